@@ -75,6 +75,8 @@ const paymentSchema = z.object({
       paper: z.object({ _id: z.string(), number: z.string() }).nullable(),
     })
     .nullable(),
+  /** Whether a payment of the gateway is made and not collected yet. */
+  isBeingCollected: z.boolean(),
   /** The school's claims for this plan, newest first. */
   transfers: z.array(ownTransfer),
   /** The ways that are open to the school. The link opens a UPI app, and as a QR code it is read by one. */

@@ -5,7 +5,7 @@ import { withSchemas } from "../endpoint.ts";
 import { idParam, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
-import { REFUND_STATES } from "./terms.ts";
+import { REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
 
 const reason = shortText("Reason");
 const reference = optional(shortText("Reference"));
@@ -40,6 +40,8 @@ export const readRefund = withSchemas(endpoints.readRefund, {
     /** In rupees: what was paid, and what goes back where no amount is given. */
     paid: z.number(),
     amount: z.number(),
+    /** What is left of the payment to go back, in rupees. */
+    left: z.number(),
     unusedCredits: z.number().int(),
     planCredits: z.number().int(),
     /** Credits of the plan before, which stay with the school. */
@@ -56,7 +58,7 @@ export const readRefund = withSchemas(endpoints.readRefund, {
 
 export const refundSubscription = withSchemas(endpoints.refundSubscription, {
   summary:
-    "Gives back what was paid, or a part of it, and ends the plan; with a reference where the money was sent already",
+    "Gives back what was paid, or a part of it, and ends the plan; later parts too, up to what was paid; with a reference where the money was sent already",
   params,
   body: z.object({
     reason,
@@ -93,24 +95,31 @@ export const endRefund = withSchemas(endpoints.endRefund, {
 });
 
 export const listUnsettledPayments = withSchemas(endpoints.listUnsettledPayments, {
-  summary: "Payments that settled nothing and are to go back: matched transfers and payments by the gateway",
+  summary:
+    "Money that settled nothing, with the reason: matched transfers, payments by the gateway, refunds begun at the gateway",
   query: pageQuery,
   reply: z.object({
     _id: z.string(),
     kind: z.enum(["transfer", "gateway"]),
     /** Whether the gateway gives it back. */
     byGateway: z.boolean(),
+    why: z.enum(RETURN_REASON_KEYS),
+    /** Rupees, but for a payment in another currency. */
+    currency: z.string(),
     school: z.object({ _id: z.string().nullable(), name: z.string() }),
+    /** Empty where the payment names no order of ours. */
     planName: z.string(),
+    subscriptionId: z.string().nullable(),
+    /** In whole units of the currency, with its hundredths. */
     amount: z.number(),
-    /** The bank's reference, or the gateway's payment id. */
+    /** The bank's reference, or the gateway's id of the payment, or of a refund that nobody here has begun. */
     reference: z.string(),
     paidAt: z.string(),
   }),
 });
 
 export const refundUnsettledPayment = withSchemas(endpoints.refundUnsettledPayment, {
-  summary: "Gives back a payment that settled nothing, whole",
+  summary: "Gives back what is left of a payment that settled nothing",
   params,
   body: z.object({ reason, reference }),
   reply: message.extend({ refund: refundSchema }),

@@ -42,3 +42,46 @@ export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(
 /** Steps go forward only. A failed one gives the credits back. */
 export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What the gateway says of a payment, in the order in which it goes on. A try that failed can still be collected. */
+export const GATEWAY_PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refunded"] as const;
+export type GatewayPaymentStatus = (typeof GATEWAY_PAYMENT_STATUSES)[number];
+export const GATEWAY_REFUND_STATUSES = ["pending", "processed", "failed"] as const;
+export type GatewayRefundStatus = (typeof GATEWAY_REFUND_STATUSES)[number];
+
+/** Why money stands under "Payments to Return", with the sentence that says it and the one that says what to do. */
+export const RETURN_REASONS = {
+  "second-payment": {
+    why: "The order was paid by another payment.",
+    toDo: "Give it back.",
+  },
+  "plan-over": {
+    why: "The plan was paid another way, or was over, when this payment came.",
+    toDo: "Give it back.",
+  },
+  "too-little": {
+    why: "It is less than the order.",
+    toDo: "Give it back, and ask the school to pay the whole amount.",
+  },
+  "too-much": {
+    why: "It is more than the order.",
+    toDo: "Give back what is too much.",
+  },
+  "other-currency": {
+    why: "It is not in rupees.",
+    toDo: "Give it back on the page of the payment service.",
+  },
+  "unknown-order": {
+    why: "It names no order of ours.",
+    toDo: "Find out at the payment service who paid it and for what, then give it back.",
+  },
+  "returned-elsewhere": {
+    why: "It was given back on the page of the payment service, and its plan is not refunded here.",
+    toDo: "Refund the plan with this reference.",
+  },
+} as const satisfies Record<string, { why: string; toDo: string }>;
+export type ReturnReason = keyof typeof RETURN_REASONS;
+export const RETURN_REASON_KEYS = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
+/** Whether staff give it back here. */
+export const isGivenBackHere = (reason: ReturnReason) =>
+  reason !== "other-currency" && reason !== "returned-elsewhere";

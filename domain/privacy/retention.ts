@@ -305,6 +305,16 @@ export const RETENTION = [
     from: "received_at",
     days: 30,
   },
+  ...(["gateway_payments", "gateway_refunds"] as const).map((table) => ({
+    table,
+    data:
+      table === "gateway_payments"
+        ? "Payments that the gateway has named"
+        : "Refunds that the gateway has named",
+    purpose: "comparing its money with ours",
+    from: "seen_at",
+    days: PAPER_DAYS,
+  })),
   {
     table: "refunds",
     data: "Refunds to schools that have left",

@@ -26,11 +26,15 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "Another transfer with this reference is matched already. Please look at both.",
   ],
   ...Object.fromEntries(
-    ["settlement", "transfer", "order"].map((of): [string, [string, string]] => [
+    ["settlement", "transfer", "gateway_payment"].map((of): [string, [string, string]] => [
       `refunds_one_of_${of}`,
       ["ALREADY_REFUNDED", "This payment is refunded already, or a refund is under way."],
     ]),
   ),
+  refunds_one_of_reference: [
+    "REFERENCE_USED",
+    "A part of this payment went back with this reference already. Please look at its refunds.",
+  ],
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 

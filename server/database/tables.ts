@@ -57,6 +57,8 @@ import type {
   InvoiceNumbers,
   Papers,
   GatewayEvents,
+  GatewayPayments,
+  GatewayRefunds,
   Refunds,
   PaymentOrders,
   SellerSettings,
@@ -150,6 +152,8 @@ export type Tables = {
   ownership_offers: OwnershipOffers;
   papers: Papers;
   gateway_events: GatewayEvents;
+  gateway_payments: GatewayPayments;
+  gateway_refunds: GatewayRefunds;
   refunds: Refunds;
   payment_orders: PaymentOrders;
   partner_logos: PartnerLogos;

@@ -1,30 +1,27 @@
-// Settles an order that was paid: in one transaction the order is marked, and its plan is settled and activated.
+// Takes a payment that the gateway names: where it pays an order, the order is marked and its plan is settled and activated in one
+// transaction.
 import { CURRENCY, PAYMENT_USED } from "#domain/payments/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
-import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockSubscriptionsOf, settleAndActivate } from "#server/subscriptions/service.ts";
 import type { GatewayPayment } from "./gateway.ts";
-import { findOrder, insertEvent, lockOrder, updateOrder } from "./repository.ts";
+import { findOrder, insertEvent, lockOrder, recordPayment, updateOrder } from "./repository.ts";
 
-type Payment = {
-  orderId: string;
-  paymentId: string;
-  /** The gateway's id of the event that reports it. */
-  eventId?: string | undefined;
-};
 export type PaymentDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 
 /**
- * What a payment of the gateway does, for the browser's report, the events and the reconciliation: only one that the
- * gateway says is collected, in rupees, of a known order and with at least its amount settles that order.
+ * What a payment of the gateway does, for the browser's report, the events and the reconciliation: it is kept as a row,
+ * and only one that the gateway says is collected, in rupees, of a known order and with at least its amount settles
+ * that order. Other money that was collected stands under "Payments to Return".
  */
-export async function settlePayment(
+export async function takePayment(
   deps: PaymentDeps,
-  { id: paymentId, order_id: orderId, amount, currency, status }: GatewayPayment,
+  payment: GatewayPayment,
   eventId?: string,
 ): Promise<void> {
+  const { id: paymentId, order_id: orderId, amount, currency, status } = payment;
+  await recordPayment(deps.db, payment, deps.clock.now());
   const order = orderId && status === "captured" ? await findOrder(deps.db, orderId) : undefined;
   if (!order || !orderId) return;
   if (currency !== CURRENCY || amount < order.amount_paise) {
@@ -38,27 +35,24 @@ export async function settlePayment(
   });
 }
 
-/**
- * Returns the paid order, also when it was settled before. Undefined where there is no such order. Money that settles
- * nothing stays with its order, which then has no settlement and stands under "to refund".
- */
-export function completeOrder(
+/** Does nothing where the order is paid already. */
+async function completeOrder(
   { db, clock, log, env }: PaymentDeps,
-  { orderId, paymentId, eventId }: Payment,
-): Promise<PaymentOrderRow | undefined> {
+  { orderId, paymentId, eventId }: { orderId: string; paymentId: string; eventId: string | undefined },
+): Promise<void> {
   const now = clock.now();
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const employerId = (await findOrder(tx, orderId))?.employer_id;
     const ofSchool = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
     const order = await lockOrder(tx, orderId);
-    if (!order || (eventId !== undefined && !(await insertEvent(tx, eventId, now)))) return order;
+    if (!order || (eventId !== undefined && !(await insertEvent(tx, eventId, now)))) return;
     if (order.payment_id !== null) {
       if (order.payment_id !== paymentId) {
         log.warn({ order: orderId, payment: paymentId }, "a second payment for a paid order");
       }
-      return order;
+      return;
     }
-    const paid = await updateOrder(tx, order.id, { payment_id: paymentId, paid_at: now });
+    await updateOrder(tx, order.id, { payment_id: paymentId, paid_at: now });
     const subscription = ofSchool.find(({ id }) => id === order.subscription_id);
     const isSettled =
       subscription !== undefined &&
@@ -70,6 +64,5 @@ export function completeOrder(
         waits: !env.ACTIVATE_WHEN_PAID,
       }));
     if (!isSettled) log.warn({ order: orderId, payment: paymentId }, "a payment that is to be refunded");
-    return paid;
   });
 }

@@ -2,11 +2,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "#domain/refusal.ts";
-import { type PaymentDeps, settlePayment } from "./complete-order.ts";
-import { type Gateway, type GatewayPayment, isSigned, readPayment, readRefund } from "./gateway.ts";
-import { followGateway } from "./refunds/gateway-refunds.ts";
-import { findByGatewayId } from "./refunds/repository.ts";
-import { noteFailure } from "./repository.ts";
+import { type PaymentDeps, takePayment } from "./complete-order.ts";
+import {
+  type Gateway,
+  type GatewayPayment,
+  type GatewayRefund,
+  isSigned,
+  readPayment,
+  readRefund,
+} from "./gateway.ts";
+import { takeRefund } from "./refunds/gateway-refunds.ts";
+import { noteFailure, recordPayment } from "./repository.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
 /** The gateway takes an answer after five seconds for none. */
@@ -33,9 +39,10 @@ export async function receiveEvent(
   const read = gatewayEvent.safeParse(readJson(body));
   if (!read.success) return;
   const { event, payload } = read.data;
+  const payment = readPayment(payload.payment?.entity).data;
   const handling = event.startsWith("refund.")
-    ? handleRefund(deps, readRefund(payload.refund?.entity).data)
-    : handlePayment(deps, event, { payment: readPayment(payload.payment?.entity).data, eventId });
+    ? handleRefund(deps, readRefund(payload.refund?.entity).data, payment)
+    : handlePayment(deps, event, { payment, eventId });
   let isLate = false;
   const late = pause(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => (isLate = true));
   handling.catch((error: unknown) => {
@@ -44,24 +51,24 @@ export async function receiveEvent(
   await Promise.race([handling, late]);
 }
 
-/** A refund that somebody has begun at the gateway itself is unknown here. */
+/** The gateway sends the payment with its refund. */
 async function handleRefund(
   deps: PaymentDeps,
-  refund: { id: string; status: string } | undefined,
+  refund: GatewayRefund | undefined,
+  payment: GatewayPayment | undefined,
 ): Promise<void> {
-  const known = refund && (await findByGatewayId(deps.db, refund.id));
-  if (known) await followGateway(deps, known, refund.status);
-  else if (refund) deps.log.warn({ refund: refund.id }, "an event about an unknown refund");
+  if (payment) await recordPayment(deps.db, payment, deps.clock.now());
+  if (refund) await takeRefund(deps, refund);
 }
 
+/** The gateway sends several events for one payment, in any order, and says in each what the payment is at that moment. */
 async function handlePayment(
   deps: PaymentDeps,
   event: string,
   { payment, eventId }: { payment: GatewayPayment | undefined; eventId: string | undefined },
 ): Promise<void> {
   if (!payment) return;
-  // The gateway sends both events for one payment, in any order.
-  if (event === "payment.captured" || event === "order.paid") await settlePayment(deps, payment, eventId);
+  await takePayment(deps, payment, eventId);
   if (event === "payment.failed" && payment.order_id)
     await noteFailure(deps.db, payment.order_id, deps.clock.now());
 }

@@ -1,7 +1,7 @@
 // Calls the payment gateway (Razorpay), where its keys are set, and verifies its signatures.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { CURRENCY } from "#domain/payments/terms.ts";
+import { CURRENCY, GATEWAY_PAYMENT_STATUSES, GATEWAY_REFUND_STATUSES } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
@@ -30,12 +30,16 @@ export function requireGateway(env: Environment): Gateway {
 
 const name = z.string().min(1).max(200);
 const orderSchema = z.object({ id: name, amount: z.number(), currency: z.literal(CURRENCY) });
+/** In the hundredth part of the currency; no more than the database can keep. */
+const amount = z.number().int().min(0).max(2_147_483_647);
 const paymentSchema = z.object({
   id: name,
   order_id: name.nullish(),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.string(),
+  amount,
+  currency: name,
+  // A word that we do not know is no collected payment.
+  status: z.enum(GATEWAY_PAYMENT_STATUSES).catch("created"),
+  amount_refunded: amount.nullish(),
 });
 export type GatewayPayment = z.output<typeof paymentSchema>;
 
@@ -83,7 +87,15 @@ export async function findPayment(gateway: Gateway, id: string): Promise<Gateway
   return answer.status === REFUSED ? null : paymentSchema.parse(answer.json());
 }
 
-const refundSchema = z.object({ id: name, status: z.string() });
+const refundSchema = z.object({
+  id: name,
+  payment_id: name,
+  amount,
+  status: z.enum(GATEWAY_REFUND_STATUSES).catch("pending"),
+  /** The key with which we have asked for it; another one, or none, where somebody else has. */
+  receipt: z.string().nullish(),
+});
+export type GatewayRefund = z.output<typeof refundSchema>;
 
 /**
  * Asks the gateway to give a payment back. The key makes a request that is sent again the same refund. Null where the
@@ -96,6 +108,14 @@ export async function refundPayment(
   const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
   const answer = await callGateway(gateway, "POST", path, { body: { amount, receipt: key }, key });
   return answer.status === REFUSED ? null : refundSchema.parse(answer.json());
+}
+
+/** What went back of a payment, also on the gateway's own page. */
+export async function listRefundsOfPayment(gateway: Gateway, paymentId: string): Promise<GatewayRefund[]> {
+  const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+  const answer = await callGateway(gateway, "GET", path);
+  if (answer.status === REFUSED) return [];
+  return z.object({ items: z.array(refundSchema) }).parse(answer.json()).items;
 }
 
 export async function findRefund(gateway: Gateway, id: string) {

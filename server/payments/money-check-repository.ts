@@ -1,9 +1,11 @@
 // Compares ledger, subscriptions, papers and payments with each other, in one statement for each rule (PAY-30).
 import { type RawBuilder, sql } from "kysely";
+import { CURRENCY, RETURN_REASONS } from "#domain/payments/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { UNSETTLED_BY_GATEWAY } from "./refunds/repository.ts";
 
 /** What is wrong, with the id of each row. */
-const RULES: readonly [what: string, rows: RawBuilder<unknown>][] = [
+const RULES: readonly (readonly [what: string, rows: RawBuilder<unknown>])[] = [
   [
     "subscriptions whose credits are not the sum of their entries",
     sql`select id from subscriptions where credits <> coalesce(
@@ -49,6 +51,23 @@ const RULES: readonly [what: string, rows: RawBuilder<unknown>][] = [
     "payments by the gateway whose settlement has another amount",
     sql`select settlements.id from settlements join payment_orders on payment_orders.id = order_id
       where settlements.amount_paise <> payment_orders.amount_paise or payment_id is null`,
+  ],
+  [
+    // The gateway's rows are kept for eight years.
+    "plans that a payment settled that the gateway has not collected, in rupees and whole",
+    sql`select settlements.id from settlements join payment_orders on payment_orders.id = order_id
+      where settled_at >= now() - interval '7 years' and not exists (select from gateway_payments where payment_id = payment_orders.payment_id
+        and gateway_payments.order_id = payment_orders.id and status in ('captured', 'refunded')
+        and currency = ${CURRENCY} and gateway_payments.amount_paise >= payment_orders.amount_paise)`,
+  ],
+  ...Object.entries(RETURN_REASONS).map(([reason, { why }]): readonly [string, RawBuilder<unknown>] => [
+    `money of the gateway under "Payments to Return": ${why}`,
+    sql`select id from (${UNSETTLED_BY_GATEWAY}) unsettled where why = ${reason}`,
+  ]),
+  [
+    "plans of which more went back than was paid",
+    sql`select settlements.id from settlements join refunds on settlement_id = settlements.id and state <> 'failed'
+      group by settlements.id having sum(refunds.amount_paise) > settlements.amount_paise`,
   ],
   [
     "transfers whose settlement has another amount, or that are not matched",

@@ -606,6 +606,7 @@ test("a school reads what it has to pay, until when and in which ways (PAY-23)",
     }),
     payUntil: "2026-03-24",
     settled: null,
+    isBeingCollected: false,
     transfers: [],
     ways: { gateway: { script: gateway.env.RAZORPAY_CHECKOUT_URL }, upi: null, bank: null },
   });

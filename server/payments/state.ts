@@ -13,6 +13,7 @@ import { presentHowToPay } from "#server/settings/present.ts";
 import { readSettings } from "#server/settings/service.ts";
 import { effectiveStatus, findSettlement, listSubscriptionsOf } from "#server/subscriptions/service.ts";
 import { findGateway } from "./gateway.ts";
+import { isBeingCollected } from "./repository.ts";
 import { presentOwnTransfer } from "./transfers/present.ts";
 import { listTransfersOf, type TransferRow } from "./transfers/repository.ts";
 
@@ -32,10 +33,11 @@ export async function readPayment(
       : ofSchool.find(({ id }) => id === subscriptionId);
   if (!row && subscriptionId !== undefined) throw notFound("Subscription");
   if (!row) return null;
-  const [proforma, settled, transfers] = await Promise.all([
+  const [proforma, settled, transfers, isCollecting] = await Promise.all([
     findProforma(db, row.id),
     findSettlement(db, row.id),
     listTransfersOf(db, row.id),
+    isBeingCollected(db, row.id),
   ]);
   const state = stateOf(row, { settled, transfers });
   return {
@@ -58,6 +60,7 @@ export async function readPayment(
               : null,
         }
       : null,
+    isBeingCollected: isCollecting,
     transfers: transfers.map(presentOwnTransfer),
     ways: await listWays(deps, proforma),
   };

@@ -5,7 +5,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { findSubscriber } from "#server/subscriptions/service.ts";
 import { findPayment, type Gateway, isSigned } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { type PaymentDeps, settlePayment } from "./complete-order.ts";
+import { type PaymentDeps, takePayment } from "./complete-order.ts";
 
 type Claim = { orderId: string; paymentId: string; signature: string };
 
@@ -22,9 +22,9 @@ export async function verifyPayment(
     deps.log.warn({ err: error, payment: paymentId }, "the payment gateway did not answer about a payment");
     return null;
   });
+  if (payment) await takePayment(deps, payment);
   if (payment?.order_id != null && payment.order_id !== orderId)
     throw new Refusal("conflict", ...PAYMENT_USED);
-  if (payment) await settlePayment(deps, payment);
   const order = await findOrder(deps.db, orderId);
   if (!order?.subscription_id) throw notFound("Order");
   const { status } = await findSubscriber(deps.db, order.subscription_id);

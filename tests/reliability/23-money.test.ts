@@ -3,12 +3,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/payments/money-check.ts";
+
 import { beginSession } from "#server/accounts/sessions.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { accountOf, type Actor, factories } from "#tests/support/factories.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";
-import { moneySteps, playMoney } from "#tests/support/money-model.ts";
+import { findMistakes, moneySteps, playMoney } from "#tests/support/money-model.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { expectNone, printFigure, scaled } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
@@ -65,12 +65,12 @@ test("money agrees after each kill -9 within 500 payments", async () => {
     await sleep(Math.random() * 1_500);
     await product.kill9();
     kills += 1;
-    differing.push(...(await inDatabaseOf(product.dataDir, (db) => checkMoney({ db }))));
+    differing.push(...(await inDatabaseOf(product.dataDir, (db) => findMistakes({ db }))));
     product = await startProduct({ dataDir: product.dataDir, environment: gateway.env });
   }
   await paying;
   const { wrong, paid } = await inDatabaseOf(product.dataDir, async (db) => {
-    differing.push(...(await checkMoney({ db })));
+    differing.push(...(await findMistakes({ db })));
     const rows = await db
       .selectFrom("subscriptions")
       .select(["employer_id", "status", "credits"])
@@ -105,6 +105,6 @@ test("1,000 random sequences of money's events end as in a plain model", async (
     { numRuns: scaled(SEQUENCES), seed: 20_261_125, endOnFailure: true },
   );
   printFigure("23", `${scaled(SEQUENCES)} sequences, ${events} events: 0 differences from the model`);
-  expectNone("23", "differences of money", await checkMoney(api));
+  expectNone("23", "differences of money", await findMistakes(api));
   await gateway.close();
 }, 2_400_000);

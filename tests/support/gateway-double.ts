@@ -18,8 +18,15 @@ type Payment = {
   amount: number;
   currency: string;
   status: "failed" | "authorized" | "captured" | "refunded";
+  amount_refunded?: number;
 };
-type Refund = { id: string; payment_id: string; amount: number; status: "pending" | "processed" | "failed" };
+type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: "pending" | "processed" | "failed";
+  receipt: string | null;
+};
 export type GatewayRequest = {
   method: string;
   path: string;
@@ -113,10 +120,13 @@ export async function startGateway() {
         payment_id: id,
         amount,
         status: "pending",
+        receipt: receipt ?? null,
       };
       refunds.set(refund.id, refund);
       return send(refund);
     }
+    if (method === "GET" && of === "payments" && what === "refunds")
+      return send({ items: [...refunds.values()].filter(({ payment_id }) => payment_id === id) });
     if (method === "GET" && of === "payments" && what === undefined)
       return payments.has(id) ? send(payments.get(id)) : refuse("The id provided does not exist.");
     if (method === "GET" && of === "refunds" && refunds.has(id)) return send(refunds.get(id));
@@ -218,6 +228,17 @@ export async function startGateway() {
       const status = event === "payment.failed" ? "failed" : "captured";
       const payment = pay(orderId, status, typeof change["id"] === "string" ? change["id"] : undefined);
       return { ...eventOf(event, { payment: { ...payment, ...change } }), paymentId: payment.id };
+    },
+    /** Somebody gives money back on the gateway's own page. Returns the event. */
+    refundElsewhere(paymentId: string, amount: number) {
+      const payment = payments.get(paymentId);
+      if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+      const id = newName("rfnd");
+      const refund: Refund = { id, payment_id: paymentId, amount, status: "processed", receipt: null };
+      refunds.set(id, refund);
+      payment.amount_refunded = (payment.amount_refunded ?? 0) + amount;
+      if (payment.amount_refunded >= payment.amount) payment.status = "refunded";
+      return { ...eventOf("refund.processed", { refund, payment }), refundId: id };
     },
     /** Ends a refund, and returns its event. */
     endRefund(id: string, status: "processed" | "failed") {

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { newId } from "#server/database/new-id.ts";
+import { checkMoney } from "#server/payments/money-check.ts";
 import { listUnsettled } from "#server/payments/refunds/repository.ts";
 import { insertCreditEntry } from "#server/subscriptions/ledger-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
@@ -9,6 +10,10 @@ import type { Actor } from "#tests/support/factories.ts";
 import type { GatewayEvent, startGateway } from "#tests/support/gateway-double.ts";
 
 const CREDITS = 5;
+
+/** What does not agree, but for payments that settled nothing and stand under "Payments to Return". */
+export const findMistakes = async (api: Parameters<typeof checkMoney>[0]) =>
+  (await checkMoney(api)).filter(({ what }) => !what.includes("Payments to Return"));
 
 /** Each number chooses one of the events that the state allows at that moment. */
 export const moneySteps = fc.array(fc.nat(10_000), { minLength: 10, maxLength: 24 });
@@ -187,7 +192,10 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
       ...ordered.flatMap((orderId) => [
         // A try that fails, before or after the payment, and a payment of less than the order.
         async () => expect(await webhook(gateway.captured(orderId, {}, "payment.failed"))).toBe(200),
-        async () => expect(await webhook(gateway.captured(orderId, { amount: 100 }))).toBe(200),
+        async () => {
+          expect(await webhook(gateway.captured(orderId, { amount: 100 }))).toBe(200);
+          unsettled += 1;
+        },
       ]),
       ...claimed.flatMap((one) => [() => decide(one, "matched"), () => decide(one, "refused")]),
       ...(active?.credits ? [() => spend(active, 1), () => spend(active, active.credits)] : []),

@@ -187,6 +187,7 @@ export const PAYMENT: Payment = {
   proforma: PROFORMA,
   payUntil: "2026-12-07",
   settled: null,
+  isBeingCollected: false,
   transfers: [],
   ways: {
     gateway: null,

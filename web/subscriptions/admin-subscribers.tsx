@@ -142,7 +142,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
     ...(mayBeExtended(status) && !isRefunded
       ? [show("Add Days", `Add days to the plan of ${school}`, "days")]
       : []),
-    ...(status === "pending" || isRefunded ? [] : [show("Refund", `Refund ${school}`, "refund")]),
+    ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
     ...(status === "active" ? steps.map((step) => toAction(step, `${step.label} Plan`)) : []),
   ];
   return (

@@ -3,7 +3,13 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { PaperBuyer, PaperSeller } from "#domain/billing/papers.ts";
 import type { GstState } from "#domain/billing/place-of-supply.ts";
 import type { PaperKind } from "#domain/billing/terms.ts";
-import type { RefundState, SettlementWay, TransferState } from "#domain/payments/terms.ts";
+import type {
+  GatewayPaymentStatus,
+  GatewayRefundStatus,
+  RefundState,
+  SettlementWay,
+  TransferState,
+} from "#domain/payments/terms.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 
 export type PaymentOrders = {
@@ -30,7 +36,28 @@ export type PaymentOrders = {
 /** Events of the gateway that were handled, by its own ids. */
 export type GatewayEvents = { id: string; received_at: Date };
 
-export type PaymentOrderRow = Selectable<PaymentOrders>;
+/** Every payment that the gateway has named. */
+export type GatewayPayments = {
+  id: string;
+  /** The gateway's id of the payment. */
+  payment_id: string;
+  order_id: string | null;
+  /** In the hundredth part of the currency. */
+  amount_paise: number;
+  currency: string;
+  status: GatewayPaymentStatus;
+  /** What the gateway says went back of it. */
+  refunded_paise: number;
+  seen_at: Date;
+};
+/** Every refund that the gateway has named, by its own ids. */
+export type GatewayRefunds = {
+  id: string;
+  payment_id: string;
+  amount_paise: number;
+  status: GatewayRefundStatus;
+  seen_at: Date;
+};
 
 export type BillingProfiles = {
   employer_id: string;
@@ -141,7 +168,7 @@ export type Refunds = Outliving & {
   id: string;
   settlement_id: string | null;
   transfer_id: string | null;
-  order_id: string | null;
+  gateway_payment_id: string | null;
   subscription_id: string;
   school_name: string;
   plan_name: string;

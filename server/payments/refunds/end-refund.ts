@@ -43,12 +43,13 @@ export function endRefund(
         ? { reference: ending.reference ?? refund.reference }
         : { failure: ending.failure }),
     });
-    if (ending.state === "failed" && subscription && refund.settlement_id !== null) {
+    // A later part that fails changes nothing: the part before it has ended the plan.
+    if (ending.state === "failed" && subscription && refund.former_status !== null) {
       await restoreAfterRefund(tx, now, {
         subscription,
         ofSchool,
         taken: refund.credits_taken,
-        status: refund.former_status ?? "canceled",
+        status: refund.former_status,
         begunAt: refund.created_at,
         byAccount: refund.by_account,
       });

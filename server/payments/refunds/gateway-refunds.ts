@@ -1,8 +1,22 @@
 // Asks the gateway to give money back, and asks again for what it has not answered (PAY-26).
+import { z } from "zod";
 import type { PaymentDeps } from "../complete-order.ts";
-import { findGateway, findRefund as askForRefund, type Gateway, refundPayment } from "../gateway.ts";
+import {
+  findGateway,
+  findRefund as askForRefund,
+  type Gateway,
+  type GatewayRefund,
+  refundPayment,
+} from "../gateway.ts";
+import { recordRefund } from "../repository.ts";
 import { endRefund } from "./end-refund.ts";
-import { findRefund, type ListedRefund, listWaitingForGateway, updateRefund } from "./repository.ts";
+import {
+  findByGatewayId,
+  findRefund,
+  type ListedRefund,
+  listWaitingForGateway,
+  updateRefund,
+} from "./repository.ts";
 
 /** Does nothing for money that an admin sends. A gateway that does not answer is asked again by the reconciliation. */
 export async function askGateway(deps: PaymentDeps, id: string): Promise<void> {
@@ -22,12 +36,37 @@ async function ask(deps: PaymentDeps, gateway: Gateway, refund: ListedRefund): P
     known === null
       ? await refundPayment(gateway, { paymentId: paymentId ?? "", amount, key: id })
       : await askForRefund(gateway, known);
-  if (answer && known === null) await updateRefund(deps.db, id, { gateway_refund_id: answer.id });
-  await followGateway(deps, refund, answer?.status ?? "failed");
+  if (answer) await takeRefund(deps, { ...answer, receipt: id });
+  else await followGateway(deps, refund, "failed");
+}
+
+/**
+ * Takes a refund that the gateway names: it is kept as a row, and one that we have asked for follows it. One that was
+ * begun at the gateway itself stands under "Payments to Return" until somebody refunds its plan with its reference.
+ */
+export async function takeRefund(deps: PaymentDeps, refund: GatewayRefund): Promise<void> {
+  await recordRefund(deps.db, refund, deps.clock.now());
+  const own = (await findByGatewayId(deps.db, refund.id)) ?? (await findAskedFor(deps, refund));
+  if (!own) {
+    deps.log.warn({ refund: refund.id }, "a refund that was begun at the gateway");
+    return;
+  }
+  if (own.gateway_refund_id === null) await updateRefund(deps.db, own.id, { gateway_refund_id: refund.id });
+  await followGateway(deps, own, refund.status);
+}
+
+/** Of a refund whose answer was lost: the gateway repeats the key with which it was asked for. */
+async function findAskedFor(
+  { db }: PaymentDeps,
+  { receipt, payment_id }: GatewayRefund,
+): Promise<ListedRefund | undefined> {
+  const own = z.uuid().safeParse(receipt).data;
+  const refund = own === undefined ? undefined : await findRefund(db, own);
+  return refund?.payment_id === payment_id && refund.gateway_refund_id === null ? refund : undefined;
 }
 
 /** Takes over what the gateway says of a refund. Anything but its two ends is waited for. */
-export async function followGateway(
+async function followGateway(
   deps: Pick<PaymentDeps, "db" | "clock">,
   { id, payment_id }: ListedRefund,
   status: string,

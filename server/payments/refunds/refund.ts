@@ -6,6 +6,7 @@ import {
   needsOwnReason,
   OPENED_PROFILES_LIMIT,
 } from "#domain/payments/refund.ts";
+import { isGivenBackHere, RETURN_REASONS } from "#domain/payments/terms.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -30,10 +31,12 @@ import { askGateway } from "./gateway-refunds.ts";
 import {
   countOpenedProfiles,
   findRefund,
-  findRefundOf,
+  findGatewayRefund,
   findUnsettled,
   insertRefund,
+  listRefundsOfSubscription,
   type ListedRefund,
+  lockGatewayPayment,
 } from "./repository.ts";
 
 type Wanted = { reason: string; amount?: number | undefined; reference?: string | undefined };
@@ -47,7 +50,8 @@ export async function previewRefund(
   const subscription = requireFound(await findSubscription(db, id), "Subscription");
   const settled = await findSettlement(db, id);
   const paidPaise = Math.floor((settled?.amount_paise ?? 0) / 100) * 100;
-  const [holds, sums, profilesOpened, order] = await Promise.all([
+  const [refunds, holds, sums, profilesOpened, order] = await Promise.all([
+    listRefundsOfSubscription(db, id),
     countHolds(db, id),
     sumAdded(db, id),
     subscription.granted_at ? countOpenedProfiles(db, subscription.employer_id, subscription.granted_at) : 0,
@@ -62,13 +66,19 @@ export async function previewRefund(
     isGranted: subscription.granted_at !== null,
   };
   const unused = countUnused(plan, now);
+  const parts = refunds.filter(({ state }) => state !== "failed");
   return {
     subscription,
     settled,
     paidPaise,
+    leftPaise: paidPaise - parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    /** The newest part that went back or is under way, else the last that failed. */
+    newest: parts[0] ?? refunds[0],
     unused,
     profilesOpened,
-    amountPaise: defaultRefund(paidPaise, plan.planCredits, unused),
+    // Only the first part ends the plan. What goes back later, an admin decides.
+    amountPaise: parts.length > 0 ? 0 : defaultRefund(paidPaise, plan.planCredits, unused),
+    collectedId: order?.payment_id ?? null,
     paymentId: findGateway(env) && (order?.payment_id ?? null),
   };
 }
@@ -82,16 +92,15 @@ export async function refundSubscription(
   const refundId = await inTransaction(deps.db, async (tx) => {
     const found = requireFound(await findSubscription(tx, id), "Subscription");
     const ofSchool = await lockSubscriptionsOf(tx, [found.employer_id]);
-    const former = await findRefundOf(tx, id);
-    if (former && former.state !== "failed") throw alreadyRefunded();
     const preview = await previewRefund({ db: tx, env: deps.env }, id, now);
-    const { subscription, settled, unused, paymentId } = preview;
-    const amountPaise = decideAmount(preview, wanted);
+    const { subscription, settled, unused, paymentId, newest } = preview;
+    const amountPaise = decideAmount(preview, wanted, await findGivenBack(tx, preview, wanted));
+    const isFirst = newest?.state !== "refunded";
     const row = {
       id: newId(),
       settlement_id: settled?.id ?? null,
       transfer_id: null,
-      order_id: null,
+      gateway_payment_id: null,
       subscription_id: id,
       employer_id: subscription.employer_id,
       school_name: (await findSubscriber(tx, id)).institute_name,
@@ -101,19 +110,21 @@ export async function refundSubscription(
       payment_id: wanted.reference === undefined ? paymentId : null,
       reference: wanted.reference ?? null,
       state: "refunding" as const,
-      credits_taken: unused.taken,
-      former_status: subscription.status,
+      credits_taken: isFirst ? unused.taken : 0,
+      former_status: isFirst ? subscription.status : null,
       by_account: by.accountId,
       created_at: now,
     };
     await insertRefund(tx, row);
-    await endForRefund(tx, now, {
-      subscription,
-      ofSchool,
-      taken: unused.taken,
-      staying: unused.staying,
-      byAccount: by.accountId,
-    });
+    if (isFirst) {
+      await endForRefund(tx, now, {
+        subscription,
+        ofSchool,
+        taken: unused.taken,
+        staying: unused.staying,
+        byAccount: by.accountId,
+      });
+    }
     await recordBegin(tx, now, { by, row });
     if (wanted.reference === undefined) await notifyOfBegin(tx, now, subscription, row);
     return row.id;
@@ -121,14 +132,30 @@ export async function refundSubscription(
   return send(deps, by, { refundId, reference: wanted.reference });
 }
 
-const alreadyRefunded = () =>
-  new Refusal("conflict", "ALREADY_REFUNDED", "This payment is refunded already, or a refund is under way.");
+/** What went back on the gateway's own page, where the reference names such a refund of this plan's payment. */
+async function findGivenBack(
+  tx: DatabaseOrTransaction,
+  { collectedId }: Awaited<ReturnType<typeof previewRefund>>,
+  { reference }: Wanted,
+): Promise<number | undefined> {
+  if (reference === undefined || collectedId === null) return undefined;
+  return (await findGatewayRefund(tx, { id: reference, paymentId: collectedId }))?.amount_paise;
+}
 
+/** In parts up to what was paid, one after the other. */
 function decideAmount(
-  { paidPaise, amountPaise, profilesOpened }: Awaited<ReturnType<typeof previewRefund>>,
+  { paidPaise, leftPaise, newest, amountPaise, profilesOpened }: Awaited<ReturnType<typeof previewRefund>>,
   { amount, reason }: Wanted,
+  givenBackPaise: number | undefined,
 ): number {
   if (paidPaise === 0) throw new Refusal("conflict", "NOTHING_TO_REFUND", "Nothing was paid for this plan.");
+  if (leftPaise <= 0 || newest?.state === "refunding") {
+    throw new Refusal(
+      "conflict",
+      "ALREADY_REFUNDED",
+      "This payment is refunded already, or a refund is under way.",
+    );
+  }
   if (needsOwnReason(profilesOpened, reason)) {
     throw new Refusal(
       "conflict",
@@ -136,10 +163,12 @@ function decideAmount(
       `The school opened ${profilesOpened} profiles with contact details under this plan. From ${OPENED_PROFILES_LIMIT} on, a refund needs a reason in your own words.`,
     );
   }
-  const chosen = amount === undefined ? amountPaise : paiseFromRupees(amount);
-  if (chosen > paidPaise) {
-    const paid = formatRupees(rupeesFromPaise(paidPaise));
-    throw new Refusal("conflict", "MORE_THAN_PAID", `${paid} was paid, and no more can go back.`);
+  const chosen = amount === undefined ? (givenBackPaise ?? amountPaise) : paiseFromRupees(amount);
+  if (chosen > leftPaise) {
+    const [paid, left] = [paidPaise, leftPaise].map((paise) => formatRupees(rupeesFromPaise(paise)));
+    const most =
+      leftPaise < paidPaise ? `and only ${left} of it is left to go back.` : "and no more can go back.";
+    throw new Refusal("conflict", "MORE_THAN_PAID", `${paid} was paid, ${most}`);
   }
   if (chosen === 0) {
     throw new Refusal(
@@ -151,7 +180,7 @@ function decideAmount(
   return chosen;
 }
 
-/** A payment that settled nothing goes back whole. It has no invoice, so it gets no credit note. */
+/** Money that settled nothing goes back, all that is left of it. It has no invoice, so it gets no credit note. */
 export async function refundUnsettled(
   deps: PaymentDeps,
   by: AdminViewer,
@@ -159,20 +188,23 @@ export async function refundUnsettled(
 ): Promise<ListedRefund> {
   const now = deps.clock.now();
   const refundId = await inTransaction(deps.db, async (tx) => {
+    await lockGatewayPayment(tx, id);
     const found = requireFound(await findUnsettled(tx, id), "Payment");
+    if (!isGivenBackHere(found.why))
+      throw new Refusal("conflict", "NOT_GIVEN_BACK_HERE", RETURN_REASONS[found.why].toDo);
     const isByGateway = found.kind === "gateway" && findGateway(deps.env) !== null;
     const row = {
       id: newId(),
       settlement_id: null,
       transfer_id: found.kind === "transfer" ? id : null,
-      order_id: found.kind === "gateway" ? id : null,
+      gateway_payment_id: found.kind === "gateway" ? id : null,
       // An order of a school that has left names no subscription any more.
       subscription_id: found.subscription_id ?? id,
       employer_id: found.employer_id,
       school_left_at: found.employer_id === null ? now : null,
-      school_name: found.school_name || "School that has left",
-      plan_name: found.plan_name,
-      amount_paise: Math.ceil(found.amount_paise / 100) * 100,
+      school_name: found.school_name || "School that is not known",
+      plan_name: found.plan_name || "Payment without an order",
+      amount_paise: found.amount_paise,
       reason,
       payment_id: isByGateway && reference === undefined ? found.reference : null,
       reference: reference ?? null,

@@ -112,6 +112,7 @@ test("an unused plan is refunded through the gateway: it ends, its credits go, a
   const before = await staff.get(`/api/admin/subscriptions/${id}/refund`);
   expect(before.body).toEqual({
     paid: 5000,
+    left: 5000,
     amount: 5000,
     unusedCredits: 20,
     planCredits: 20,
@@ -579,4 +580,41 @@ test("of two refunds at the same moment one is refused (PAY-26)", async () => {
   const answers = await Promise.all([refund(id), refund(id)]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   await vi.waitFor(async () => expect((await statusOf(id))?.credits).toBe(0));
+});
+
+test("a refund comes in parts up to what was paid, and only the first one ends the plan (PAY-26)", async () => {
+  const school = await make.employer();
+  const id = await paidInCash(school);
+  const part = (amount: number, reference: string) =>
+    refund(id, { reason: "Agreed with the school.", amount, reference });
+  expect((await part(1, "NEFT000001")).status).toBe(200);
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  const none = await refund(id, { reason: "Agreed with the school." });
+  expect([none.status, none.body.code]).toEqual([409, "NOTHING_TO_REFUND"]);
+  // The same transfer, sent twice by an impatient hand.
+  const twice = await part(1, "NEFT000001");
+  expect([twice.status, twice.body.code]).toEqual([409, "REFERENCE_USED"]);
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body).toMatchObject({
+    paid: 5000,
+    left: 4999,
+    amount: 0,
+    refund: { state: "refunded", amount: 1 },
+  });
+  const more = await part(5000, "NEFT000002");
+  expect([more.body.code, more.body.message]).toEqual([
+    "MORE_THAN_PAID",
+    "₹5,000 was paid, and only ₹4,999 of it is left to go back.",
+  ]);
+  expect((await part(4000, "NEFT000002")).status).toBe(200);
+  const waiting = await refund(id, { reason: "Agreed with the school.", amount: 999 });
+  expect(waiting.body.refund.state).toBe("refunding");
+  expect((await part(999, "NEFT000003")).body.code).toBe("ALREADY_REFUNDED");
+  const failed = { state: "failed", reason: "The account is closed" };
+  expect((await staff.put(`/api/admin/refunds/${waiting.body.refund._id}`, failed)).status).toBe(200);
+  // The part before it has ended the plan.
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  expect((await part(999, "NEFT000004")).status).toBe(200);
+  expect((await part(1, "NEFT000005")).body.code).toBe("ALREADY_REFUNDED");
+  const notes = (await papersOf(school)).filter(({ kind }) => kind === "credit-note");
+  expect(notes.map(({ total }) => total).toSorted((one, other) => one - other)).toEqual([1, 999, 4000]);
 });

@@ -11,7 +11,7 @@ import { serve } from "#server/http/serve.ts";
 import { findGateway } from "../gateway.ts";
 import { endRefund } from "./end-refund.ts";
 import { previewRefund, refundSubscription, refundUnsettled } from "./refund.ts";
-import { findRefund, findRefundOf, type ListedRefund, listRefunds, listUnsettled } from "./repository.ts";
+import { findRefund, type ListedRefund, listRefunds, listUnsettled } from "./repository.ts";
 
 export const refundRoutes = new Hono<ApiEnv>();
 
@@ -43,7 +43,7 @@ function presentRefund(deps: Pick<Deps, "env">, row: ListedRefund): contract.Ref
 const MESSAGES = {
   refunding: "Refund begun",
   refunded: "Refunded",
-  failed: "The refund failed, and the plan is as it was",
+  failed: "The refund failed, and the plan is as it was before it",
 };
 const answerOf = (deps: Pick<Deps, "env">, row: ListedRefund) => ({
   message: MESSAGES[row.state],
@@ -52,9 +52,9 @@ const answerOf = (deps: Pick<Deps, "env">, row: ListedRefund) => ({
 
 serve(refundRoutes, contract.readRefund, async ({ deps, params }) => {
   const preview = await previewRefund(deps, params.id, deps.clock.now());
-  const refund = await findRefundOf(deps.db, params.id);
   return {
     paid: rupeesFromPaise(preview.paidPaise),
+    left: rupeesFromPaise(preview.leftPaise),
     amount: rupeesFromPaise(preview.amountPaise),
     unusedCredits: preview.unused.credits,
     planCredits: preview.subscription.plan_credits,
@@ -64,7 +64,7 @@ serve(refundRoutes, contract.readRefund, async ({ deps, params }) => {
     profilesOpened: preview.profilesOpened,
     needsOwnReason: preview.profilesOpened >= OPENED_PROFILES_LIMIT,
     byGateway: preview.paymentId !== null,
-    refund: refund ? presentRefund(deps, refund) : null,
+    refund: preview.newest ? presentRefund(deps, preview.newest) : null,
   };
 });
 
@@ -99,8 +99,11 @@ serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
     _id: row.id,
     kind: row.kind,
     byGateway: row.kind === "gateway" && findGateway(deps.env) !== null,
+    why: row.why,
+    currency: row.currency,
     school: { _id: row.employer_id, name: row.school_name },
     planName: row.plan_name,
+    subscriptionId: row.subscription_id,
     amount: rupeesFromPaise(row.amount_paise),
     reference: row.reference,
     paidAt: row.paid_at.toISOString(),

@@ -1,7 +1,8 @@
 // What schools have bought and what became of it, with every status and every way to it.
+import { CURRENCY } from "#domain/payments/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { newId } from "#server/database/new-id.ts";
-import { completeOrder } from "#server/payments/complete-order.ts";
+import { takePayment } from "#server/payments/complete-order.ts";
 import { refundSubscription } from "#server/payments/refunds/refund.ts";
 import { insertOrder } from "#server/payments/repository.ts";
 import { claimTransfer } from "#server/payments/transfers/claim.ts";
@@ -151,5 +152,11 @@ async function payOnline(world: DemoDeps, { id: school }: Known, subscriptionId:
     by_account: school,
     created_at: world.clock.now(),
   });
-  await completeOrder(world, { orderId, paymentId: `pay_demo${mark}` });
+  await takePayment(world, {
+    id: `pay_demo${mark}`,
+    order_id: orderId,
+    amount: row.plan_price_paise,
+    currency: CURRENCY,
+    status: "captured",
+  });
 }

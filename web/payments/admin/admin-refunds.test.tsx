@@ -34,7 +34,10 @@ const PAYMENT = {
   kind: "transfer",
   byGateway: false,
   school: { _id: "e1", name: "Tagore Academy" },
+  why: "second-payment",
+  currency: "INR",
   planName: "Basic",
+  subscriptionId: "s1",
   amount: 1999,
   reference: "412345678901",
   paidAt: "2026-11-23T05:00:00Z",
@@ -109,11 +112,13 @@ test("a transfer that paid no plan goes back, also before its reference is there
   const dialog = await screen.findByRole("dialog", { name: "Give back ₹1,999?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Give It Back" }));
   await screen.findByText("Refund begun");
-  expect(sent).toEqual([{ reason: "The plan was paid twice." }]);
+  expect(sent).toEqual([{ reason: "The order was paid by another payment." }]);
   await findAndPress("Give back 412345678901");
   await findAndType(/^Reference of your/, "AXIS123456");
   await findAndPress("Give It Back");
-  await expect.poll(() => sent[1]).toEqual({ reason: "The plan was paid twice.", reference: "AXIS123456" });
+  await expect
+    .poll(() => sent[1])
+    .toEqual({ reason: "The order was paid by another payment.", reference: "AXIS123456" });
 });
 
 test("a payment by the gateway goes back without a reference, and a refusal says why (PAY-60)", async () => {
@@ -133,6 +138,31 @@ test("where the gateway is not set, staff send its payment back and give their r
   await screen.findByText("By the gateway");
   await findAndPress("Give back 412345678901");
   await screen.findByLabelText(/^Reference of your/);
+});
+
+test("a refund of the gateway's page ends its plan with that reference, and money in another currency has no button (PAY-60)", async () => {
+  const sent: unknown[] = [];
+  const elsewhere = { ...PAYMENT, kind: "gateway", why: "returned-elsewhere", reference: "rfnd_1" };
+  const foreign = { ...elsewhere, _id: "u2", why: "other-currency", currency: "USD", reference: "pay_2" };
+  openUnsettled([elsewhere, foreign], {
+    "POST /api/admin/subscriptions/s1/refund": (body) => {
+      sent.push(body);
+      return Response.json({ message: "Refunded", refund: REFUND });
+    },
+  });
+  await screen.findByText("USD 1999.00");
+  screen.getByText("Give it back on the page of the payment service.");
+  expect(screen.getAllByRole("button", { name: /^(Give back|Refund the plan)/ })).toHaveLength(1);
+  expect((await screen.findByRole("button", { name: "Refund the plan of rfnd_1" })).textContent).toBe(
+    "Refund Plan",
+  );
+  await findAndPress("Refund the plan of rfnd_1");
+  await findAndPress("Refund and End the Plan");
+  await screen.findByText("Please give a reason.");
+  await findAndType(/^Reason/, "The school has closed");
+  await findAndPress("Refund and End the Plan");
+  await screen.findByText("Refunded");
+  expect(sent).toEqual([{ reason: "The school has closed", reference: "rfnd_1" }]);
 });
 
 test("lists that are empty and those that fail say so", async () => {

@@ -1,12 +1,13 @@
-// Payments to Return: money that paid no plan, because another payment had paid it before (PAY-60).
+// Payments to Return: money that paid no plan, with the reason and what staff do with it (PAY-60).
 import { useState } from "react";
 import { formatInstant } from "#domain/day.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { listUnsettledPayments } from "#domain/payments/refund-contract.ts";
+import { CURRENCY, isGivenBackHere, RETURN_REASONS } from "#domain/payments/terms.ts";
 import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
-import { unsettledQuery, useRefundUnsettled } from "#web/payments/queries.ts";
+import { unsettledQuery, useRefund, useRefundUnsettled } from "#web/payments/queries.ts";
 import { RefundReference } from "#web/payments/admin/refund-reference.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -26,7 +27,7 @@ export default function AdminUnsettled() {
       title="Payments to Return"
       lead={
         <>
-          Money that paid no plan: another payment was first. What you give back stands under{" "}
+          Money that paid no plan, or more than its plan. What you give back stands under{" "}
           <TextLink underlined to="?view=refunds">
             Refunds
           </TextLink>
@@ -39,7 +40,7 @@ export default function AdminUnsettled() {
       failure="The payments could not be loaded. Please try again."
       empty={{
         text: "No payment has to go back",
-        hint: () => "A second payment for a plan that is paid appears here.",
+        hint: () => "A second payment, or one of another amount than its order, appears here.",
       }}
     />
   );
@@ -51,12 +52,16 @@ const COLUMNS: readonly Column<Unsettled>[] = [
     kind: "title",
     cell: ({ school, planName }) => (
       <SchoolAndPlan
-        school={{ ...school, name: school.name || "School that has left" }}
+        school={{ ...school, name: school.name || "School that is not known" }}
         planName={planName}
       />
     ),
   },
-  { label: "Amount", kind: "short", cell: ({ amount }) => formatRupees(amount) },
+  { label: "Amount", kind: "short", cell: amountOf },
+  {
+    label: "Why",
+    cell: ({ why }) => <TwoLines first={RETURN_REASONS[why].why} second={RETURN_REASONS[why].toDo} />,
+  },
   {
     label: "Reference",
     cell: ({ kind, reference }) => (
@@ -67,25 +72,64 @@ const COLUMNS: readonly Column<Unsettled>[] = [
   { label: "Action", kind: "actions", cell: (payment) => <GiveBack payment={payment} /> },
 ];
 
+function amountOf({ amount, currency }: Unsettled): string {
+  return currency === CURRENCY ? formatRupees(amount) : `${currency} ${amount.toFixed(2)}`;
+}
+
 function GiveBack({ payment }: { payment: Unsettled }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const { why, subscriptionId, reference } = payment;
+  const isElsewhere = why === "returned-elsewhere" && subscriptionId !== null;
+  if (!isElsewhere && !isGivenBackHere(why)) return null;
+  const [label, name, title] = isElsewhere
+    ? ["Refund Plan", `Refund the plan of ${reference}`, `Refund the plan with ${amountOf(payment)}?`]
+    : ["Give Back", `Give back ${reference}`, `Give back ${amountOf(payment)}?`];
   return (
     <RowActions>
-      <Button small onClick={() => setOpen(true)} aria-label={`Give back ${payment.reference}`}>
-        Give Back
+      <Button small onClick={() => setOpen(true)} aria-label={name}>
+        {label}
       </Button>
-      <FormDialog opened={open} title={`Give back ${formatRupees(payment.amount)}?`} onClose={close}>
-        <GiveBackForm payment={payment} onDone={close} />
+      <FormDialog opened={open} title={title} onClose={close}>
+        {isElsewhere ? (
+          <RefundPlanForm id={subscriptionId} reference={reference} onDone={close} />
+        ) : (
+          <GiveBackForm payment={payment} onDone={close} />
+        )}
       </FormDialog>
     </RowActions>
+  );
+}
+
+/** The money went back on the payment service's page; here the plan follows it. */
+function RefundPlanForm(props: { id: string; reference: string; onDone: () => void }) {
+  const { id, reference, onDone } = props;
+  const refund = useRefund();
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
+    send: async ({ reason }) => {
+      const { message } = await refund.mutateAsync({ id, reason, reference });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: "The refund could not be saved. Please try again.",
+  });
+  return (
+    <Form form={form} submit="Refund and End the Plan" look="danger" onCancel={onDone}>
+      <p>
+        The money went back already, with the reference {reference}. The plan ends at once, and the school
+        gets a credit note for its invoice or receipt.
+      </p>
+      <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
+    </Form>
   );
 }
 
 function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => void }) {
   const refund = useRefundUnsettled();
   const form = useForm({
-    initialValues: { reason: "The plan was paid twice.", reference: "" },
+    initialValues: { reason: RETURN_REASONS[payment.why].why, reference: "" },
     validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
     send: async ({ reason, reference }) => {
       const body = { reason, ...(reference.trim() && { reference }) };
@@ -98,8 +142,8 @@ function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => v
   return (
     <Form form={form} submit="Give It Back" look="danger" onCancel={onDone}>
       <p>
-        The whole amount goes back. It had no invoice or receipt, so there is no credit note, and the plan
-        stays as it is.
+        All of it goes back. It had no invoice or receipt, so there is no credit note, and the plan stays as
+        it is.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
       <RefundReference byGateway={payment.byGateway} />

@@ -8,6 +8,7 @@ import { RefundDialog } from "#web/payments/admin/refund-dialog.tsx";
 
 const FACTS = {
   paid: 4999,
+  left: 4999,
   amount: 2499,
   unusedCredits: 10,
   planCredits: 20,
@@ -68,4 +69,29 @@ test("a plan without a payment has nothing to give back, and a failure says so",
 test("a refund that cannot be loaded says so, with another try", async () => {
   await open({}, { "GET /api/admin/subscriptions/s1/refund": serverError });
   await screen.findByText("The refund could not be loaded. Please try again.");
+});
+
+test("a later part begins empty, up to what is left; what went back whole, or is on its way, says so (PAY-56)", async () => {
+  const sent = await open({ left: 3999, amount: 0, needsOwnReason: false });
+  await screen.findByText("₹3,999");
+  screen.getByText("At most ₹3,999");
+  press("Refund More");
+  await screen.findByText("Amount is required.");
+  await findAndType(/^Amount/, "500");
+  await findAndType(/^Reason/, "Agreed on the phone");
+  press("Refund More");
+  await screen.findByText("Refunded");
+  expect(sent).toEqual([{ amount: "500", reason: "Agreed on the phone" }]);
+});
+
+test.each([
+  [{ left: 0 }, "All of the ₹4,999 went back already."],
+  [
+    { left: 3999, refund: { state: "refunding", amount: 1000 } },
+    "₹1,000 is on its way back. More can follow when it has gone through.",
+  ],
+])("nothing more can be asked for where %o (PAY-56)", async (facts, sentence) => {
+  await open(facts);
+  await screen.findByText(sentence);
+  expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
 });

@@ -40,14 +40,21 @@ function Refund({ id, onDone }: { id: string; onDone: () => void }) {
   }
   if (!data) return <SkeletonList rows={2} />;
   if (data.paid === 0) return <p>No payment is known for this plan, so there is nothing to give back.</p>;
+  if (data.left === 0) return <p>All of the {formatRupees(data.paid)} went back already.</p>;
+  if (data.refund?.state === "refunding") {
+    return (
+      <p>{formatRupees(data.refund.amount)} is on its way back. More can follow when it has gone through.</p>
+    );
+  }
   return <RefundForm id={id} facts={data} onDone={onDone} />;
 }
 
 function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onDone: () => void }) {
   const refund = useRefund();
   const { byGateway, needsOwnReason } = facts;
+  const isFirst = facts.left === facts.paid;
   const form = useForm({
-    initialValues: { amount: String(facts.amount), reason: "", reference: "" },
+    initialValues: { amount: isFirst ? String(facts.amount) : "", reason: "", reference: "" },
     validate: ({ amount, reason }) => ({
       amount: !amount.trim() && "Amount is required.",
       reason: !reason.trim() && "Please give a reason.",
@@ -60,20 +67,29 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
     failure: "The refund could not be saved. Please try again.",
   });
   return (
-    <Form form={form} submit="Refund and End the Plan" look="danger" onCancel={onDone}>
+    <Form
+      form={form}
+      submit={isFirst ? "Refund and End the Plan" : "Refund More"}
+      look="danger"
+      onCancel={onDone}
+    >
       <DescriptionList
         inRows
         facts={[
           { label: "Paid", value: formatRupees(facts.paid) },
-          { label: "Unused credits", value: shareOf(facts.unusedCredits, facts.planCredits) },
-          { label: "Unused days", value: shareOf(facts.unusedDays, facts.totalDays) },
+          ...(isFirst
+            ? [
+                { label: "Unused credits", value: shareOf(facts.unusedCredits, facts.planCredits) },
+                { label: "Unused days", value: shareOf(facts.unusedDays, facts.totalDays) },
+              ]
+            : [{ label: "Left to give back", value: formatRupees(facts.left) }]),
           { label: "Profiles opened with contact details", value: formatCount(facts.profilesOpened) },
         ]}
       />
       <p>
-        The plan ends at once and is never active again.{" "}
-        {facts.stayingCredits > 0 &&
-          `${formatCount(facts.stayingCredits)} credits of the plan before stay with the school. `}
+        {isFirst
+          ? `The plan ends at once and is never active again. ${stayingOf(facts)}`
+          : "The plan has ended with the first part. "}
         When the money has gone through, the school gets a credit note for its invoice or receipt.
       </p>
       {needsOwnReason && (
@@ -81,11 +97,21 @@ function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onD
           Many profiles were opened under this plan: please give a reason in your own words.
         </Notice>
       )}
-      <RupeesField name="amount" label="Amount" description="The lower share of what is unused" required />
+      <RupeesField
+        name="amount"
+        label="Amount"
+        description={isFirst ? "The lower share of what is unused" : `At most ${formatRupees(facts.left)}`}
+        required
+      />
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
       <RefundReference byGateway={byGateway} />
     </Form>
   );
 }
+
+const stayingOf = ({ stayingCredits }: RefundFacts) =>
+  stayingCredits > 0
+    ? `${formatCount(stayingCredits)} credits of the plan before stay with the school. `
+    : "";
 
 const shareOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;

@@ -28,7 +28,7 @@ type Gateway = new (options: GatewayOptions) => { open: () => void };
 
 type Props = { payment: Payment; script: string; total: number };
 
-export function PayOnline({ payment: { subscriptionId }, script, total }: Props) {
+export function PayOnline({ payment: { subscriptionId, isBeingCollected }, script, total }: Props) {
   const t = useT("plan");
   const cache = useQueryClient();
   const refetch = () => cache.invalidateQueries();
@@ -70,7 +70,7 @@ export function PayOnline({ payment: { subscriptionId }, script, total }: Props)
     onSettled: refetch,
   });
   // Also when the check was refused or got no answer: the server asks the gateway about its orders again later (PAY-22).
-  if (!verify.isIdle) {
+  if (isBeingCollected || !verify.isIdle) {
     return <Notice>{t("Your payment was made, and we are checking it. Please do not pay again.")}</Notice>;
   }
   return (
