@@ -10,8 +10,9 @@ const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
 const { as, make, db } = api;
 const school = await make.employer({ credits: 5 });
 const person = await make.candidate();
-const { body } = await as(school).post("/api/employer/shortlists", { name: "Physics" });
-const list = body.shortlist?._id ?? body._id;
+const makeList = async (of: Actor): Promise<string> =>
+  (await as(of).post("/api/employer/shortlists", { name: "Physics" })).body.shortlist._id;
+const list = await makeList(school);
 await as(school).put(`/api/employer/shortlists/${list}/candidates/${person.id}`, { rating: 4 });
 await as(school).post(`/api/employer/candidates/${person.id}/notes`, { text: "Met at a fair." });
 await as(school).post("/api/reports", { about: person.id, reason: "other", text: "Not true." });
@@ -21,19 +22,19 @@ const TIME = { date: "2026-03-20", from: "10:00", to: "11:00" };
 /** Each call of a school that takes the id of a candidate. */
 const CALLS: Record<
   string,
-  (by: ReturnType<typeof as>, id: string) => Promise<{ status: number; text: string }>
+  (by: ReturnType<typeof as>, id: string, list: string) => Promise<{ status: number; text: string }>
 > = {
   profile: (by, id) => by.get(`/api/employer/candidateDetails/${id}`),
   "mark as seen": (by, id) => by.post("/api/seenProfiles/markSeen", { candidateId: id }),
   resume: (by, id) => by.get(`/api/files/resume/${id}`),
   "request for contact": (by, id) => by.post(`/api/employer/candidates/${id}/contactRequest`, {}),
-  "put on a shortlist": (by, id) =>
+  "put on a shortlist": (by, id, list) =>
     by.put(`/api/employer/shortlists/${list}/candidates/${id}`, { rating: 5 }),
-  "take from a shortlist": (by, id) => by.delete(`/api/employer/shortlists/${list}/candidates/${id}`),
+  "take from a shortlist": (by, id, list) => by.delete(`/api/employer/shortlists/${list}/candidates/${id}`),
   "stars of a page": (by, id) => by.get(`/api/employer/shortlists?candidates=${id}`),
   notes: (by, id) => by.get(`/api/employer/candidates/${id}/notes`),
   "new note": (by, id) => by.post(`/api/employer/candidates/${id}/notes`, { text: "Good." }),
-  comparison: (by, id) => by.get(`/api/employer/compare?candidates=${id},${id}`),
+  comparison: (by, id) => by.get(`/api/employer/comparison?candidates=${id},${newPersonId()}`),
   link: (by, id) => by.post("/api/employer/shares", { candidateIds: [id] }),
   conflicts: (by, id) => by.post("/api/interview/conflicts", { candidateId: id, proposals: [TIME] }),
   invitation: (by, id) =>
@@ -48,10 +49,10 @@ const CALLS: Record<
   interviews: (by, id) => by.get(`/api/interview/candidate/${id}`),
 };
 
-async function answers(by: Actor, id: string): Promise<Record<string, string>> {
+async function answers(by: Actor, id: string, ofList = list): Promise<Record<string, string>> {
   const entries: [string, string][] = [];
   for (const [name, call] of Object.entries(CALLS)) {
-    const { status, text } = await call(as(by), id);
+    const { status, text } = await call(as(by), id, ofList);
     entries.push([name, `${status} ${text.replaceAll(id, "ID")}`]);
   }
   return Object.fromEntries(entries);
@@ -64,9 +65,26 @@ test.each([
   expect((await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status).toBe(200);
   expect((await leave()).status).toBe(200);
   expect(await answers(school, person.id)).toEqual(await answers(school, newPersonId()));
-  expect((await CALLS.report?.(as(school), person.id))?.status).toBe(404);
+  expect((await CALLS.report?.(as(school), person.id, list))?.status).toBe(404);
   await as(person).delete(`/api/candidate/hiddenFrom/${school.id}`);
   await as(person).put("/api/candidate/privacy", { listed: true });
+});
+
+test("the real id of somebody whose name a job hides is answered as one that never was, before and after (PRIV-16, DECIDE-23)", async () => {
+  const [masked, owner] = [await make.candidate(), await make.employer({ credits: 5 })];
+  const vacancy = await makeVacancy(api, owner);
+  expect(
+    (await as(owner).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true })).status,
+  ).toBe(200);
+  const application = await applyFor(api, masked, { vacancy });
+  const own = await makeList(owner);
+  expect(await answers(owner, masked.id, own)).toEqual(await answers(owner, newPersonId(), own));
+  const byOwnId = await as(owner).get(`/api/employer/candidateDetails/${application}`);
+  expect([byOwnId.status, byOwnId.body._id]).toEqual([200, application]);
+  expect(
+    (await as(owner).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: false })).status,
+  ).toBe(200);
+  expect((await as(owner).get(`/api/employer/candidateDetails/${masked.id}`)).status).toBe(200);
 });
 
 test("a school that has met the person reports what happened, also after the person hides (PRIV-16)", async () => {
@@ -107,7 +125,7 @@ test.each<[string, (of: { candidate: Actor; interviewer: Actor }) => Promise<unk
     const { report, "own report": ownReport, ...others } = await answers(school, candidate.id);
     expect([report?.slice(0, 3), ownReport?.slice(0, 3)]).toEqual(["201", "200"]);
     expect(await answers(school, newPersonId())).toMatchObject(others);
-    expect((await CALLS.notes?.(as(interviewer), candidate.id))?.status).toBe(404);
+    expect((await CALLS.notes?.(as(interviewer), candidate.id, list))?.status).toBe(404);
     const about = { candidate_id: candidate.id };
     expect(await listRows(db, "shortlist_entries", about)).toEqual([]);
     expect(await listRows(db, "candidate_notes", about)).toEqual([]);

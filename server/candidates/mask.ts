@@ -73,16 +73,25 @@ export async function maskIds<Row extends { candidate_id: string | null }>(
   }));
 }
 
-/** The candidates whom a school names, also by the ids under which it reads masked ones; in the order of the question. */
+/** The id of nobody. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The candidates whom a school names, in the order of the question. Whom it may not know it names by the masked id alone: the
+ * real one is nobody's.
+ */
 export async function unmaskIds(
   db: DatabaseOrTransaction,
-  { employerId }: Pick<EmployerViewer, "employerId">,
+  { employerId, knowsNames }: Pick<EmployerViewer, "employerId" | "knowsNames">,
   ids: readonly string[],
 ): Promise<string[]> {
-  const masked = await findMasked(db, employerId, ids);
-  return ids.map((id) => masked.get(id) ?? id);
+  const [people, masked] = await Promise.all([
+    findMasked(db, employerId, ids),
+    knowsNames ? new Map<string, string>() : listMasked(db, employerId, ids),
+  ]);
+  return ids.map((id) => people.get(id) ?? (masked.has(id) ? NOBODY : id));
 }
 
 export const unmaskId = async (
-  ...[db, viewer, id]: [DatabaseOrTransaction, Pick<EmployerViewer, "employerId">, string]
+  ...[db, viewer, id]: [DatabaseOrTransaction, Parameters<typeof unmaskIds>[1], string]
 ) => (await unmaskIds(db, viewer, [id]))[0] ?? id;

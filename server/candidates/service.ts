@@ -125,9 +125,10 @@ const findFor = (db: Deps["db"], viewer: SignedInViewer, id: string) =>
 export async function findResume(
   deps: ViewDeps,
   viewer: SignedInViewer,
-  candidateId: string,
+  asked: string,
 ): Promise<CandidateWithEmail> {
   const { db, log } = deps;
+  const candidateId = viewer.role === "employer" ? await unmaskId(db, viewer, asked) : asked;
   const [candidate, ofPerson] = await Promise.all([
     findFor(db, viewer, candidateId),
     readProfileRights(deps, viewer, candidateId),

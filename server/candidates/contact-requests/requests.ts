@@ -27,7 +27,7 @@ import {
   inTransaction,
 } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { maskRow } from "#server/candidates/mask.ts";
+import { maskRow, unmaskId } from "#server/candidates/mask.ts";
 import { listMasked } from "#server/candidates/mask-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -53,11 +53,12 @@ type Asking = { candidateId: string; text: string | undefined };
 export async function askForContact(
   deps: Pick<Deps, "db" | "clock" | "env" | "log">,
   viewer: EmployerViewer,
-  { candidateId, text = "" }: Asking,
+  { candidateId: named, text = "" }: Asking,
 ): Promise<ContactStanding> {
   const now = deps.clock.now();
   const { employerId, accountId } = viewer;
   return inTransaction(deps.db, async (tx) => {
+    const candidateId = await unmaskId(tx, viewer, named);
     const waiting = await lockAndCountWaiting(tx, employerId, longestWait(now));
     if (!(await lockSeenCandidate(tx, candidateId, { employerId }))) throw notFound("Candidate");
     const [rights, { contact, newest }] = [
