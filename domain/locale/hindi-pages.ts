@@ -1,6 +1,6 @@
 // The pages that exist in Hindi: sitemap, alternates and the switch follow from this list, and links to all others lead to
 // the English page. The patterns are those of web/routes.ts.
-import { HINDI } from "./locale.ts";
+import { HINDI, pathIn } from "./locale.ts";
 
 const HINDI_PAGES: readonly string[] = [
   "",
@@ -59,6 +59,6 @@ export const isInHindi = (path: string): boolean => PATTERN.test(path);
 /** The path of an address below /hi whose page does not exist in Hindi; null for every other address. */
 export function findEnglishInstead(pathname: string): string | null {
   if (pathname !== HINDI && !pathname.startsWith(`${HINDI}/`)) return null;
-  const path = pathname.slice(HINDI.length) || "/";
+  const path = pathIn("en-IN", pathname);
   return isInHindi(path) ? null : path;
 }

@@ -15,10 +15,13 @@ export function localeOfPath(path: string): Locale {
   return isBelow(path) ? "hi-IN" : "en-IN";
 }
 
-/** The address of the same page in this language: "/jobs?page=2" -> "/hi/jobs?page=2". */
+/**
+ * The address of the same page in this language: "/jobs?page=2" -> "/hi/jobs?page=2". It begins with one slash, because a
+ * browser reads two, or a backslash, as the beginning of another host.
+ */
 export function pathIn(locale: Locale, path: string): string {
   const plain = isBelow(path) ? path.slice(HINDI.length) : path;
-  const whole = plain.startsWith("/") ? plain : `/${plain}`;
+  const whole = `/${plain.replace(/^[/\\]+/, "")}`;
   if (locale === "en-IN") return whole;
   return HINDI + (whole === "/" ? "" : whole.replace(/^\/(?=[?#])/, ""));
 }

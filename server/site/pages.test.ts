@@ -1,7 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
+import fc from "fast-check";
 import { Hono } from "hono";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { payPath } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readEnvironment } from "#server/env.ts";
@@ -25,6 +26,7 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
     return Response.json({ method, url, origin: request.headers.get("origin"), length });
   }
   if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
+  if (pathname === "/redirect") headers.set("location", new URL(request.url).searchParams.get("to") ?? "");
   if (pathname === "/kept") headers.set("cache-control", "no-store");
   return new Response("<h1>Term begins</h1>", { headers });
 }
@@ -164,6 +166,74 @@ test.each([
   const answer = await ask(path);
   expect([answer.status, answer.headers.get(header)]).toEqual([status, target]);
 });
+
+/** Parts of odd paths below /hi. */
+const ODD = [
+  "/",
+  "//",
+  "\\",
+  "%5C",
+  "%2F",
+  "/.",
+  "/..",
+  "%2e%2e",
+  "%09",
+  "%0a",
+  "%0d%0aSet-Cookie:a=b",
+  "%00",
+  "%",
+  "%zz",
+];
+const WORDS = [
+  "evil.example",
+  "admin",
+  "शिक्षक",
+  "%E0%A4%95",
+  "İ",
+  "😀",
+  "a b",
+  "@evil.example",
+  "?q=क",
+  "#क",
+  "login",
+  ".data",
+  "a:80",
+];
+
+test("an odd path below /hi leads to a page of ours, in a header that can be sent (LANG-3)", async () => {
+  // The router writes each page that it does not find.
+  for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  const part = fc.oneof(fc.constantFrom(...ODD), fc.constantFrom(...WORDS));
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), async (parts) => {
+      const answer = await ask(`/hi${parts.join("")}`);
+      expect(answer.status).toBeLessThan(500);
+      const location = answer.headers.get("location") ?? answer.headers.get("x-remix-redirect");
+      if (location === null) return;
+      expect(new URL(location, "http://school.example/hi/x").origin).toBe("http://school.example");
+      expect(location).not.toMatch(/^[/\\]{2}|^\/\\/);
+    }),
+    { numRuns: 500, seed: 20_261_127 },
+  );
+});
+
+test.each([
+  ["/hi//evil.example", "/evil.example"],
+  ["/hi/\\\\evil.example/a", "/evil.example/a"],
+  ["/hi/.//evil.example", "/evil.example"],
+  ["/hi/admin/शिक्षक?q=क", "/admin/%E0%A4%B6%E0%A4%BF%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%95?q=%E0%A4%95"],
+])("%s leads to %s (LANG-3)", async (path, target) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
+});
+
+test.each(["//evil.example", "/.//evil.example", "/\\evil.example"])(
+  "a page that redirects to %s stays on this site (LANG-3)",
+  async (target) => {
+    const answer = await ask(`/redirect?to=${encodeURIComponent(target)}`);
+    expect(answer.headers.get("location")).toBe("/evil.example");
+  },
+);
 
 test.each([
   ["/hi/login", "hi-IN"],

@@ -93,6 +93,8 @@ export function createPages(options: Options) {
 
     const response = await respondIn[localeOfPath(http.req.path)](request, context);
     const { headers } = response;
+    const location = headers.get("location");
+    if (location !== null && /^[/\\]/.test(location)) headers.set("location", locationOf(location));
     for (const cookie of requestContext.cookiesSet()) headers.append("set-cookie", cookie);
     // A page that says "no-store" itself is too large for the page cache.
     const isShared = requestContext.isShared() && headers.get("cache-control") !== "no-store";
@@ -116,19 +118,31 @@ const readBuild = (build: Options["build"]) => (typeof build === "function" ? bu
 /** The router asks for a page's data at its address with this end. */
 const DATA = /(?:\/_)?\.data$/;
 
+/**
+ * The header "Location" for a path of ours: encoded, as a header has to be, and with one slash at its beginning, because a
+ * browser reads two as the beginning of another host.
+ */
+function locationOf(path: string): string {
+  const { pathname, search, hash } = new URL(path.replace(/^[/\\]+/, "/"), "http://own.invalid");
+  return pathname.replace(/^\/+/, "/") + search + hash;
+}
+
 /** A page that does not exist in Hindi is opened in English, also by a router that asks for its data only. */
 function leadToEnglish(request: Request, path: string, env: Options["env"]): Response {
   const { origin, search, pathname } = new URL(request.url);
   const headers = new Headers({ "cache-control": "private, no-store" });
   if (!DATA.test(pathname)) {
-    headers.set("location", path + search);
+    headers.set("location", locationOf(path + search));
     return new Response(null, { status: 302, headers });
   }
   const parameters = new URLSearchParams(search);
   parameters.delete("_routes");
   const end = parameters.size > 0 ? `?${parameters.toString()}` : "";
   // A whole address lies outside of the Hindi pages, so the router opens it as a document.
-  headers.set("x-remix-redirect", (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin) + path + end);
+  headers.set(
+    "x-remix-redirect",
+    (env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin) + locationOf(path + end),
+  );
   return new Response(null, { status: 204, headers });
 }
 
