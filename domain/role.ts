@@ -45,6 +45,10 @@ export type EmployerViewer = Person<"employer"> & {
   isSuspended?: true;
   /** No job of the school hides names (DECIDE-23), as it was read with the session. Absent: it is asked for each list. */
   knowsNames?: true;
+  /** The school is verified, or in its days of grace, as it was read with the session. */
+  isVerified?: true;
+  /** The account has not confirmed its address. */
+  isUnproven?: true;
 };
 /** `secondFactorMissing` where the installation requires a second factor that this admin has not set up yet. */
 export type AdminViewer = Person<"admin"> & { secondFactorMissing?: true };
@@ -52,6 +56,23 @@ export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
 /** The person who makes the call. A candidate's account and profile share one id (API-4). */
 export type Viewer = Visitor | SignedInViewer;
+
+/** What of a member decides which people it reads. */
+export type SchoolReader = Pick<
+  EmployerViewer,
+  "role" | "employerId" | "knowsNames" | "isVerified" | "isUnproven"
+>;
+
+/** Whether a member reads who hides from any school, and names that teachers keep for schools (PRIV-10, PRIV-12). */
+export const isTrusted = ({
+  isVerified,
+  isUnproven,
+}: Pick<EmployerViewer, "isVerified" | "isUnproven">): boolean => isVerified === true && isUnproven !== true;
+
+/** Whose view of the list of candidates it is: a member who has not confirmed the address reads it as a candidate does. */
+export function listRoleOf(viewer: Viewer): Viewer["role"] {
+  return viewer.role === "employer" && viewer.isUnproven ? "candidate" : viewer.role;
+}
 
 /** The id that calls name the viewer by: the school for its members, else the account. */
 export function identityOf(viewer: SignedInViewer): string {

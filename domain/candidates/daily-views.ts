@@ -10,7 +10,7 @@ export const PROFILE_VIEW_KINDS = ["opened", "invited", "application", "shared"]
 export type ProfileViewKind = (typeof PROFILE_VIEW_KINDS)[number];
 
 /** Candidates a day; each candidate counts once for a school. */
-const DAILY_PROFILES = { withContact: 150, without: 20 };
+const DAILY_PROFILES = { withContact: 150, without: 20, unproven: 5 };
 const DAILY_RESUMES = 50;
 
 /** Share of the limit at which admins are notified. */
@@ -19,12 +19,15 @@ const NOTICE_SHARE = 0.8;
 type LimitFacts = {
   /** Whether the school, or the member, is given contact details. */
   withContact: boolean;
+  /** The member has not confirmed the address. */
+  isUnproven?: boolean | undefined;
   /** RATE_LIMIT_FACTOR. */
   factor: number;
 };
 
-export function dailyLimitOf(kind: ViewKind, { withContact, factor }: LimitFacts): number {
-  const profiles = withContact ? DAILY_PROFILES.withContact : DAILY_PROFILES.without;
+export function dailyLimitOf(kind: ViewKind, { withContact, isUnproven, factor }: LimitFacts): number {
+  const proven = withContact ? DAILY_PROFILES.withContact : DAILY_PROFILES.without;
+  const profiles = isUnproven ? DAILY_PROFILES.unproven : proven;
   return Math.max(1, Math.round((kind === "resume" ? DAILY_RESUMES : profiles) * factor));
 }
 

@@ -60,6 +60,8 @@ const entry = z.object({
     qualifications: z.array(qualificationSchema),
     tets: z.array(tetSchema),
   }),
+  /** Whether the school has opened the full profile. Until then the fields beyond the card of the search are empty. */
+  isOpened: z.boolean(),
   addedBy: memberName,
   addedAt: text,
   /** In the school's own words. */

@@ -40,6 +40,8 @@ const deskRow = z.object({
   application: applicantWithoutContactSchema.nullable(),
   /** On the shortlist of the job. */
   entry: z.object({ _id: text, shortlistId: text, stage: textOrNone, addedAt: text }).nullable(),
+  /** Whether the school has read the full profile. Until then the fields beyond the card of the search are empty. */
+  isOpened: z.boolean(),
   isSealed: z.boolean(),
   rating,
   notes: notesOf,

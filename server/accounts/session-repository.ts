@@ -43,6 +43,8 @@ type Session = {
   locale: Locale | null;
   is_suspended: boolean;
   knows_names: boolean;
+  is_proven: boolean;
+  is_verified: boolean;
 } & (
   | ({ employer_id: string; member_role: MemberRole } & Place)
   /** Of a person who is a member of no school. */
@@ -54,6 +56,8 @@ const FIND_SESSION = `
   select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email, accounts.locale,
     memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended,
     not exists (select from vacancies where vacancies.employer_id = employers.id and without_names) as knows_names,
+    accounts.email_proven_at is not null as is_proven,
+    coalesce(employers.counts_as_verified_until > $2, false) as is_verified,
     employers.city, employers.state, employers.country
   from sessions join accounts on accounts.id = sessions.account_id
     left join memberships on memberships.account_id = accounts.id and memberships.left_at is null

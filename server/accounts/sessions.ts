@@ -90,6 +90,8 @@ export async function findViewer(
     place: { city, state, country },
     ...(row.is_suspended && { isSuspended: true }),
     ...(row.knows_names && { knowsNames: true }),
+    ...(row.is_verified && { isVerified: true }),
+    ...(!row.is_proven && { isUnproven: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Viewer } from "#domain/role.ts";
+import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { hiddenFrom } from "#server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
@@ -8,13 +8,13 @@ import { escapeLike } from "#server/database/text-match.ts";
 import type { Hidden } from "#server/search/searchable.ts";
 import type { HiddenSchools } from "#server/database/tables/candidates.ts";
 
-/** Whom a viewer may not find, undefined where that is nobody; and whether no name is read. */
-type Visibility = { hidden: Hidden | undefined; namesAreHidden: boolean };
+/** Whom a viewer may not find, undefined where that is nobody; and which names are not read. */
+type Visibility = { hidden: Hidden | undefined; namesOf: "everybody" | "who-show-them" | "nobody" };
 
 /** Each list asks, so the plans are kept. */
 export async function findVisibility({ db, pool }: NamedStatements, viewer: Viewer): Promise<Visibility> {
-  if (viewer.role === "admin") return { hidden: undefined, namesAreHidden: false };
-  if (viewer.role !== "employer") {
+  if (viewer.role === "admin") return { hidden: undefined, namesOf: "everybody" };
+  if (viewer.role !== "employer" || !isTrusted(viewer)) {
     const asked = sql`select not visitors_see_names as "namesAreHidden",
       exists (select from candidates where hides and listed) as "somebodyHides" from site_settings`;
     const [found] = await runNamed<{ namesAreHidden: boolean; somebodyHides: boolean }>(
@@ -23,7 +23,7 @@ export async function findVisibility({ db, pool }: NamedStatements, viewer: View
     );
     return {
       hidden: found?.somebodyHides ? { isHidden: sql<boolean>`c.hides`, haveOwnKeys: true } : undefined,
-      namesAreHidden: found?.namesAreHidden ?? false,
+      namesOf: found?.namesAreHidden ? "nobody" : "who-show-them",
     };
   }
   // The planner does not see the school, so one plan serves all.
@@ -31,7 +31,7 @@ export async function findVisibility({ db, pool }: NamedStatements, viewer: View
   const statement = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
   const ids = (await runNamed<{ id: string }>(pool, statement.compile(db))).map(({ id }) => id);
   const isHidden = sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])`;
-  return { hidden: ids.length > 0 ? { isHidden, haveOwnKeys: false } : undefined, namesAreHidden: false };
+  return { hidden: ids.length > 0 ? { isHidden, haveOwnKeys: false } : undefined, namesOf: "everybody" };
 }
 
 export type HiddenSchoolRow = Selectable<HiddenSchools> & {

@@ -75,6 +75,35 @@ test("for a school, its twins and visitors the lists, totals, choices and sugges
   await db.deleteFrom("accounts").where("id", "=", candidate.id).execute();
 });
 
+test("for schools that are not verified, or have not confirmed their address, it is a world without those who hide from any school (PRIV-10)", async () => {
+  const schools = [
+    await schoolAt("office@unverified.example", { isVerified: false }),
+    await schoolAt("office@unproven.example", { isProven: false }),
+    await schoolAt("office@lapsed.example", { counts_as_verified_until: new Date("2026-01-01T00:00:00Z") }),
+  ];
+  const [trusted, from] = [
+    await schoolAt("office@trusted.example"),
+    await schoolAt("office@hidden-from.example"),
+  ];
+  const without = await Promise.all(schools.map(seen));
+  const person = await hidden();
+  const list = async (of: Actor) =>
+    (await as(of).post("/api/employer/shortlists", { name: "Maths" })).body.shortlist._id;
+  const lists = await Promise.all(schools.map(list));
+  await as(schools[0] ?? null).put(`/api/employer/shortlists/${lists[0]}/candidates/${person.id}`, {});
+  await as(person).put(`${HIDDEN}/${from.id}`);
+  expect(await Promise.all(schools.map(seen))).toEqual(without);
+  for (const [at, school] of schools.entries()) {
+    const open = await as(school).get(`/api/employer/candidateDetails/${person.id}`);
+    expect([at, open.status]).toEqual([at, 404]);
+    const put = await as(school).put(`/api/employer/shortlists/${lists[at]}/candidates/${person.id}`, {});
+    expect([at, put.status]).toEqual([at, 404]);
+    expect((await as(school).get(`/api/employer/shortlists/${lists[at]}/candidates`)).body).toEqual([]);
+  }
+  expect(await seen(trusted)).toContain("Canary");
+  await db.deleteFrom("accounts").where("id", "=", person.id).execute();
+});
+
 test("a school that is hidden from by its entry and by its name can be deleted, and stays hidden from (PEOPLE-2, PRIV-9)", async () => {
   const person = await hidden();
   const named = { name: "Leaving School", city: "Indore" };
@@ -113,7 +142,7 @@ test("a school that is not here yet is named by name and city or by domain, and 
   const elsewhere = await make.employer({ institute_name: "Later School", city: "Bhopal" });
   const unproven = await schoolAt("fake@later.example", { isProven: false });
   expect([await open(byName), await open(byMail), await open(elsewhere)]).toEqual([404, 404, 200]);
-  expect(await open(unproven)).toBe(200);
+  expect(await open(unproven)).toBe(404);
 
   const [first, twin, provider, second] = [
     await schoolAt("a@gmail.com"),

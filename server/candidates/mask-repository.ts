@@ -37,3 +37,9 @@ export async function hasJobWithoutNames(db: DatabaseOrTransaction, employerId: 
   const { rows } = await sql<{ has: boolean }>`select ${hidesNames(employerId)} as has`.execute(db);
   return rows[0]?.has ?? false;
 }
+
+/** Whether the site shows names to verified schools only (PRIV-13). */
+export async function areNamesHidden(db: DatabaseOrTransaction): Promise<boolean> {
+  const site = await db.selectFrom("site_settings").select("visitors_see_names").executeTakeFirst();
+  return site?.visitors_see_names === false;
+}

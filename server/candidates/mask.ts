@@ -1,9 +1,9 @@
 // Hides the name and the photo of a candidate from who may not see them (PRIV-12), and who the candidate is from a school that
 // looks without the name (DECIDE-23). Rows are masked before they are presented, so that no view can show what is hidden.
 import { maskedName } from "#domain/candidates/masked-name.ts";
-import type { EmployerViewer, Viewer } from "#domain/role.ts";
+import { type EmployerViewer, isTrusted, type SchoolReader, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { findMasked, listMasked } from "./mask-repository.ts";
+import { areNamesHidden, findMasked, listMasked } from "./mask-repository.ts";
 import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
 
 /** What says who somebody is, and texts in own words, in every kind of row of a candidate. */
@@ -18,7 +18,7 @@ const HIDDEN = {
 } as const satisfies Partial<Record<keyof CandidateWithEmail, unknown>>;
 
 type Named = Pick<ListedCandidate, "id" | "full_name" | "subjects"> &
-  Partial<Pick<ListedCandidate, "photo_key">>;
+  Partial<Pick<ListedCandidate, "photo_key" | "name_for_schools_only">>;
 
 /** Initial and subject in place of the name, and no photo. */
 function withoutName<Row extends Named>(row: Row): Row {
@@ -41,19 +41,32 @@ export function maskForAll<Row extends Named & Pick<ListedCandidate, "name_for_s
   return namesAreHidden || row.name_for_schools_only ? withoutName(row) : row;
 }
 
-/** The rows as this school may read them. */
+/**
+ * The rows as this school may read them: without the names that teachers keep for schools unless it is verified, and without
+ * anything of whom it may not know.
+ */
 export async function maskFor<Row extends Named>(
   db: DatabaseOrTransaction,
-  viewer: Viewer,
+  viewer: SchoolReader | Exclude<Viewer, EmployerViewer>,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  if (viewer.role !== "employer" || viewer.knowsNames) return [...rows];
+  if (viewer.role !== "employer") return [...rows];
+  const named = isTrusted(viewer) ? [...rows] : await withoutKeptNames(db, rows);
+  if (viewer.knowsNames) return named;
   const masked = await listMasked(
     db,
     viewer.employerId,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => maskRow(row, masked.get(row.id)));
+  return named.map((row) => maskRow(row, masked.get(row.id)));
+}
+
+async function withoutKeptNames<Row extends Named>(
+  db: DatabaseOrTransaction,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const areHidden = await areNamesHidden(db);
+  return rows.map((row) => (areHidden || row.name_for_schools_only ? withoutName(row) : row));
 }
 
 /** Rows that refer to candidates, with the ids under which the school reads them. */

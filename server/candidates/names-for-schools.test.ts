@@ -95,6 +95,49 @@ test("schools and admins find and read the name as before, and the teacher reads
   expect(own).toContainEqual(expect.objectContaining({ _id: person.id, fullName: "Rukmini Canary" }));
 });
 
+test("a school that is not verified, or has not confirmed its address, reads and finds names as visitors do (PRIV-12)", async () => {
+  const schools = [
+    await make.employer({ isVerified: false }),
+    await make.employer({ isProven: false }),
+    await make.employer({ counts_as_verified_until: new Date("2026-01-01T00:00:00Z") }),
+  ];
+  await keepForSchools(true);
+  for (const reader of schools) {
+    const before = await seen(reader);
+    expect(before).not.toMatch(/rukmini canary/i);
+    expect(await findsByName(reader)).toEqual([]);
+    const profile = await as(reader).get(`/api/employer/candidateDetails/${person.id}`);
+    expect([profile.body.fullName, profile.body.photo]).toEqual(["R. (Physics)", null]);
+    expect(await photoFor(reader)).toBe(404);
+    const compared = await as(reader).get(`/api/employer/comparison?candidates=${person.id},${other.id}`);
+    expect(compared.text).not.toContain("Rukmini");
+    const list = (await as(reader).post("/api/employer/shortlists", { name: "Physics" })).body.shortlist._id;
+    await as(reader).put(`/api/employer/shortlists/${list}/candidates/${person.id}`, {});
+    expect((await as(reader).get(`/api/employer/shortlists/${list}/candidates`)).body).toMatchObject([
+      { candidate: { fullName: "R. (Physics)", photo: null } },
+    ]);
+    await db.updateTable("candidates").set({ full_name: "Rosy Quill" }).where("id", "=", person.id).execute();
+    // What was opened meanwhile is marked as seen for the others too.
+    expect((await seen(reader)).replaceAll(/"seen":true,?/g, "")).toBe(
+      before.replaceAll(/"seen":true,?/g, ""),
+    );
+    await db
+      .updateTable("candidates")
+      .set({ full_name: "Rukmini Canary" })
+      .where("id", "=", person.id)
+      .execute();
+    await keepForSchools(false);
+    expect(await findsByName(reader)).toEqual(["Rukmini Canary"]);
+    await showNames(false);
+    expect(await findsByName(reader)).toEqual([]);
+    expect((await as(reader).get(`/api/employer/candidateDetails/${person.id}`)).body.fullName).toBe(
+      "R. (Physics)",
+    );
+    await showNames(true);
+    await keepForSchools(true);
+  }
+});
+
 test("a word of the name that another field has too finds as before (PRIV-12)", async () => {
   const named = await make.candidate({
     full_name: "Hindi Canary",

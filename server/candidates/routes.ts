@@ -7,6 +7,7 @@ import * as requests from "#domain/candidates/contact-requests-contract.ts";
 import * as privacy from "#domain/candidates/privacy-contract.ts";
 import * as views from "#domain/candidates/views-contract.ts";
 import { readResume } from "#domain/files/contract.ts";
+import { listRoleOf } from "#domain/role.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
@@ -50,9 +51,10 @@ export const candidateRoutes = new Hono<ApiEnv>();
 
 serve(candidateRoutes, search.listCandidates, async ({ deps, viewer, query }) =>
   mapPage(await listCandidatesFor(deps, viewer, query), (row) => {
-    if (viewer.role === "visitor") return { ...presentInPublicList(row), ...row.card };
-    if (viewer.role === "candidate") return { ...presentToCandidate(row), ...row.card };
-    return viewer.role === "admin"
+    const role = listRoleOf(viewer);
+    if (role === "visitor") return { ...presentInPublicList(row), ...row.card };
+    if (role === "candidate") return { ...presentToCandidate(row), ...row.card };
+    return role === "admin"
       ? { ...presentInAdminList(row, row.email), ...row.card }
       : { ...presentInList(row), ...row.card };
   }),

@@ -28,7 +28,7 @@ export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
 export { maskFor, maskForAll, maskIds, maskRow, unmaskId, unmaskIds } from "./mask.ts";
 export { listMasked } from "./mask-repository.ts";
-export { listViewsOfCandidate } from "./profile-views/repository.ts";
+export { listOpenedAmong, listViewsOfCandidate } from "./profile-views/repository.ts";
 export {
   type CandidateWithEmail,
   findCandidate,

@@ -21,6 +21,12 @@ const sameSchools = (employerId: string | RawBuilder<unknown>) => sql`
   where known.role = 'employer' and known.email_proven_at is not null
     and split_part(known.email::text, '@', 2) in (${domainsOf(employerId)})`;
 
+/** Nobody who hides from any school is shown to a school that is not verified, or whose owner has not proven the address. */
+const isTrusted = (employerId: string | RawBuilder<unknown>) => sql`(select exists (
+  select from employers checked join memberships owning on owning.employer_id = checked.id and owning.role = 'owner'
+    join accounts owner on owner.id = owning.account_id and owner.email_proven_at is not null
+  where checked.id = ${employerId} and checked.counts_as_verified_until > now() and owning.left_at is null))`;
+
 /** The ids of the candidates who are hidden from a school. The tables have names of their own, for statements around it. */
 export const hiddenFrom = (employerId: string | RawBuilder<unknown>) => sql`
   select hiding.candidate_id from hidden_schools hiding where hiding.employer_id in (${sameSchools(employerId)})
@@ -30,4 +36,5 @@ export const hiddenFrom = (employerId: string | RawBuilder<unknown>) => sql`
   where viewing.id = ${employerId}
   union all select hiding.candidate_id from hidden_schools hiding
   where hiding.domain in (${domainsOf(employerId)} union select website_domain from employers viewing
-    where viewing.id = ${employerId})`;
+    where viewing.id = ${employerId})
+  union all select hiding.id from candidates hiding where hiding.hides and not ${isTrusted(employerId)}`;

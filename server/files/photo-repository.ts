@@ -1,6 +1,6 @@
 // Queries whose photo a picture is, and whether this viewer may see it (PRIV-14).
 import { type RawBuilder, sql } from "kysely";
-import type { Viewer } from "#domain/role.ts";
+import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isKnown } from "#server/database/masked-as.ts";
 import { IS_LISTED_FOR_ALL, IS_NAMED_FOR_ALL, isMetBy } from "#server/database/shown-to.ts";
@@ -21,7 +21,8 @@ function isSeenBy(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.role === "admin") return sql<boolean>`true`;
   if (viewer.role === "employer") {
     const { employerId } = viewer;
-    return sql<boolean>`(${isMetBy(employerId)} and ${isKnown(employerId, sql`candidates.id`)})`;
+    const isNamed = isTrusted(viewer) ? sql`true` : IS_NAMED_FOR_ALL;
+    return sql<boolean>`(${isMetBy(employerId)} and ${isKnown(employerId, sql`candidates.id`)} and ${isNamed})`;
   }
   const isNamed = sql<boolean>`(${IS_LISTED_FOR_ALL} and ${IS_NAMED_FOR_ALL})`;
   return viewer.role === "visitor"

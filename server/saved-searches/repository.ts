@@ -83,12 +83,13 @@ export async function updateAfterRun(
 export function findRecipient(
   db: DatabaseOrTransaction,
   { employer_id, account_id }: Pick<SavedSearchRow, "employer_id" | "account_id">,
-): Promise<{ email: string; role: MemberRole } | undefined> {
+): Promise<{ email: string; role: MemberRole; isVerified: boolean } | undefined> {
   return db
     .selectFrom("memberships")
     .innerJoin("accounts", "accounts.id", "memberships.account_id")
     .innerJoin("employers", "employers.id", "memberships.employer_id")
     .select(["accounts.email", "memberships.role"])
+    .select(sql<boolean>`coalesce(counts_as_verified_until > now(), false)`.as("isVerified"))
     .where("memberships.employer_id", "=", employer_id)
     .where("memberships.account_id", "=", account_id)
     .where("memberships.left_at", "is", null)

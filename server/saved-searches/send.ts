@@ -85,6 +85,7 @@ async function findNewPeople(deps: SendDeps, saved: SavedSearchRow, until: Date)
     email: recipient.email,
     employerId: saved.employer_id,
     memberRole: recipient.role,
+    ...(recipient.isVerified && { isVerified: true }),
   };
   const asked = { ...saved.search, page: 1, limit: MAX_LOOKED_AT, at: undefined, sort: "newest" as const };
   const { items } = await listCandidatesFor(deps, viewer, asked);

@@ -3,13 +3,7 @@ import { matchCandidate } from "#domain/match/candidate-match.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { settingOf } from "#server/applications/match.ts";
-import {
-  countViewsWithin,
-  listForMatch,
-  listMasked,
-  listShownByIds,
-  maskRow,
-} from "#server/candidates/service.ts";
+import { countViewsWithin, listForMatch, listShownByIds, maskFor } from "#server/candidates/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/service.ts";
@@ -32,16 +26,16 @@ export async function compareCandidates(
     deps,
     rows.map(({ cid }) => cid),
   );
-  const masked = await listMasked(db, viewer.employerId, candidateIds);
+  const shown = await maskFor(db, viewer, rows);
   const setting = vacancy && settingOf(vacancy, clock.now());
   const school = requireFound(await findEmployer(db, viewer.employerId), "School");
   const kmTo = distanceFrom(vacancy?.city ? vacancy : { city: school.city, state_name: school.state });
   return {
     vacancy: vacancy && { _id: vacancy.id, title: vacancy.title },
-    candidates: rows.map((row) => {
+    candidates: rows.map((row, at) => {
       const candidate = judged.get(row.cid);
       const match = setting && candidate ? matchCandidate(setting, candidate) : null;
-      return presentCompared(maskRow(row, masked.get(row.id)), { match, kmTo });
+      return presentCompared(shown[at] ?? row, { match, kmTo });
     }),
   };
 }

@@ -51,11 +51,10 @@ export async function readDesk(
       db,
       places.flatMap(({ key }) => (foundOf.has(key) ? [] : [key])),
     ),
-    readPeople(
-      deps,
-      filters,
-      places.flatMap(({ key }) => foundOf.get(key)?.cid ?? []),
-    ),
+    readPeople(deps, viewer, {
+      vacancyId: asked.vacancyId,
+      cids: places.flatMap(({ key }) => foundOf.get(key)?.cid ?? []),
+    }),
     listOpinions(db, filters, places.map(candidateOf).filter(Boolean)),
   ]);
   const context = { viewer, now: clock.now(), kmTo: distanceFrom(vacancy) };

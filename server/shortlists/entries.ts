@@ -38,11 +38,10 @@ export async function readEntries(
   const of = { employerId: viewer.employerId, id };
   const list = requireFound(await findOwnShortlist(db, of), "Shortlist");
   const [rows, total] = await Promise.all([listEntries(db, of, page), countEntries(db, of)]);
-  const people = await readPeople(
-    deps,
-    { employerId: viewer.employerId, vacancyId: list.vacancy_id },
-    rows.map(({ cid }) => cid),
-  );
+  const people = await readPeople(deps, viewer, {
+    vacancyId: list.vacancy_id,
+    cids: rows.map(({ cid }) => cid),
+  });
   const items = rows.flatMap((row) => {
     const person = people.get(row.cid);
     return person ? [presentEntry(row, person, { viewer, isSealed: list.is_sealed })] : [];
@@ -128,7 +127,7 @@ async function readEntry(
   const { employerId } = viewer;
   const list = requireFound(await findOwnShortlist(db, { employerId, id }), "Shortlist");
   const row = requireFound(await findShownEntry(db, { employerId, id }, candidateId), "Candidate");
-  const people = await readPeople(deps, { employerId, vacancyId: list.vacancy_id }, [row.cid]);
+  const people = await readPeople(deps, viewer, { vacancyId: list.vacancy_id, cids: [row.cid] });
   const person = requireFound(people.get(row.cid), "Candidate");
   return presentEntry(row, person, { viewer, isSealed: list.is_sealed });
 }

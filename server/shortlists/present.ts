@@ -32,20 +32,26 @@ export function presentShortlist(row: ShownShortlist): Shortlist {
 
 export function presentEntry(
   entry: ShownEntry,
-  { row, match }: ShortlistPerson,
+  { row, match, ...person }: ShortlistPerson,
   { viewer, isSealed }: { viewer: EmployerViewer; isSealed: boolean },
 ): ShortlistEntry {
   const { application } = entry;
+  const isOpened = person.isOpened || application !== null;
   return {
     _id: entry.id,
     candidate: {
       ...presentInList(row),
-      joiningAvailability: row.joining_availability,
-      classes: row.classes,
-      mandatoryEducation: row.mandatory_education,
-      qualifications: row.qualifications,
-      tets: row.tets,
+      joiningAvailability: viewer.isUnproven ? "" : row.joining_availability,
+      ...(isOpened
+        ? {
+            classes: row.classes,
+            mandatoryEducation: row.mandatory_education,
+            qualifications: row.qualifications,
+            tets: row.tets,
+          }
+        : NOT_OPENED),
     },
+    isOpened,
     addedBy: presentMemberName(entry.added_by, entry.added_by_name),
     addedAt: entry.added_at.toISOString(),
     stage: entry.stage,
@@ -58,6 +64,9 @@ export function presentEntry(
     notes: presentNotesOf(entry),
   };
 }
+
+/** What the card of the search does not show. */
+const NOT_OPENED = { classes: [], mandatoryEducation: "", qualifications: [], tets: [] };
 
 const presentNotesOf = ({ note_count, last_note }: Pick<ShownEntry, "note_count" | "last_note">) => ({
   count: note_count,
@@ -73,7 +82,8 @@ type DeskContext = { viewer: EmployerViewer; now: Date; kmTo: (address: string) 
 export function presentDeskRow(onDesk: OnDesk, { viewer, now, kmTo }: DeskContext): DeskRow {
   const { opinion } = onDesk;
   const application = "applicant" in onDesk ? presentApplicantWithoutContact(onDesk.applicant, now) : null;
-  const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentDetail(onDesk.person.row);
+  const isOpened = "applicant" in onDesk || onDesk.person.isOpened;
+  const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentFound(onDesk.person);
   const isSealed = opinion?.is_sealed ?? false;
   return {
     candidateId: "applicant" in onDesk ? onDesk.applicant.candidate_id : onDesk.person.row.id,
@@ -100,11 +110,17 @@ export function presentDeskRow(onDesk: OnDesk, { viewer, now, kmTo }: DeskContex
     entry: opinion?.entry
       ? { ...opinion.entry, addedAt: new Date(opinion.entry.addedAt).toISOString() }
       : null,
+    isOpened,
     isSealed,
     rating: readRatings(opinion?.ratings ?? [], { accountId: viewer.accountId, isSealed }),
     notes: presentNotesOf(opinion ?? { note_count: 0, last_note: null }),
   };
 }
+
+const presentFound = ({ row, isOpened }: ShortlistPerson) => ({
+  ...presentDetail(row),
+  ...(!isOpened && NOT_OPENED),
+});
 
 export function presentNote(row: NoteRow, viewer: EmployerViewer, now: Date): CandidateNote {
   return presentRow(note, row, {

@@ -128,8 +128,9 @@ export async function readShare(deps: Deps, token: string) {
     vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
     readPeople(
       deps,
-      { employerId, vacancyId },
-      shared.map(({ cid }) => cid),
+      // Who made the link has read the people; what strangers do not read is left out where they are presented.
+      { role: "employer", employerId, isVerified: true },
+      { vacancyId, cids: shared.map(({ cid }) => cid) },
     ),
   ]);
   const namesAreHidden = !settings.visitors_see_names;

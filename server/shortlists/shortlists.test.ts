@@ -274,3 +274,76 @@ test("lists, entries, ratings and notes go with what they are about (DECIDE-9)",
   expect(await count()).toEqual([0, 0, 0]);
   setClock("2026-03-10");
 });
+
+test("a list shows what the card of the search shows until the full profile was opened and counted (DECIDE-4)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+  const list = await makeList(school, { vacancyId: vacancy.id });
+  const unopened = await make.candidate({ classes: ["Middle"], mandatory_education: "M.Ed" });
+  const opened = await make.candidate({ classes: ["Middle"], mandatory_education: "M.Ed" });
+  const applied = await make.candidate({ classes: ["Middle"], mandatory_education: "M.Ed" });
+  await applyFor(api, applied, { vacancy });
+  for (const { id } of [unopened, opened, applied])
+    await as(school).put(`${LISTS}/${list}/candidates/${id}`, {});
+  expect((await as(school).get(`/api/employer/candidateDetails/${opened.id}`)).status).toBe(200);
+  const nothing = { classes: [], mandatoryEducation: "", qualifications: [], tets: [] };
+  const whole = { classes: ["Middle"], mandatoryEducation: "M.Ed" };
+  const rows = await entriesOf(school, list);
+  expect(rows).toMatchObject([
+    { isOpened: false, candidate: { ...nothing, expectedSalary: "50000" } },
+    { isOpened: true, candidate: whole },
+    { isOpened: true, candidate: whole },
+  ]);
+  const desk = (await as(school).get(`/api/employer/vacancies/${vacancy.id}/desk`)).body;
+  const deskOf = ({ id }: Actor) => desk.find((row: { candidateId: string }) => row.candidateId === id);
+  expect(deskOf(unopened)).toMatchObject({ isOpened: false, ...nothing });
+  expect(deskOf(opened)).toMatchObject({ isOpened: true, ...whole });
+  const quota = (await as(school).get("/api/employer/quota")).body;
+  expect(quota.profiles.used).toBe(1);
+});
+
+test("who has not confirmed the address opens five profiles a day, and reads lists as a candidate does (SEE-12, VIEW-2)", async () => {
+  const school = await make.employer({ isProven: false, credits: 5 });
+  const reader = await make.candidate();
+  const people = await Promise.all(
+    Array.from({ length: 7 }, () => make.candidate({ subjects: ["Zoology"] })),
+  );
+  const list = await makeList(school);
+  for (const { id } of people) {
+    expect((await as(school).put(`${LISTS}/${list}/candidates/${id}`, {})).status).toBe(200);
+  }
+  const statuses: number[] = [];
+  for (const { id } of people)
+    statuses.push((await as(school).get(`/api/employer/candidateDetails/${id}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const rows = await entriesOf(school, list);
+  expect(rows.map((row: { isOpened: boolean }) => row.isOpened)).toEqual(people.map(() => false));
+  expect(JSON.stringify(rows)).not.toMatch(/Immediately|Higher Secondary|B\.Ed/);
+
+  for (const query of [
+    "subject=Zoology",
+    "subject=Zoology&sort=best",
+    "joining=Immediately&subject=Zoology",
+  ]) {
+    const path = `/api/candidates/allCandidate?cards=true&${query}`;
+    const [own, others] = [await as(school).get(path), await as(reader).get(path)];
+    expect([own.status, own.body.map(withoutSeen)]).toEqual([others.status, others.body]);
+  }
+  expect((await as(school).get("/api/candidates/facets?subject=Zoology")).body).toEqual({
+    subjects: null,
+    profiles: null,
+    cities: null,
+  });
+  expect((await as(school).get("/api/candidates/suggestions?q=zoo")).body).toEqual([]);
+  expect((await as(school).get("/api/candidates/allCandidate?limit=5000")).status).toBe(400);
+  await db
+    .updateTable("accounts")
+    .set({ email_proven_at: new Date() })
+    .where("id", "=", school.accountId)
+    .execute();
+  expect((await entriesOf(school, list)).filter((row: { isOpened: boolean }) => row.isOpened)).toHaveLength(
+    5,
+  );
+});
+
+const withoutSeen = ({ seen: _seen, ...row }: Record<string, unknown>) => row;

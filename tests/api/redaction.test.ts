@@ -132,7 +132,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
   // An interviewer reads the list as a visitor does (PRIV-12).
-  "Planted Name": [...HIRING, "employerA-not-verified", "viewer", "employerB", "admin"],
+  "Planted Name": [...HIRING, "viewer", "employerB", "admin"],
   "planted-upi@bank": ["admin"],
   "73100000045678": ["admin"],
   "planted-alert": ["candidateA"],

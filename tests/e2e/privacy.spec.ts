@@ -125,7 +125,7 @@ test(
     expect([await sends(name), await sends(candidate._id)]).toEqual([true, true]);
     await logIn(page, candidate);
     await openPage(page, "/candidate/profile?tab=privacy");
-    await page.getByRole("checkbox", { name: "Show my name and photo only to registered schools" }).click();
+    await page.getByRole("checkbox", { name: "Show my name and photo only to verified schools" }).click();
     await expect(page.getByText(`Today visitors read “${initial}”`)).toBeVisible();
     await expect(await reads(visitor)).toContainText([initial]);
     await expect(visitor.locator("body")).not.toContainText(name);

@@ -19,6 +19,7 @@ export const SHORTLIST: Shortlist = {
 export const ENTRY: ShortlistEntry = {
   _id: "n1",
   candidate: CANDIDATE,
+  isOpened: true,
   addedBy: { _id: "m1", name: "Rita Rao" },
   addedAt: "2026-03-09T05:00:00.000Z",
   stage: "Ask for a demo lesson",
@@ -53,6 +54,7 @@ export const DESK_ROW: DeskRow = {
   match: APPLICANT.match,
   application,
   entry: null,
+  isOpened: true,
   isSealed: false,
   rating: { mine: null, middle: null, count: 0 },
   notes: { count: 0, last: null },

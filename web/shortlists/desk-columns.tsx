@@ -13,7 +13,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Column } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Education, Notes, Rating, Teaches } from "./entry-columns.tsx";
+import { Education, NotOpened, Notes, Rating, Teaches } from "./entry-columns.tsx";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { Said } from "#web/language/said.tsx";
@@ -53,7 +53,7 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
     has("teaches") && { label: "Teaches", cell: (row) => <Teaches profile={profileOf(row)} /> },
     has("education") && {
       label: "Education",
-      cell: (row) => <Education profile={profileOf(row)} isFolded />,
+      cell: (row) => (row.isOpened ? <Education profile={profileOf(row)} isFolded /> : <NotOpened />),
     },
     has(...SHORT) && {
       label: "Terms",

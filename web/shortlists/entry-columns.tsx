@@ -50,7 +50,10 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
     { label: "Name", kind: "title", cell: (one) => <Who entry={one} /> },
     ...match,
     { label: "Teaches", cell: ({ candidate }) => <Teaches profile={candidate} /> },
-    { label: "Education", cell: ({ candidate }) => <Education profile={candidate} /> },
+    {
+      label: "Education",
+      cell: ({ candidate, isOpened }) => (isOpened ? <Education profile={candidate} /> : <NotOpened />),
+    },
     { label: "Terms", cell: (one) => <Terms entry={one} /> },
     { label: "Status", cell: (one) => <Status entry={one} /> },
     {
@@ -103,6 +106,12 @@ export function Teaches({ profile }: { profile: Profile }) {
   return (
     <TwoLines first={profile.subjects.map(say).join(", ")} second={profile.classes.map(say).join(", ")} />
   );
+}
+
+/** A list shows what the card of the search shows until the full profile was opened and counted. */
+export function NotOpened() {
+  const t = useT("shortlists");
+  return <small>{t("Open the profile to read it.")}</small>;
 }
 
 /** `isFolded`: what the national rules say opens on demand. */

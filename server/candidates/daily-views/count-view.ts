@@ -71,13 +71,13 @@ export async function countWithin(
 
 function readLimits(
   { clock, env }: CountDeps,
-  { employerId, accountId }: EmployerViewer,
+  { employerId, accountId, isUnproven }: EmployerViewer,
   { candidateId, kind, withContact, schoolWithContact }: Opened,
 ) {
   const now = clock.now();
   const factor = env.RATE_LIMIT_FACTOR;
   const ofSchool = dailyLimitOf(kind, { withContact: schoolWithContact, factor });
-  const ofAccount = dailyLimitOf(kind, { withContact, factor });
+  const ofAccount = dailyLimitOf(kind, { withContact, isUnproven, factor });
   const refuse = (of: "school" | "account") =>
     dailyLimitRefusal(kind, { limit: of === "school" ? ofSchool : ofAccount, of }, now);
   const use: Use = { employerId, accountId, candidateId, day: dayInIndia(now), kind };

@@ -13,7 +13,7 @@ export async function readQuota(
   viewer: EmployerViewer,
 ): Promise<DailyQuota> {
   const now = clock.now();
-  const { employerId, accountId } = viewer;
+  const { employerId, accountId, isUnproven } = viewer;
   const [rights, used] = await Promise.all([
     readPlanRights(db, employerId, now),
     findQuotas(db, { employerId, accountId, day: dayInIndia(now) }),
@@ -25,7 +25,10 @@ export async function readQuota(
       used: used.profiles,
       limit: dailyLimitOf("profile", { withContact: schoolWithContact, factor }),
     },
-    ownProfiles: { used: used.ownProfiles, limit: dailyLimitOf("profile", { withContact, factor }) },
+    ownProfiles: {
+      used: used.ownProfiles,
+      limit: dailyLimitOf("profile", { withContact, isUnproven, factor }),
+    },
     resumes: withContact
       ? { used: used.resumes, limit: dailyLimitOf("resume", { withContact, factor }) }
       : null,

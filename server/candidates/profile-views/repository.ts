@@ -64,3 +64,20 @@ export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidate
       where candidate_id = ${candidateId} group by day, employer_id, kind) days`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Of the candidates, those whose full profile the school has read, which was counted on that day. */
+export async function listOpenedAmong(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  candidateIds: readonly string[],
+): Promise<Set<string>> {
+  if (candidateIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("profile_views")
+    .select("candidate_id")
+    .distinct()
+    .where("employer_id", "=", employerId)
+    .where("candidate_id", "in", candidateIds)
+    .execute();
+  return new Set(rows.map(({ candidate_id }) => candidate_id));
+}

@@ -23,8 +23,8 @@ export type CandidateSearch = {
   fields: "public" | "employer" | "admin";
   /** Whom this viewer may not find. */
   hidden?: Hidden | undefined;
-  /** The installation shows no names to visitors and other candidates (PRIV-13). */
-  namesAreHidden?: boolean | undefined;
+  /** Whose names this viewer reads (PRIV-12, PRIV-13). */
+  namesOf?: "everybody" | "who-show-them" | "nobody" | undefined;
   /** A school that hides names from itself: a text would find by name whom it may not know, so they are left out. */
   knownTo?: string | undefined;
 };

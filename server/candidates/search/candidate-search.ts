@@ -35,7 +35,7 @@ export const CANDIDATES: Searchable = {
   shown: LISTED_FIELDS,
 };
 
-/** Visitors and other candidates find by the names that they read (PRIV-12, PRIV-13). */
+/** Visitors, other candidates and schools that are not verified find by the names that they read (PRIV-12, PRIV-13). */
 const CANDIDATES_FOR_ALL: Searchable = { ...CANDIDATES, words: ["w", "f"] };
 const CANDIDATES_WITHOUT_NAMES: Searchable = { ...CANDIDATES, words: ["w"] };
 
@@ -46,10 +46,10 @@ const CANDIDATES_FOR_ADMINS: Searchable = {
   contacts: (text) => findIdsByContact("candidates", text),
 };
 
-export function searchableFor({ fields, namesAreHidden }: CandidateSearch): Searchable {
+export function searchableFor({ fields, namesOf = "everybody" }: CandidateSearch): Searchable {
   if (fields === "admin") return CANDIDATES_FOR_ADMINS;
-  if (fields === "employer") return CANDIDATES;
-  return namesAreHidden ? CANDIDATES_WITHOUT_NAMES : CANDIDATES_FOR_ALL;
+  if (fields === "employer" && namesOf === "everybody") return CANDIDATES;
+  return namesOf === "nobody" ? CANDIDATES_WITHOUT_NAMES : CANDIDATES_FOR_ALL;
 }
 
 type CandidatePage = PageRequest & {

@@ -10,7 +10,7 @@ import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#domain/candidates/terms.
 import type { QueryOf } from "#domain/endpoint.ts";
 import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
-import type { Viewer } from "#domain/role.ts";
+import { listRoleOf, type Viewer } from "#domain/role.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
 import { maskFor, maskForAll } from "#server/candidates/mask.ts";
 import { findSeenAmong } from "#server/candidates/seen-profile-repository.ts";
@@ -54,7 +54,7 @@ async function maskPage(
 ): Promise<Page<MatchedRow>> {
   if (viewer.role === "visitor" || viewer.role === "candidate") {
     const ownId = viewer.role === "candidate" ? viewer.accountId : undefined;
-    const { namesAreHidden = false } = search;
+    const namesAreHidden = search.namesOf === "nobody";
     return mapPage(page, (row) => maskForAll(row, { namesAreHidden, ownId }));
   }
   const { prev, next, ...found } = page;
@@ -91,7 +91,8 @@ function isForCards(filters: SearchFilters, sort: ListRequest["sort"]): boolean 
 type Sort = ListRequest["sort"];
 
 /** Another order would reveal the values that it sorts by. */
-function orderFor({ role }: Viewer, sort: Sort): Sort {
+function orderFor(viewer: Viewer, sort: Sort): Sort {
+  const role = listRoleOf(viewer);
   const isForAll = sort === "newest" || sort === "nearest";
   const isForEmployers = sort === "best" || sort === "active";
   return role === "admin" || isForAll || (role === "employer" && isForEmployers) ? sort : undefined;
@@ -122,9 +123,10 @@ type CandidateOnCard = ListedCandidate & { card?: CandidateCard };
 
 function withCard(
   { match, ...row }: MatchedRow,
-  { role }: Viewer,
+  viewer: Viewer,
   { around }: CandidateSearch,
 ): CandidateOnCard {
+  const role = listRoleOf(viewer);
   const isForEmployers = role === "employer" || role === "admin";
   const joining = isForEmployers && {
     joiningAvailability: row.joining_availability,
@@ -138,7 +140,8 @@ function withCard(
 }
 
 function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
-  if (viewer.role === "employer" || viewer.role === "admin") return requested ?? MAX_ROWS_PER_PAGE;
+  const role = listRoleOf(viewer);
+  if (role === "employer" || role === "admin") return requested ?? MAX_ROWS_PER_PAGE;
   if (requested === undefined || requested <= MAX_ROWS_FOR_CANDIDATES)
     return requested ?? MAX_ROWS_FOR_CANDIDATES;
   throw invalid({
@@ -147,12 +150,16 @@ function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
   });
 }
 
+/** A school that has not confirmed its address gets no counts and no suggestions of people. */
+const isWithoutCounts = (viewer: Viewer) => viewer.role === "employer" && viewer.isUnproven === true;
+
 /** Counts under the same filters, and only candidates of this viewer's list. */
 export async function countFacetsFor(
   deps: SearchDeps,
   viewer: Viewer,
   filters: SearchFilters,
 ): Promise<CandidateFacets> {
+  if (isWithoutCounts(viewer)) return { subjects: null, profiles: null, cities: null };
   return countFacets(deps, await searchOf(deps, viewer, filters));
 }
 
@@ -162,5 +169,6 @@ export async function suggestSearchesFor(
   viewer: Viewer,
   filters: SearchFilters,
 ): Promise<SearchSuggestion[]> {
+  if (isWithoutCounts(viewer)) return [];
   return suggestSearches(deps, await searchOf(deps, viewer, filters));
 }

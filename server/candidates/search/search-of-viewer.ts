@@ -3,7 +3,7 @@ import type { SearchFilters } from "#domain/candidates/search-contract.ts";
 import { withoutEmployerFilters, withoutPay } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";
-import type { EmployerViewer, Viewer } from "#domain/role.ts";
+import { type EmployerViewer, listRoleOf, type Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { findVisibility } from "#server/candidates/hidden-repository.ts";
 import { hasJobWithoutNames } from "#server/candidates/mask-repository.ts";
@@ -17,7 +17,8 @@ export async function searchOf(
   viewer: Viewer,
   requested: SearchFilters,
 ): Promise<CandidateSearch> {
-  const comesTo = viewer.role === "employer" ? await findPlaceOf(deps, viewer) : null;
+  const readsAsSchool = viewer.role === "employer" && listRoleOf(viewer) === "employer";
+  const comesTo = readsAsSchool ? await findPlaceOf(deps, viewer) : null;
   const around = readAround(requested) ?? (comesTo && measuredFrom(findMappedCity(comesTo), requested));
   if (requested.within !== undefined && !around) throw invalid({ path: "near", message: NO_CITY });
   const { activeWithin } = requested;
@@ -48,7 +49,8 @@ const findPlaceOf = async (deps: Pick<Deps, "db" | "pool">, { place, employerId 
 
 const NO_CITY = "Please name the city from which the distance is measured, such as “Indore, Madhya Pradesh”.";
 
-function fieldsFor({ role }: Viewer): CandidateSearch["fields"] {
+function fieldsFor(viewer: Viewer): CandidateSearch["fields"] {
+  const role = listRoleOf(viewer);
   return role === "admin" || role === "employer" ? role : "public";
 }
 

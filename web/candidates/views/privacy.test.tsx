@@ -96,7 +96,7 @@ test("the switch of name and photo says what visitors read today (PRIV-15)", asy
     [EDIT]: (body) => choices(true, { ...(body as object), nameForVisitors: "A. (Physics)" }),
   });
   const checkbox = await screen.findByRole<HTMLInputElement>("checkbox", {
-    name: "Show my name and photo only to registered schools",
+    name: "Show my name and photo only to verified schools",
   });
   screen.getByText("Today visitors read “Asha Verma” and see your photo if you have one.");
   fireEvent.click(checkbox);

@@ -136,7 +136,7 @@ function NameAndPhoto({ privacy }: { privacy: Privacy }) {
   return (
     <Card title={t("My Name and Photo")}>
       <Checkbox
-        label={t("Show my name and photo only to registered schools")}
+        label={t("Show my name and photo only to verified schools")}
         description={t(
           "Visitors and other teachers then read your initial and subject in place of your name, see no photo, and cannot find you by your name.",
         )}

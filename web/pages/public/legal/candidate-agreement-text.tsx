@@ -43,7 +43,7 @@ export function CandidateAgreementText() {
         </p>
         <p>
           {t(
-            "You decide about this under Privacy in your dashboard: you can show your name and photo only to registered schools, so that everybody else reads your initial and subject; be asked first, so that a school with a subscription needs your yes; hide from schools that you name; and leave the list.",
+            "You decide about this under Privacy in your dashboard: you can show your name and photo only to verified schools, so that everybody else reads your initial and subject; be asked first, so that a school with a subscription needs your yes; hide from schools that you name; and leave the list.",
           )}
         </p>
       </Clause>

@@ -41,7 +41,7 @@ export function PrivacyPolicyText() {
           </li>
           <li>
             {t.nodes(
-              "{who} whether you are found: “Let schools find me” in your dashboard, under Privacy, takes you out of every list and search at once. Schools to which you applied, or with which you have an interview, go on seeing your profile. There you can also keep your name and photo for registered schools, so that everybody else reads your initial and subject; be asked before a school sees your phone number, email address and resume; and name schools that shall not find you, then visitors do not find you either.",
+              "{who} whether you are found: “Let schools find me” in your dashboard, under Privacy, takes you out of every list and search at once. Schools to which you applied, or with which you have an interview, go on seeing your profile. There you can also keep your name and photo for verified schools, so that everybody else reads your initial and subject; be asked before a school sees your phone number, email address and resume; and name schools that shall not find you, then visitors do not find you either.",
               { who: <strong>{t("You decide")}</strong> },
             )}
           </li>
