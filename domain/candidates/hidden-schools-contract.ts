@@ -7,6 +7,10 @@ import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
 
+/** What a school shares with the one that is named: its verified number, a domain of mail or website, or name and city. */
+const COVER_REASONS = ["number", "mail", "website", "name"] as const;
+export type CoverReason = (typeof COVER_REASONS)[number];
+
 const hiddenSchool = z.object({
   _id: text,
   /** Null for a school that is not here. */
@@ -15,6 +19,8 @@ const hiddenSchool = z.object({
   name: text,
   /** It reads the profile all the same, because of an application or an interview. */
   isKnown: z.boolean(),
+  /** Schools here that it covers too, with what they share and since when. */
+  covers: z.array(z.object({ name: text, why: z.enum(COVER_REASONS), since: text })),
 });
 export type HiddenSchool = z.output<typeof hiddenSchool>;
 
@@ -30,7 +36,7 @@ export const listHiddenSchools = withSchemas(endpoints.listHiddenSchools, {
 
 export const hideFromSchool = withSchemas(endpoints.hideFromSchool, {
   summary:
-    "Hides the own profile from a school, from those with its verified number or domain, and from visitors",
+    "Hides the own profile from a school, from those with its verified number or domain, from unverified schools and visitors",
   params: ofSchool,
   reply: list,
 });

@@ -52,8 +52,8 @@ export const KEPT_OF_CANDIDATES = [
 
 export const KEPT_OF_SCHOOLS = [
   {
-    text: "Name and type of the institution, affiliation, website, address, email address, phone number, a picture and photos for its page, and how many profiles it opened on a day.",
-    tables: ["employers", "school_photos", "daily_quotas"],
+    text: "Name and type of the institution, affiliation, website, address, email address, phone number, a picture and photos for its page, how many profiles it opened on a day, and its former names, cities and domains, so that a teacher who hides from it stays hidden.",
+    tables: ["employers", "school_photos", "daily_quotas", "school_marks"],
     download: ["profile"],
   },
   {

@@ -1,8 +1,9 @@
 // Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { CoverReason } from "#domain/candidates/hidden-schools-contract.ts";
 import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
-import { hiddenFrom } from "#server/database/hidden-from.ts";
+import { coverageOf, hiddenFrom } from "#server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import type { Hidden } from "#server/search/searchable.ts";
@@ -40,6 +41,7 @@ export type HiddenSchoolRow = Selectable<HiddenSchools> & {
   school_city: string | null;
   /** An application or an interview with it goes on being shown to it. */
   is_known: boolean;
+  covers: { name: string; why: CoverReason; since: string }[];
 };
 
 export async function listHiddenSchools(
@@ -52,7 +54,11 @@ export async function listHiddenSchools(
         and applications.employer_id = hidden_schools.employer_id and stage <> 'withdrawn')
       or exists (select from interviews where interviews.candidate_id = hidden_schools.candidate_id
         and interviews.employer_id = hidden_schools.employer_id and deleted_at is null
-        and interviews.status <> 'Cancelled') as is_known
+        and interviews.status <> 'Cancelled') as is_known,
+      coalesce((select json_agg(json_build_object('name', alike.institute_name || ', ' || alike.city, 'why', covered.why,
+          'since', covered.since) order by covered.since, alike.id)
+        from (${coverageOf(candidateId)}) covered join employers alike on alike.id = covered.covers
+        where covered.id = hidden_schools.id and alike.id is distinct from hidden_schools.employer_id), '[]') as covers
     from hidden_schools left join employers on employers.id = hidden_schools.employer_id
     where candidate_id = ${candidateId}
     order by hidden_schools.created_at desc, hidden_schools.id desc`.execute(db);

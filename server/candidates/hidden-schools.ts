@@ -31,6 +31,7 @@ const presentHiddenSchool = (row: HiddenSchoolRow) => ({
   employerId: row.employer_id,
   name: row.domain ?? `${row.school ?? row.name}, ${row.school_city ?? row.city}`,
   isKnown: row.is_known,
+  covers: row.covers.map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
 });
 
 /** Its name and city are kept, so that it stays hidden if it leaves and registers again. */

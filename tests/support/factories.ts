@@ -236,8 +236,8 @@ export function factories(db: Database, now: () => Date) {
   }
 
   /** Another member of a school. The id is the person's own, and calls name the school by `employer.id`. */
-  async function member(employer: Actor, role: InvitedRole): Promise<Actor> {
-    const actor = await account("employer");
+  async function member(employer: Actor, role: InvitedRole, email?: string): Promise<Actor> {
+    const actor = await account("employer", email);
     await db
       .insertInto("memberships")
       .values({ employer_id: employer.id, account_id: actor.accountId, role, joined_at: now() })

@@ -196,5 +196,8 @@ export type HiddenSchools = {
   domain: string | null;
   created_at: Date;
   name_key: GeneratedAlways<string | null>;
+  /** What is compared with names and cities of schools, without case, accents and common words. */
+  school_key: GeneratedAlways<string | null>;
+  place_key: GeneratedAlways<string | null>;
   city_key: GeneratedAlways<string | null>;
 };

@@ -15,7 +15,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
-import { changeRows, insertRow } from "#tests/support/rows.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import {
   lookAtDownload,
   lookAtLists,
@@ -552,12 +552,8 @@ async function makePlayers(place: Place) {
 }
 
 /** With an address of the school: that of another one would make both the same school. */
-async function makeMember({ make, db }: Place, { actor, domain }: School, role: "recruiter" | "viewer") {
-  const member = await make.member(actor, role);
-  const email = `${role}${(serial += 1)}@${domain}`;
-  await changeRows(db, "accounts", { id: member.id }, { email });
-  return { ...member, email };
-}
+const makeMember = ({ make }: Place, { actor, domain }: School, role: "recruiter" | "viewer") =>
+  make.member(actor, role, `${role}${(serial += 1)}@${domain}`);
 
 /**
  * For this viewer lists, totals, choices and suggestions are those of a world in which the people it may not find never were, and in

@@ -1,7 +1,8 @@
 // The schools from which the own profile is hidden: chosen among those here, or named for the day on which they register (PRIV-11).
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { HiddenSchool } from "#domain/candidates/hidden-schools-contract.ts";
+import type { CoverReason, HiddenSchool } from "#domain/candidates/hidden-schools-contract.ts";
+import { formatDayOf } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import {
   candidateQueries,
@@ -17,6 +18,7 @@ import { TextInput } from "#web/ui/form/field.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "./views.module.css";
+import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
@@ -30,7 +32,7 @@ export function HiddenSchools() {
     <Card title={t("Not These Schools")} notPrinted>
       <p className="text">
         {t(
-          "A school that you name here does not find you, and neither do schools with its verified number or its domain. Because everybody can look without a login, you are then in no list for visitors either.",
+          "A school that you name here does not find you, whatever it changes in its record, and neither do schools with its verified number or its domain. Because everybody can look without a login, you are then in no list for visitors and for schools that are not verified either.",
         )}
       </p>
       {!data &&
@@ -68,8 +70,16 @@ function effectOf(count: number): string {
   return `Today you are hidden from ${count === 1 ? "1 school" : `${count} schools`} and from visitors.`;
 }
 
+const SHARED = {
+  number: "the same verified number",
+  mail: "the same domain of email addresses",
+  website: "this domain of the website",
+  name: "this name and city",
+} as const satisfies Record<CoverReason, string>;
+
 function Named({ school }: { school: HiddenSchool }) {
   const t = useT("candidate");
+  const locale = useLocale();
   const show = useShowToSchool();
   return (
     <li>
@@ -80,6 +90,19 @@ function Named({ school }: { school: HiddenSchool }) {
         <p className="dimmed text">
           {t("It goes on seeing your profile, because you have applied to it or have an interview with it.")}
         </p>
+      )}
+      {school.covers.length > 0 && (
+        <>
+          <p className="dimmed text">{t("It covers too:")}</p>
+          <ul className="dimmed text">
+            {school.covers.map(({ name, why, since }) => (
+              <li key={`${name} ${why}`}>
+                <BreakableText>{name}</BreakableText>: {t(SHARED[why])},{" "}
+                {t("since {day}", { day: formatDayOf(since, locale) })}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="row">
         <Button

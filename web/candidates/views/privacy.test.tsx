@@ -107,7 +107,7 @@ test("the switch of name and photo says what visitors read today (PRIV-15)", asy
 test.each([
   [
     { isHidden: true },
-    "Schools find your profile today, but for those that you name below. Visitors do not find it.",
+    "Verified schools find your profile today, but for those that you name below. Other schools and visitors do not find it.",
   ],
   [{ isHidden: true }, "Today visitors do not see your profile at all."],
   [
@@ -138,7 +138,13 @@ test("choices that cannot be read can be asked for again", async () => {
 });
 
 test("a school is named and removed, with what that does today (PRIV-11)", async () => {
-  const school = { _id: "entry", employerId: "an-id", name: "Hill School, Indore", isKnown: true };
+  const school = {
+    _id: "entry",
+    employerId: "an-id",
+    name: "Hill School, Indore",
+    isKnown: true,
+    covers: [],
+  };
   openTab({
     "GET /api/candidate/schools": () =>
       Response.json({ schools: [{ _id: "an-id", name: "Hill School, Indore" }] }),

@@ -125,7 +125,7 @@ function effectOf({ listed, isFound, isHidden }: Privacy): string {
   if (!isFound)
     return "Your profile is in no list yet: every answer must be there, and your email address confirmed.";
   return isHidden
-    ? "Schools find your profile today, but for those that you name below. Visitors do not find it."
+    ? "Verified schools find your profile today, but for those that you name below. Other schools and visitors do not find it."
     : "Schools and visitors find your profile today.";
 }
 
