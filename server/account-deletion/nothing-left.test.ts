@@ -107,6 +107,35 @@ test("of a deleted candidate no table has anything but the name in interviews (P
   expect(names).toContain("Nameold in interviews");
 });
 
+test("no column that can hold an address keeps that of an erased person (PEOPLE-4, PRIV-61)", async () => {
+  const person = await make.candidate({ email: "canary-erased@teacher.example" });
+  const school = await make.employer();
+  const { email } = person;
+  const asked: [Promise<{ status: number }>, number][] = [
+    [as(school).post("/api/employer/team/invitations", { email, role: "viewer" }), 201],
+    [as(null).post("/api/forget/send-otp", { email }), 200],
+    [as(null).post("/api/complaints", formOf({ email, text: "It does not load." })), 201],
+    [
+      as(null).post("/api/contact/addContactMessage", {
+        fullName: "Asha Rao",
+        email,
+        phone: "+919876543210",
+        subject: "Hello",
+        message: "A question about it.",
+      }),
+      201,
+    ],
+  ];
+  for (const [at, [answer, status]] of asked.entries())
+    expect([at, (await answer).status]).toEqual([at, status]);
+  const before = await findTablesWith([email]);
+  expect(before.map((one) => one.split(" in ")[1])).toEqual(
+    expect.arrayContaining(["accounts", "invitations", "mail_outbox", "complaints", "contact_messages"]),
+  );
+  expect((await as(admin).delete(`/api/admin/candidates/delete/${person.id}`)).status).toBe(200);
+  expect(await findTablesWith([email])).toEqual([]);
+});
+
 const schoolOf = (mark: string, digit: number) => ({
   instituteName: `Academy${mark}`,
   phone: `98770000${digit}1`,

@@ -97,13 +97,12 @@ export async function deleteAccount(db: DatabaseOrTransaction, id: string): Prom
     .returning(["email", "email_proven_at"])
     .executeTakeFirst();
   if (!deleted) return;
-  // Of an address that is not proven this may be another person's.
-  if (deleted.email_proven_at) {
-    await db.deleteFrom("alert_addresses").where("email", "=", deleted.email).execute();
-    await db.deleteFrom("contact_messages").where("email", "=", deleted.email).execute();
-  }
   await db.deleteFrom("mail_outbox").where("to_address", "=", deleted.email).execute();
   await db.deleteFrom("password_resets").where("email", "=", deleted.email).execute();
+  // Of an address that is not proven this may be another person's.
+  if (!deleted.email_proven_at) return;
+  for (const table of ["alert_addresses", "contact_messages", "invitations"] as const)
+    await db.deleteFrom(table).where("email", "=", deleted.email).execute();
 }
 
 const BATCH_SIZE = 200;

@@ -4,6 +4,7 @@ import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/terms.ts"
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isMetBy } from "#server/database/shown-to.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
@@ -51,6 +52,17 @@ export async function insertNotice(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/**
+ * A notice that names a teacher whom the member's school has met nowhere is kept back while the teacher hides from it or has
+ * left the lists.
+ */
+const IS_STILL_NAMED = sql<boolean>`(notifications.kind not in ('contact-granted', 'note-mention') or not exists (
+  select from candidates join memberships belonging on belonging.account_id = notifications.account_id
+    and belonging.left_at is null
+  where candidates.id = case notifications.kind when 'note-mention' then notifications.about
+      else (select candidate_id from contact_requests where contact_requests.id = notifications.about) end
+    and not ${isMetBy(sql.ref("belonging.employer_id"))}))`;
+
 export function listNotices(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -60,6 +72,7 @@ export function listNotices(
     .selectFrom("notifications")
     .selectAll()
     .where("account_id", "=", accountId)
+    .where(IS_STILL_NAMED)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
@@ -72,6 +85,7 @@ export async function countNotices(db: DatabaseOrTransaction, accountId: string)
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
+    .where(IS_STILL_NAMED)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -91,6 +105,7 @@ export async function countUnreadOf(
     .select(["account_id", (eb) => eb.fn.countAll<number>().as("count")])
     .where("read_at", "is", null)
     .where(sql<boolean>`account_id = any(${accountIds})`)
+    .where(IS_STILL_NAMED)
     .groupBy("account_id")
     .execute();
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));

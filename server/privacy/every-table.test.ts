@@ -31,7 +31,7 @@ const ERASED_OTHERWISE: Record<string, string> = {
   "interview_absences.claimed_by": "a side, not a person",
   "interviews.cancelled_by": "a side, not a person",
   "interviews.result_by": "a side, not a person",
-  "invitations.email": "goes with the school, or thirty days after its end",
+  "invitations.email": "deleted by its address",
   "mail_outbox.to_address": "deleted by its address",
   "password_resets.email": "deleted by its address",
   "payment_orders.by_account": "goes with the school",

@@ -290,3 +290,44 @@ test("nobody answers for another, and requests go with the person, the school an
   expect(await kept()).toEqual([]);
   setClock(DAY);
 });
+
+test("a yes to a school that no longer sees the profile is refused, and the bell does not name who hides or left the lists (PRIV-5, PRIV-10)", async () => {
+  const owner = await make.employer({ email: "office@bell.example", credits: 5 });
+  const colleague = await make.member(owner, "recruiter", "second@bell.example");
+  await changeRows(db, "accounts", { id: colleague.accountId }, { full_name: "Rita Bell" });
+  const person = await make.candidate({ full_name: "Canary Belle", contact: "ask" });
+  const bells = async (who: Actor) => (await as(who).get("/api/notifications")).text;
+  const unread = async (who: Actor) => (await as(who).get("/api/notifications/unread")).body;
+  const path = `/api/employer/candidates/${person.id}`;
+  const note = await as(owner).post(`${path}/notes`, { text: "@Rita Bell, please look." });
+  expect(note.status, note.text).toBe(201);
+  expect((await as(owner).post(`${path}/contactRequest`, {})).status).toBe(201);
+  expect(await bells(colleague)).toContain("Canary Belle");
+  const before = await unread(colleague);
+  const request = (await as(person).get("/api/candidate/contactRequests")).body[0]._id;
+  const answer = (word: string) =>
+    as(person).post(`/api/candidate/contactRequests/${request}`, { answer: word });
+  const steps: [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      () => as(person).put(`/api/candidate/hiddenFrom/${owner.id}`),
+      () => as(person).delete(`/api/candidate/hiddenFrom/${owner.id}`),
+    ],
+    [
+      () => as(person).put("/api/candidate/privacy", { listed: false }),
+      () => as(person).put("/api/candidate/privacy", { listed: true }),
+    ],
+  ];
+  for (const [leave, comeBack] of steps) {
+    await leave();
+    const refused = await answer("grant");
+    expect([refused.status, refused.body.code]).toEqual([409, "NOT_SEEN"]);
+    expect(await bells(colleague)).not.toContain("Canary Belle");
+    expect(await unread(colleague)).not.toEqual(before);
+    await comeBack();
+    expect(await bells(colleague)).toContain("Canary Belle");
+  }
+  expect((await answer("grant")).status).toBe(200);
+  expect(await bells(owner)).toContain("Canary Belle");
+  await as(person).put(`/api/candidate/hiddenFrom/${owner.id}`);
+  expect(await bells(owner)).not.toContain("Canary Belle");
+});

@@ -20,7 +20,7 @@ import { readPlanRights } from "#server/candidates/contact-rights.ts";
 import { countWithin } from "#server/candidates/daily-views/count-view.ts";
 import { quotaRights } from "#server/candidates/daily-views/quota.ts";
 import { recordView } from "#server/candidates/profile-views/record-view.ts";
-import { findCandidate, lockSeenCandidate } from "#server/candidates/repository.ts";
+import { findShownCandidate, lockSeenCandidate } from "#server/candidates/repository.ts";
 import {
   type DatabaseOrTransaction,
   type DatabaseTransaction,
@@ -178,15 +178,16 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   const refusal = refuseAnswer(factsOf(request), answer, now);
   if (refusal) throw refusal;
   const { to } = ANSWERS[answer];
+  const shown = await findShownCandidate(tx, request.employer_id, request.candidate_id);
+  if (to === "granted" && !shown) throw notSeen();
   await setAnswer(tx, request.id, { state: to, now });
   const { candidate_id: accountId } = request;
   if (!(await hasOpenRequest(tx, accountId)))
     await forgetWhatsApp(tx, { accountId, kinds: ["contact-asked"] });
   const asking = to === "granted" ? await findAskingMember(tx, request) : undefined;
-  if (asking !== undefined) {
-    const row = requireFound(await findCandidate(tx, request.candidate_id), "Candidate");
-    const masked = await listMasked(tx, request.employer_id, [row.id]);
-    const candidate = maskRow(row, masked.get(row.id));
+  if (asking !== undefined && shown) {
+    const masked = await listMasked(tx, request.employer_id, [shown.id]);
+    const candidate = maskRow(shown, masked.get(shown.id));
     await notify(tx, now, {
       kind: "contact-granted",
       to: asking,
@@ -196,6 +197,14 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   }
   return presentRequest({ ...request, state: to, answered_at: now }, now);
 }
+
+/** A yes would name somebody who hides from the school, or has left the lists. */
+const notSeen = () =>
+  new Refusal(
+    "conflict",
+    "NOT_SEEN",
+    "This school does not see your profile now, so nothing can be shared with it. Under Privacy you decide who sees you.",
+  );
 
 /** Who asked, as long as that member hires for the school; else its owner. */
 async function findAskingMember(
