@@ -101,6 +101,8 @@ const schema = z.object({
   WHATSAPP_URL: webAddress().default("https://graph.facebook.com/v23.0"),
   /** Whether a plan that the gateway has collected is active at once, or waits for an admin. */
   ACTIVATE_WHEN_PAID: flag.default(true),
+  /** In rupees: banks refuse a payment by UPI of more. */
+  UPI_LIMIT: z.coerce.number().int().min(1).default(100_000),
   /** /metrics answers requests with this bearer token. */
   METRICS_TOKEN: z.string().min(16, message("have at least 16 characters")).optional(),
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),

@@ -4,15 +4,25 @@ import { withSchemas } from "../endpoint.ts";
 import { idParam, longText, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { accountNumber, bankAccountSchema, ifsc, upiAddress } from "../settings/contract.ts";
-import { agreesWithState, readNumber } from "../verifications/numbers.ts";
+import { agreesWithState, formOfGstin, type GstinForm, readNumber } from "../verifications/numbers.ts";
 import * as endpoints from "./endpoints.ts";
 import { readGstState } from "./place-of-supply.ts";
 import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_ADDRESS, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
 
+/** Why an invoice cannot name a GSTIN of this form. */
+const NOT_BILLED: Partial<Record<GstinForm, string>> = {
+  tds: "This GSTIN is for deducting tax (TDS), and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
+  tcs: "This GSTIN is for collecting tax as a marketplace (TCS), and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
+  oidar:
+    "This GSTIN is of a seller of online services from abroad, and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
+};
+
 const gstin = shortText("GSTIN").transform((typed, context) => {
   const { number, message } = readNumber("gstin", typed);
-  if (number !== undefined) return number;
-  context.addIssue({ code: "custom", message: message ?? "Please look at the GSTIN again." });
+  const form = number === undefined ? undefined : formOfGstin(number);
+  const unfit = form && NOT_BILLED[form];
+  if (number !== undefined && unfit === undefined) return number;
+  context.addIssue({ code: "custom", message: unfit ?? message ?? "Please look at the GSTIN again." });
   return z.NEVER;
 });
 

@@ -10,7 +10,7 @@ test("the UPI link names payee, amount with paise, note and a reference of lette
     reference: "EP/26-27/000001",
   });
   expect(link).toBe(
-    "upi://pay?pa=edunakuri%40upi&pn=EduNakuri%20%26%20Sons&am=4999.00&cu=INR&tn=EP%2F26-27%2F000001&tr=EP2627000001",
+    "upi://pay?pa=edunakuri@upi&pn=EduNakuri%20%26%20Sons&am=4999.00&cu=INR&tn=EP%2F26-27%2F000001&tr=EP2627000001",
   );
   const read = new URL(link).searchParams;
   expect(Object.fromEntries(read)).toMatchObject({

@@ -13,7 +13,8 @@ export function upiLink({ address, payee, amountPaise, note, reference }: UpiPay
     tn: note,
     tr: reference.replaceAll(/[^A-Za-z0-9]/g, ""),
   };
-  // Apps do not read "+" as a space, so each value is encoded by itself.
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  // Apps do not read "+" as a space, so each value is encoded by itself, and some read no address without its "@".
+  const encode = (value: string) => encodeURIComponent(value).replaceAll("%40", "@");
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
   return `upi://pay?${query.join("&")}`;
 }

@@ -1,5 +1,5 @@
 // Reads states, and regions that people name instead of a city: "mp", "uttar pradesh", "ncr", "malwa".
-import { readState } from "../places/states.ts";
+import { HINDI_STATES, readState } from "../places/states.ts";
 import type { FindCity } from "./chips.ts";
 import { phraseKey } from "../text/keys.ts";
 import { splitPhrases } from "./phrases.ts";
@@ -53,30 +53,8 @@ const REGION_OF = new Map(
   }),
 );
 
-const HINDI_STATES: Record<string, string> = {
-  "Madhya Pradesh": "मध्य प्रदेश, मध्यप्रदेश, एमपी",
-  "Uttar Pradesh": "उत्तर प्रदेश, उत्तरप्रदेश, यूपी",
-  Bihar: "बिहार",
-  Rajasthan: "राजस्थान",
-  Maharashtra: "महाराष्ट्र",
-  Gujarat: "गुजरात",
-  Punjab: "पंजाब",
-  Haryana: "हरियाणा",
-  Jharkhand: "झारखंड",
-  Chhattisgarh: "छत्तीसगढ़",
-  Uttarakhand: "उत्तराखंड",
-  "Himachal Pradesh": "हिमाचल प्रदेश, हिमाचल",
-  "West Bengal": "पश्चिम बंगाल",
-  Odisha: "ओडिशा",
-  Karnataka: "कर्नाटक",
-  Kerala: "केरल",
-  "Tamil Nadu": "तमिलनाडु",
-  Telangana: "तेलंगाना",
-  "Andhra Pradesh": "आंध्र प्रदेश",
-  Assam: "असम",
-};
 const STATE_OF = new Map(
-  Object.entries(HINDI_STATES).flatMap(([state, names]) => splitPhrases(names).map((name) => [name, state])),
+  Object.entries(HINDI_STATES).flatMap(([state, names]) => names.map((name) => [phraseKey(name), state])),
 );
 
 /** Other short forms are words of their own, such as "ka", "or" and "as". */

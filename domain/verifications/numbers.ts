@@ -67,10 +67,32 @@ function matching(text: string, form: RegExp, message: string): Read {
   return form.test(text) ? { number: text } : { message };
 }
 
+/** The forms of the portal, by what the number is for. */
+const GSTIN_FORMS = {
+  /** Also of a composition dealer, an input service distributor or a developer of a special zone. */
+  regular: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  /** Made from a number for deducting tax (TAN), or a PAN. */
+  tds: /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
+  tcs: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
+  /** Of an embassy or a body of the United Nations. */
+  uin: /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/,
+  /** Of somebody abroad who sells online services to India. */
+  oidar: /^\d{4}[A-Z]{3}\d{5}OS[0-9A-Z]$/,
+  /** Of a taxable person who lives abroad. */
+  nonResident: /^\d{4}[A-Z]{3}\d{5}N[RT][0-9A-Z]$/,
+} as const;
+export type GstinForm = keyof typeof GSTIN_FORMS;
+
+export function formOfGstin(text: string): GstinForm | undefined {
+  const forms = Object.entries(GSTIN_FORMS) as [GstinForm, RegExp][];
+  return forms.find(([, form]) => form.test(text))?.[0];
+}
+
 function readGstin(text: string): Read {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
-    return { message: "A GSTIN has 15 characters, like 27AAPFU0939F1ZV." };
-  }
+  const form = formOfGstin(text);
+  if (form === undefined) return { message: "A GSTIN has 15 characters, like 27AAPFU0939F1ZV." };
+  // Only those that are made from a PAN or a TAN have a check character of which the rule is published.
+  if (form === "uin" || form === "oidar" || form === "nonResident") return { number: text };
   return text.at(-1) === gstinCheckCharacter(text)
     ? { number: text }
     : {
@@ -92,6 +114,8 @@ export function gstinCheckCharacter(gstin: string): string {
 /** The state that a number names; undefined where the code is of no state, null where this kind names none. */
 export function stateOfNumber(kind: NumberKind, number: string): string | null | undefined {
   if (kind === "udise") return UDISE_STATES[number.slice(0, 2)];
+  // 97 is "Other Territory", 99 a registration with the Centre: they name no state.
+  if (kind === "gstin" && /^9[79]/.test(number)) return null;
   if (kind === "gstin") return GST_STATES[number.slice(0, 2)];
   return null;
 }

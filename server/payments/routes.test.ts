@@ -652,3 +652,19 @@ test("a payment stays when its school is deleted", async () => {
     payment_id: event.paymentId,
   });
 });
+
+test("UPI is offered up to the limit of the banks (PAY-9)", async () => {
+  setClock("2026-03-10", "09:00");
+  const most = await make.plan({ price_paise: 10_000_000 });
+  const more = await make.plan({ price_paise: 10_000_100 });
+  for (const [{ id: planId }, isOffered] of [
+    [most, true],
+    [more, false],
+  ] as const) {
+    const employer = await make.employer();
+    await as(employer).post("/api/subscription/subscribe", { planId });
+    const { ways } = await stateOf(employer);
+    expect(ways.upi !== null).toBe(isOffered);
+    expect(ways.upi?.link ?? "upi://pay?pa=edunakuri@upi&").toContain("pa=edunakuri@upi&");
+  }
+});

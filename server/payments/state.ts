@@ -2,6 +2,7 @@
 import type { Payment } from "#domain/payments/contract.ts";
 import { lastDayToPay } from "#domain/payments/terms.ts";
 import { upiLink } from "#domain/payments/upi.ts";
+import { paiseFromRupees } from "#domain/money.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findProforma, readSellerName } from "#server/billing/service.ts";
@@ -80,7 +81,7 @@ async function listWays(deps: Deps, proforma: PaperRow | undefined): Promise<Pay
   return {
     gateway: findGateway(deps.env) && { script: deps.env.RAZORPAY_CHECKOUT_URL },
     upi:
-      upiAddress && proforma
+      upiAddress && proforma && proforma.total_paise <= paiseFromRupees(deps.env.UPI_LIMIT)
         ? {
             address: upiAddress,
             link: upiLink({
