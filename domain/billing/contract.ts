@@ -6,7 +6,7 @@ import { pageQuery } from "../page.ts";
 import { accountNumber, bankAccountSchema, ifsc, upiAddress } from "../settings/contract.ts";
 import { agreesWithState, formOfGstin, type GstinForm, readNumber } from "../verifications/numbers.ts";
 import * as endpoints from "./endpoints.ts";
-import { readGstState } from "./place-of-supply.ts";
+import { isIndia, readGstState } from "./place-of-supply.ts";
 import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_ADDRESS, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
 
 /** Why an invoice cannot name a GSTIN of this form. */
@@ -55,7 +55,26 @@ const DISAGREES = {
   message: "This GSTIN is of another state. Please look at the number and at the state.",
 };
 
-export const billingForm = party.refine(agrees, DISAGREES);
+/** A buyer abroad has no GSTIN, and state and postal code as the country writes them. */
+const partyAbroad = z.object({
+  legalName: shortText("Legal name"),
+  gstin: optional(z.literal("", { error: "A school abroad has no GSTIN. Please leave it empty." })),
+  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
+  pin: z.string().trim().max(20, "The postal code may have at most 20 characters.").default(""),
+  state: z.string().trim().max(200, "State may have at most 200 characters.").default(""),
+});
+
+export const billingForm = z
+  .looseObject({ country: optional(shortText("Country")) })
+  .transform(({ country = "India", ...typed }, context) => {
+    const isHere = isIndia(country);
+    const read = isHere ? party.refine(agrees, DISAGREES).safeParse(typed) : partyAbroad.safeParse(typed);
+    if (read.success)
+      return { ...read.data, gstin: read.data.gstin || undefined, country: isHere ? "India" : country };
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: "custom", path: [...path], message });
+    return z.NEVER;
+  });
 
 const text = z.string().nullable();
 
@@ -65,6 +84,8 @@ const billingSchema = z.object({
   address: text,
   pin: text,
   state: text,
+  /** India where nothing is set. */
+  country: z.string(),
 });
 export type Billing = z.output<typeof billingSchema>;
 
@@ -86,17 +107,24 @@ export const sellerForm = party
     sac: optional(shortText("SAC").regex(/^\d{6}$/, "The SAC has six digits, such as 998519.")),
     rate: optional(percent),
     taxIncluded: z.boolean({ error: "Please say whether prices contain the tax." }).optional(),
+    /** Whether a supply to another country bears integrated tax; without it the seller has a letter of undertaking. */
+    exportTaxed: z.boolean({ error: "Please say whether exports bear tax." }).optional(),
     /** Left out it stays as it is; null is not set any more. */
     bank: bank.nullish(),
     upi: z.preprocess((value) => (value === "" ? null : value), upiAddress.nullish()),
     signatory: optional(shortText("Signatory")),
   })
-  .refine(agrees, DISAGREES);
+  .refine(agrees, DISAGREES)
+  .refine(({ gstin: number }) => number === undefined || formOfGstin(number) === "regular", {
+    path: ["gstin"],
+    message: "The seller's GSTIN is that of its regular registration.",
+  });
 
-const sellerSchema = billingSchema.extend({
+const sellerSchema = billingSchema.omit({ country: true }).extend({
   sac: z.string(),
   rate: z.number(),
   taxIncluded: z.boolean(),
+  exportTaxed: z.boolean(),
   bank: bankAccountSchema.nullable(),
   upi: text,
   signatory: text,
@@ -104,7 +132,12 @@ const sellerSchema = billingSchema.extend({
 export type Seller = z.output<typeof sellerSchema>;
 
 /** What holds until an admin has saved the seller. */
-export const SELLER_DEFAULTS = { sac: DEFAULT_SAC, rate: DEFAULT_TAX_RATE, taxIncluded: true };
+export const SELLER_DEFAULTS = {
+  sac: DEFAULT_SAC,
+  rate: DEFAULT_TAX_RATE,
+  taxIncluded: true,
+  exportTaxed: true,
+};
 
 const message = z.object({ message: z.string() });
 

@@ -18,9 +18,18 @@ test("every state has a code of its own, of two digits (PAY-12)", () => {
 });
 
 test("the place of supply is the buyer's state, else that of the school's address, else the seller's (PAY-12)", () => {
-  const codeOf = (buyer: { billing?: string; address: string }) => placeOfSupply(buyer, seller).code;
+  const codeOf = (buyer: { billing?: string; billingCountry?: string; address: string; country?: string }) =>
+    placeOfSupply({ country: "India", ...buyer }, seller).code;
   expect(codeOf({ billing: "Maharashtra", address: "Goa" })).toBe("27");
   expect(codeOf({ address: "Goa" })).toBe("30");
   expect(codeOf({ billing: "", address: "Goa" })).toBe("30");
-  expect(codeOf({ address: "Dubai" })).toBe("23");
+  expect(codeOf({ address: "Nowhere" })).toBe("23");
+  expect(codeOf({ address: "Nowhere", country: "" })).toBe("23");
+  // Abroad it is none of the states.
+  for (const country of ["United Arab Emirates", "UAE", "Nepal", "Indiana"]) {
+    expect(codeOf({ address: "Dubai", country })).toBe("96");
+    expect(codeOf({ billing: "Goa", billingCountry: country, address: "Goa" })).toBe("96");
+  }
+  expect(codeOf({ address: "Goa", country: "UAE" })).toBe("30");
+  expect(codeOf({ billing: "Goa", billingCountry: "India", address: "Dubai", country: "UAE" })).toBe("30");
 });

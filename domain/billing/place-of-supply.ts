@@ -18,10 +18,34 @@ export function readGstState(text: string): GstState | undefined {
   return name === undefined || code === undefined ? undefined : { name, code };
 }
 
+/** Where a supply to a buyer abroad is. */
+export const ABROAD: GstState = { name: "Other Countries", code: "96" };
+
+const INDIAS = new Set(["", "india", "bharat", "भारत", "in", "ind"]);
+/** A country that is not named is India. */
+export const isIndia = (country: string) => INDIAS.has(country.trim().toLowerCase());
+
+type Buyer = {
+  /** State and country of the billing profile. */
+  billing?: string | undefined;
+  billingCountry?: string | undefined;
+  /** State and country of the school's address. */
+  address: string;
+  country: string;
+};
+
 /**
  * The buyer's state, also of a buyer who is not registered: that of the billing profile, else that of the school's
- * address. Where neither is a state of India, the law takes the seller's.
+ * address; abroad for a buyer in another country. Where nothing is a state of India, the law takes the seller's.
  */
-export function placeOfSupply(buyer: { billing?: string | undefined; address: string }, seller: GstState) {
-  return readGstState(buyer.billing ?? "") ?? readGstState(buyer.address) ?? seller;
+export function placeOfSupply(
+  { billing = "", billingCountry, address, country }: Buyer,
+  seller: GstState,
+): GstState {
+  if (billingCountry !== undefined && !isIndia(billingCountry)) return ABROAD;
+  const state =
+    readGstState(billing) ??
+    (billingCountry === undefined || billing === "" ? readGstState(address) : undefined);
+  if (state) return state;
+  return billingCountry === undefined && !isIndia(country) ? ABROAD : seller;
 }

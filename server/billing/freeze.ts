@@ -1,6 +1,6 @@
 // What a paper keeps of seller, buyer and plan, as they are when it is issued.
 import type { PaperBuyer, PaperSeller } from "#domain/billing/papers.ts";
-import { readGstState } from "#domain/billing/place-of-supply.ts";
+import { isIndia, readGstState } from "#domain/billing/place-of-supply.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import type { SellerRow } from "#server/database/tables/payments.ts";
 import type { SettingsRow } from "#server/database/tables/settings.ts";
@@ -31,6 +31,11 @@ export function freezeSeller(row: SellerRow | undefined, settings: SettingsRow):
 /** A school without a billing profile is billed by the name and place of its record. */
 export function freezeBuyer(row: Buyer): PaperBuyer {
   const state = readGstState(row.billing_state ?? row.state) ?? null;
+  if (row.legal_name !== null && row.billing_country !== null && !isIndia(row.billing_country)) {
+    const place = [row.billing_state, row.pin].filter(Boolean).join(" ");
+    const address = [row.address, place, row.billing_country].filter(Boolean).join(", ");
+    return { legalName: row.legal_name, gstin: null, address, pin: null, state: null };
+  }
   return row.legal_name === null
     ? {
         legalName: row.institute_name,

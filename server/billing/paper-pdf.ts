@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { PAPER_TITLES, type PaperBuyer, type PaperSeller } from "#domain/billing/papers.ts";
-import type { GstState } from "#domain/billing/place-of-supply.ts";
+import { ABROAD, type GstState } from "#domain/billing/place-of-supply.ts";
 import type { PaperKind } from "#domain/billing/terms.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
@@ -91,10 +91,16 @@ function writeParty(page: Page, label: string, party: Party, { x, top }: { x: nu
 
 const nameState = ({ name, code }: GstState) => `${name}, code ${code}`;
 
+/** The words of rule 46 for a supply to another country. */
+const EXPORT_TAXED = "Supply meant for export on payment of integrated tax";
+const EXPORT_UNTAXED =
+  "Supply meant for export under bond or letter of undertaking without payment of integrated tax";
+
 /** For a seller who charges tax. */
-function writeSupply(page: Page, { place_of_supply: place, seller }: PaperRow): void {
+function writeSupply(page: Page, { place_of_supply: place, seller, tax_rate }: PaperRow): void {
   if (place && seller.gstin) {
     page.text(`Place of supply: ${nameState(place)}`);
+    if (place.code === ABROAD.code) page.text(tax_rate > 0 ? EXPORT_TAXED : EXPORT_UNTAXED);
     page.text("Tax payable on reverse charge: No").moveDown(0.8);
   }
 }

@@ -84,8 +84,9 @@ export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
   return db
     .selectFrom("employers")
     .leftJoin("billing_profiles", "billing_profiles.employer_id", "employers.id")
-    .select(["institute_name", "city", "employers.state", "country"])
+    .select(["institute_name", "city", "employers.state", "employers.country"])
     .select(["legal_name", "gstin", "address", "pin", "billing_profiles.state as billing_state"])
+    .select("billing_profiles.country as billing_country")
     .where("employers.id", "=", employerId)
     .executeTakeFirstOrThrow();
 }

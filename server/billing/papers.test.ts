@@ -287,3 +287,56 @@ test("revenue is added up by month and plan, less what went back (PAY-57)", asyn
   });
   expect((await as(school).get("/api/admin/revenue")).status).toBe(403);
 });
+
+test.each([
+  [true, { igst: 900, taxable: 5000 }, "Supply meant for export on payment of integrated tax"],
+  [false, { igst: 0, taxable: 5900 }, "without payment of integrated tax"],
+])(
+  "a school abroad is billed as an export, with integrated tax (%s) or without, and never with CGST and SGST (PAY-12)",
+  async (exportTaxed, lines, words) => {
+    await saveSeller({ gstin: SELLER_GSTIN, exportTaxed });
+    const place = { city: "Dubai", state: "Dubai", country: "United Arab Emirates" };
+    const school = await make.employer({ institute_name: "Gulf School", ...place });
+    const plan = await make.plan({ price_paise: 590_000 });
+    const wrong = await as(school).put("/api/employer/billing", { ...BUYER, country: "UAE" });
+    expect([wrong.status, wrong.body.errors?.[0]?.path ?? wrong.body.message]).toEqual([
+      400,
+      expect.stringMatching(/gstin|A school abroad has no GSTIN/),
+    ]);
+    for (const isSaved of [false, true]) {
+      const billing = { legalName: "Gulf Trust", address: "1 Creek Road", country: "UAE", pin: "P.O. 12" };
+      if (isSaved) {
+        const saved = await as(school).put("/api/employer/billing", billing);
+        expect(saved.body.billing).toMatchObject({ gstin: null, country: "UAE", pin: "P.O. 12", state: "" });
+      }
+      const id = await ask(school, plan.id);
+      const [proforma] = await papersOf(school);
+      expect(proforma).toMatchObject({ total: 5900, tax: { cgst: 0, sgst: 0, ...lines } });
+      await activate(id, "cash");
+      const [invoice] = await papersOf(school);
+      const { text } = await readPdf(school, invoice._id);
+      expect(text).toContain("Place of supply: Other Countries, code 96");
+      expect(text).toContain(words);
+      if (isSaved) expect(text).toContain("1 Creek Road, P.O. 12, UAE");
+    }
+    await saveSeller({ gstin: SELLER_GSTIN, exportTaxed: true });
+  },
+);
+
+test.each([
+  ["27MUMA12345A1D7", "This GSTIN is for deducting tax (TDS)"],
+  ["27AAPFU0939F1C6", "This GSTIN is for collecting tax as a marketplace (TCS)"],
+  ["9917USA12345OS8", "This GSTIN is of a seller of online services from abroad"],
+])("the billing details refuse %s and say why (PAY-14)", async (gstin, sentence) => {
+  const answer = await as(await make.employer()).put("/api/employer/billing", { ...BUYER, gstin });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
+});
+
+test.each([
+  ["97AAPFU0939F1ZO", "Ladakh"],
+  ["99AAPFU0939F1ZK", "J & K"],
+  ["0717USA00001UNB", "दिल्ली"],
+])("the billing details take %s of %s (PAY-14)", async (gstin, state) => {
+  const answer = await as(await make.employer()).put("/api/employer/billing", { ...BUYER, gstin, state });
+  expect([answer.status, answer.body.billing?.gstin]).toEqual([200, gstin]);
+});

@@ -13,7 +13,9 @@ const PROFILE = {
   pin: "400001",
   state: "Maharashtra",
 };
-const NOTHING = { legalName: null, gstin: null, address: null, pin: null, state: null };
+const NO_PARTY = { legalName: null, gstin: null, address: null, pin: null, state: null };
+const NOTHING = { ...NO_PARTY, country: "India" };
+const SAVED = { ...PROFILE, country: "India" };
 
 test("a school saves whom its bills are for, and reads its own only (PAY-14)", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
@@ -24,11 +26,11 @@ test("a school saves whom its bills are for, and reads its own only (PAY-14)", a
     pin: "400 001",
     state: "MH",
   });
-  expect([saved.status, saved.body.billing]).toEqual([200, PROFILE]);
-  expect((await as(school).get(BILLING)).body).toEqual(PROFILE);
+  expect([saved.status, saved.body.billing]).toEqual([200, SAVED]);
+  expect((await as(school).get(BILLING)).body).toEqual(SAVED);
   expect((await as(other).get(BILLING)).body).toEqual(NOTHING);
   await as(school).put(BILLING, { ...PROFILE, gstin: "", state: "Goa" });
-  expect((await as(school).get(BILLING)).body).toEqual({ ...PROFILE, gstin: null, state: "Goa" });
+  expect((await as(school).get(BILLING)).body).toEqual({ ...SAVED, gstin: null, state: "Goa" });
 });
 
 test.each<[string, object, string]>([
@@ -52,16 +54,24 @@ test.each<[string, object, string]>([
 
 test("an admin saves the seller with tax, bank and UPI address, which schools then pay to (PAY-15, PAY-9)", async () => {
   expect((await as(admin).get(SELLER)).body).toEqual({
-    ...NOTHING,
+    ...NO_PARTY,
     sac: "998519",
     rate: 18,
     taxIncluded: true,
+    exportTaxed: true,
     bank: null,
     upi: null,
     signatory: null,
   });
   const bank = { accountName: "EduNakuri", accountNumber: "123456789012", ifsc: "ABCD0123456", name: "Bank" };
-  const form = { ...PROFILE, sac: "998513", rate: 5.5, taxIncluded: false, signatory: "A. Rao" };
+  const form = {
+    ...PROFILE,
+    sac: "998513",
+    rate: 5.5,
+    taxIncluded: false,
+    exportTaxed: false,
+    signatory: "A. Rao",
+  };
   const saved = await as(admin).put(SELLER, { ...form, bank, upi: "edunakuri@bank" });
   const seller = { ...form, bank, upi: "edunakuri@bank" };
   expect([saved.status, saved.body.seller]).toEqual([200, seller]);
@@ -72,7 +82,7 @@ test("an admin saves the seller with tax, bank and UPI address, which schools th
 
   // What is left out of the form is the default, but bank and UPI address stay.
   await as(admin).put(SELLER, PROFILE);
-  const plain = { sac: "998519", rate: 18, taxIncluded: true, signatory: null };
+  const plain = { sac: "998519", rate: 18, taxIncluded: true, exportTaxed: true, signatory: null };
   expect((await as(admin).get(SELLER)).body).toEqual({ ...PROFILE, ...plain, bank, upi: "edunakuri@bank" });
   await as(admin).put(SELLER, { ...PROFILE, bank: null, upi: "" });
   expect((await as(admin).get(SELLER)).body).toMatchObject({ bank: null, upi: null });

@@ -19,7 +19,7 @@ type SellerFound = { seller: SellerRow | undefined; settings: SettingsRow };
 export function saveBilling(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { employerId, accountId }: EmployerViewer,
-  { legalName, gstin, address, pin, state }: BillingForm,
+  { legalName, gstin, address, pin, state, country }: BillingForm,
 ): Promise<BillingProfileRow> {
   return saveBillingProfile(db, {
     employer_id: employerId,
@@ -28,6 +28,7 @@ export function saveBilling(
     address,
     pin,
     state,
+    country,
     by_account: accountId,
     updated_at: clock.now(),
   });
@@ -57,6 +58,7 @@ export function editSeller(deps: Deps, by: AdminViewer, form: SellerForm): Promi
       sac: form.sac ?? SELLER_DEFAULTS.sac,
       tax_rate: form.rate ?? SELLER_DEFAULTS.rate,
       tax_included: form.taxIncluded ?? SELLER_DEFAULTS.taxIncluded,
+      export_taxed: form.exportTaxed ?? SELLER_DEFAULTS.exportTaxed,
       signatory: form.signatory ?? null,
       updated_at: now,
     });

@@ -8,7 +8,7 @@ import { presentHowToPay } from "#server/settings/present.ts";
 
 type Party = Pick<BillingProfileRow, "legal_name" | "gstin" | "address" | "pin" | "state">;
 
-export function presentBilling(row: Party | undefined): Billing {
+function presentParty(row: Party | undefined): Omit<Billing, "country"> {
   return {
     legalName: row?.legal_name ?? null,
     gstin: row?.gstin ?? null,
@@ -18,13 +18,19 @@ export function presentBilling(row: Party | undefined): Billing {
   };
 }
 
+export const presentBilling = (row: BillingProfileRow | undefined): Billing => ({
+  ...presentParty(row),
+  country: row?.country ?? "India",
+});
+
 export function presentSeller(row: SellerRow | undefined, settings: SettingsRow): Seller {
   const { bank, upiAddress: upi } = presentHowToPay(settings);
   return {
-    ...presentBilling(row),
+    ...presentParty(row),
     sac: row?.sac ?? SELLER_DEFAULTS.sac,
     rate: row?.tax_rate ?? SELLER_DEFAULTS.rate,
     taxIncluded: row?.tax_included ?? SELLER_DEFAULTS.taxIncluded,
+    exportTaxed: row?.export_taxed ?? SELLER_DEFAULTS.exportTaxed,
     bank,
     upi,
     signatory: row?.signatory ?? null,

@@ -2,7 +2,7 @@
 import { DEFAULT_SAC, type PaperKind } from "#domain/billing/terms.ts";
 import { financialYear, paperNumber, SERIES } from "#domain/billing/paper-numbers.ts";
 import { paperOfPayment } from "#domain/billing/papers.ts";
-import { placeOfSupply, readGstState } from "#domain/billing/place-of-supply.ts";
+import { ABROAD, placeOfSupply, readGstState } from "#domain/billing/place-of-supply.ts";
 import { computeTax, computeTaxOfTotal, type TaxLines, WITHOUT_TAX } from "#domain/billing/tax.ts";
 import { dayInIndia } from "#domain/day.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -92,8 +92,17 @@ async function issue(
   const sellerState = readGstState(seller?.state ?? "") ?? null;
   const place =
     sellerState &&
-    placeOfSupply({ billing: buyer.billing_state ?? undefined, address: buyer.state }, sellerState);
-  const terms = seller?.gstin ? { rate: seller.tax_rate, taxIncluded: seller.tax_included } : WITHOUT_TAX;
+    placeOfSupply(
+      {
+        billing: buyer.billing_state ?? undefined,
+        billingCountry: buyer.billing_country ?? undefined,
+        address: buyer.state,
+        country: buyer.country,
+      },
+      sellerState,
+    );
+  const isTaxed = seller?.gstin && (place?.code !== ABROAD.code || seller.export_taxed);
+  const terms = isTaxed ? { rate: seller.tax_rate, taxIncluded: seller.tax_included } : WITHOUT_TAX;
   const isSameState = place?.code === sellerState?.code;
   const price = sale.plan_price_paise;
   const tax =

@@ -16,6 +16,7 @@ const NOTHING: Seller = {
   sac: "998519",
   rate: 18,
   taxIncluded: true,
+  exportTaxed: true,
   bank: null,
   upi: null,
   signatory: null,

@@ -78,6 +78,15 @@ function SellerForm({ seller }: { seller: Seller }) {
               { value: "no", label: "Are without tax, which is added" },
             ]}
           />
+          <SelectField
+            name="exportTaxed"
+            none={null}
+            label="Schools in other countries"
+            options={[
+              { value: "yes", label: "Pay integrated tax (IGST)" },
+              { value: "no", label: "Pay no tax: there is a letter of undertaking (LUT)" },
+            ]}
+          />
           <TextField name="rate" label="Rate in percent" inputMode="decimal" required />
           <TextField
             name="sac"
@@ -102,10 +111,11 @@ function SellerForm({ seller }: { seller: Seller }) {
   );
 }
 
-const valuesOf = ({ sac, rate, taxIncluded, bank, upi, signatory, ...party }: Seller) => ({
+const valuesOf = ({ sac, rate, taxIncluded, exportTaxed, bank, upi, signatory, ...party }: Seller) => ({
   ...partyValuesOf(party),
   signatory: signatory ?? "",
   taxIncluded: taxIncluded ? "yes" : "no",
+  exportTaxed: exportTaxed ? "yes" : "no",
   rate: String(rate),
   sac,
   upi: upi ?? "",
@@ -117,11 +127,12 @@ const valuesOf = ({ sac, rate, taxIncluded, bank, upi, signatory, ...party }: Se
 type Values = ReturnType<typeof valuesOf>;
 
 /** Without any field of the bank there is none. */
-function bodyOf({ taxIncluded, accountName, accountNumber, ifsc, bankName, ...values }: Values) {
+function bodyOf({ taxIncluded, exportTaxed, accountName, accountNumber, ifsc, bankName, ...values }: Values) {
   const isEmpty = [accountName, accountNumber, ifsc, bankName].every((text) => text.trim() === "");
   return {
     ...values,
     taxIncluded: taxIncluded === "yes",
+    exportTaxed: exportTaxed === "yes",
     bank: isEmpty ? null : { accountName, accountNumber, ifsc, name: bankName },
   };
 }

@@ -14,7 +14,11 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 /** `suggested` stands in the fields of a school that has saved nothing yet. */
-export function BillingDetails({ suggested }: { suggested: Pick<Billing, "legalName" | "state"> }) {
+export function BillingDetails({
+  suggested,
+}: {
+  suggested: Pick<Billing, "legalName" | "state" | "country">;
+}) {
   const t = useT("plan");
   const { data, error, isFetching, refetch } = useQuery(billingQueries.own());
   return (
@@ -39,7 +43,7 @@ function BillingForm({ billing }: { billing: Billing }) {
   const edit = useEditBilling();
   const form = useForm({
     asks: true,
-    initialValues: partyValuesOf(billing),
+    initialValues: { ...partyValuesOf(billing), country: billing.country },
     validate: (values) => findErrors(billingForm, values),
     send: async (values) => {
       const { message } = await edit.mutateAsync(values);
@@ -53,7 +57,7 @@ function BillingForm({ billing }: { billing: Billing }) {
       <p className="dimmed">
         {t("Invoices and receipts name them from now on. Papers that you have already stay as they are.")}
       </p>
-      <PartyFields gstinHint="Leave it empty if your school is not registered." />
+      <PartyFields hasCountry gstinHint="Leave it empty if your school is not registered." />
     </Form>
   );
 }

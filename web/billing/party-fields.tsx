@@ -1,6 +1,6 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
 import type { Billing } from "#domain/billing/contract.ts";
-import { GST_STATE_NAMES } from "#domain/billing/place-of-supply.ts";
+import { GST_STATE_NAMES, isIndia } from "#domain/billing/place-of-supply.ts";
 import { MAX_ADDRESS } from "#domain/billing/terms.ts";
 import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
@@ -8,9 +8,10 @@ import { useValue } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-type PartyValues = Record<keyof Billing, string>;
+type Party = Omit<Billing, "country">;
+type PartyValues = Record<keyof Party, string>;
 
-export const partyValuesOf = ({ legalName, gstin, address, pin, state }: Billing): PartyValues => ({
+export const partyValuesOf = ({ legalName, gstin, address, pin, state }: Party): PartyValues => ({
   legalName: legalName ?? "",
   gstin: gstin ?? "",
   address: address ?? "",
@@ -20,11 +21,14 @@ export const partyValuesOf = ({ legalName, gstin, address, pin, state }: Billing
 
 const STATE_OPTIONS = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 
-export function PartyFields({ gstinHint }: { gstinHint: string }) {
+/** `hasCountry`: the party may be abroad, where state and postal code are free. */
+export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: string; hasCountry?: boolean }) {
   const say = useSay("plan");
   const t = useT("plan");
   const form = useFormAbove();
   const typed = useValue(form, (values) => String(Reflect.get(values, "gstin")));
+  const country = useValue(form, (values) => String(Reflect.get(values, "country") ?? ""));
+  const isHere = !hasCountry || isIndia(country);
   return (
     <div className="grid halves">
       <TextField name="legalName" label={t("Legal name")} autoComplete="organization" required />
@@ -49,15 +53,20 @@ export function PartyFields({ gstinHint }: { gstinHint: string }) {
         required
       />
       <div className="stack">
+        {hasCountry && <TextField name="country" label={t("Country")} autoComplete="country-name" required />}
         <TextField
           name="pin"
-          label={t("PIN code")}
-          inputMode="numeric"
+          label={isHere ? t("PIN code") : t("Postal code")}
+          inputMode={isHere ? "numeric" : "text"}
           autoComplete="postal-code"
-          maxLength={10}
-          required
+          maxLength={isHere ? 10 : 20}
+          required={isHere}
         />
-        <SelectField name="state" label={t("State")} options={STATE_OPTIONS} required />
+        {isHere ? (
+          <SelectField name="state" label={t("State")} options={STATE_OPTIONS} required />
+        ) : (
+          <TextField name="state" label={t("State or region")} autoComplete="address-level1" />
+        )}
       </div>
     </div>
   );
@@ -67,7 +76,7 @@ export function PartyFields({ gstinHint }: { gstinHint: string }) {
 function describeGstin(typed: string): string | undefined {
   if (typed.trim() === "") return undefined;
   const { number, message } = readNumber("gstin", typed);
-  return number === undefined
-    ? message
-    : `This number has the right form: ${stateOfNumber("gstin", number)}.`;
+  if (number === undefined) return message;
+  const state = stateOfNumber("gstin", number);
+  return state ? `This number has the right form: ${state}.` : "This number has the right form.";
 }

@@ -66,6 +66,8 @@ export type BillingProfiles = {
   address: string;
   pin: string;
   state: string;
+  /** Abroad, state and postal code are as that country writes them, and may be empty. */
+  country: string;
   by_account: string;
   updated_at: Date;
 };
@@ -85,6 +87,8 @@ export type SellerSettings = {
   tax_rate: number;
   /** Whether the prices of plans contain the tax. */
   tax_included: boolean;
+  /** Whether a supply to another country bears integrated tax. */
+  export_taxed: boolean;
   signatory: string | null;
   updated_at: Date;
 };

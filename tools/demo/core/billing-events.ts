@@ -1,4 +1,5 @@
 // Whom the bills of some invented schools are for: a trust with a GSTIN that no office has given.
+import { INDIA } from "#domain/places/states.ts";
 import { readGstState } from "#domain/billing/place-of-supply.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { gstinCheckCharacter } from "#domain/verifications/numbers.ts";
@@ -18,6 +19,7 @@ export function billingEvents(index: number, school: School, createdAt: Date): A
     address: `${index + 1} School Road, ${place.city}`,
     pin: `${400_000 + index}`,
     state: state.name,
+    country: INDIA,
   };
   return [{ at: createdAt, run: (world) => saveBilling(world, asEmployer(school), form) }];
 }

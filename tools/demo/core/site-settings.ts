@@ -25,6 +25,7 @@ export const DEMO_SELLER = {
   sac: DEFAULT_SAC,
   tax_rate: DEFAULT_TAX_RATE,
   tax_included: true,
+  export_taxed: true,
   signatory: "A. Rao",
 };
 

@@ -21,7 +21,9 @@ export function BillingTab({ employer: { instituteName, address } }: { employer:
         <div className="stack gap-lg">
           <OwnPapers />
           <OwnTransfers />
-          <BillingDetails suggested={{ legalName: instituteName, state: stateOf(address) }} />
+          <BillingDetails
+            suggested={{ legalName: instituteName, state: stateOf(address), country: countryOf(address) }}
+          />
         </div>
       ) : (
         <EmptyState>{t("The owner of your school sees its bills and payments here.")}</EmptyState>
@@ -31,4 +33,5 @@ export function BillingTab({ employer: { instituteName, address } }: { employer:
 }
 
 /** An address is "city, state, country". */
+const countryOf = (address: string) => address.split(",").at(-1)?.trim() || "India";
 const stateOf = (address: string) => readGstState(address.split(",").at(-2) ?? "")?.name ?? null;
