@@ -55,26 +55,34 @@ const DISAGREES = {
   message: "This GSTIN is of another state. Please look at the number and at the state.",
 };
 
-/** A buyer abroad has no GSTIN, and state and postal code as the country writes them. */
-const partyAbroad = z.object({
+/** A buyer abroad has no GSTIN, and state and postal code as the country writes them, or none. */
+const anyParty = z.object({
   legalName: shortText("Legal name"),
-  gstin: optional(z.literal("", { error: "A school abroad has no GSTIN. Please leave it empty." })),
+  gstin: optional(shortText("GSTIN")),
   address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
-  pin: z.string().trim().max(20, "The postal code may have at most 20 characters.").default(""),
-  state: z.string().trim().max(200, "State may have at most 200 characters.").default(""),
+  /** India where it is left out. */
+  country: optional(shortText("Country")),
+  pin: optional(shortText("Postal code")),
+  state: optional(shortText("State")),
 });
 
-export const billingForm = z
-  .looseObject({ country: optional(shortText("Country")) })
-  .transform(({ country = "India", ...typed }, context) => {
-    const isHere = isIndia(country);
-    const read = isHere ? party.refine(agrees, DISAGREES).safeParse(typed) : partyAbroad.safeParse(typed);
-    if (read.success)
-      return { ...read.data, gstin: read.data.gstin || undefined, country: isHere ? "India" : country };
-    for (const { path, message } of read.error.issues)
-      context.addIssue({ code: "custom", path: [...path], message });
-    return z.NEVER;
-  });
+export const billingForm = anyParty.transform(({ country = "India", ...typed }, context) => {
+  const { legalName, address, gstin: number, pin: code = "", state: region = "" } = typed;
+  if (!isIndia(country)) {
+    const read = { legalName, address, gstin: undefined, pin: code, state: region, country };
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: "custom", path: [path], message });
+      return z.NEVER;
+    };
+    if (number !== undefined) return refuse("gstin", "A school abroad has no GSTIN. Please leave it empty.");
+    return code.length > 20 ? refuse("pin", "The postal code may have at most 20 characters.") : read;
+  }
+  const { data, error } = party.refine(agrees, DISAGREES).safeParse(typed);
+  if (data) return { ...data, gstin: data.gstin, country: "India" };
+  for (const { path, message } of error.issues)
+    context.addIssue({ code: "custom", path: [...path], message });
+  return z.NEVER;
+});
 
 const text = z.string().nullable();
 

@@ -57,6 +57,8 @@ const STATE_OF = new Map(
   Object.entries(HINDI_STATES).flatMap(([state, names]) => names.map((name) => [phraseKey(name), state])),
 );
 
+const CITIES_TOO = new Set(["Delhi", "Chandigarh", "Puducherry"]);
+
 /** Other short forms are words of their own, such as "ka", "or" and "as". */
 const SHORT_FORMS = new Set("mp up hp ap tn wb cg mh rj gj jk uk".split(" "));
 const SHORTEST_NAME = 3;
@@ -97,5 +99,7 @@ function stateOf(span: readonly Word[], next: Word | undefined): string | undefi
   const key = keyOf(span);
   const isShort = span.length === 1 && key.length < SHORTEST_NAME;
   if (isShort && (!SHORT_FORMS.has(key) || (key === "up" && next?.key === "to"))) return undefined;
-  return STATE_OF.get(key) ?? readState(key);
+  const state = STATE_OF.get(key) ?? readState(key);
+  // In Hindi letters states are read before the cities, and these are cities too.
+  return state !== undefined && CITIES_TOO.has(state) && /[^a-z ]/.test(key) ? undefined : state;
 }

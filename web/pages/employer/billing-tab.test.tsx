@@ -80,6 +80,7 @@ test("billing details begin with the school's name and state, and are saved (PAY
       address: "1 Quay Road",
       pin: "462001",
       state: "Madhya Pradesh",
+      country: "India",
     },
   ]);
 });
