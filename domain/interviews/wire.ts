@@ -100,7 +100,7 @@ export const interviewSchema = z.object({
   /** Whether the candidate sees the result. Only for the school's members and admins. */
   resultShared: z.boolean().optional(),
   /** What became of the credit of a cancelled interview. Only for the school's members and admins. */
-  credit: z.enum(["back", "spent"]).nullable().optional(),
+  credit: z.enum(["back", "spent", "waits"]).nullable().optional(),
   /** The application that it belongs to. Only for the school's members and admins. */
   applicationId: z.string().nullable().optional(),
   createdAt: z.string(),

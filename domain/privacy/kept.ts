@@ -80,7 +80,7 @@ export const KEPT_OF_SCHOOLS = [
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",
-    tables: ["subscriptions", "payment_orders", "credit_entries", "credit_holds"],
+    tables: ["subscriptions", "payment_orders", "credit_entries", "credit_holds", "waiting_credits"],
     download: ["subscriptions", "payments", "credits"],
   },
   {

@@ -1,4 +1,5 @@
 // What is kept for a time only: which rows, what for, and how long. The server's sweep is made from this table (OPS-20).
+import { CREDIT_WAIT_DAYS } from "../subscriptions/terms.ts";
 import { CONFIRMATION_DAYS, DAYS_AFTER_WARNING, UNCONFIRMED_DAYS } from "../alerts/terms.ts";
 
 type Line = {
@@ -297,6 +298,13 @@ export const RETENTION = [
     purpose: "erasing them again after a restored backup",
     from: "at",
     days: YEAR,
+  },
+  {
+    table: "waiting_credits",
+    data: "Credits that wait for the next plan of a school",
+    purpose: "giving them to it",
+    from: "returned_at",
+    days: CREDIT_WAIT_DAYS,
   },
   {
     table: "gateway_events",

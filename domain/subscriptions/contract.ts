@@ -53,6 +53,8 @@ export const checkSubscription = withSchemas(endpoints.checkSubscription, {
     subscription: subscriptionSchema.nullable(),
     /** The plan that waits for activation: the current one itself, or one beside it. */
     pending: subscriptionSchema.nullable(),
+    /** Credits that came back while no plan ran, and wait for the next one. */
+    waitingCredits: z.number().int(),
   }),
 });
 

@@ -5,6 +5,9 @@ export const SUBSCRIPTION_STATUSES = ["pending", "active", "canceled", "expired"
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Reasons of ledger entries. */
+/** So long a credit that comes back while no plan runs waits for the next one. */
+export const CREDIT_WAIT_DAYS = 365;
+
 export const CREDIT_REASONS = [
   "granted",
   "carried-over",

@@ -88,7 +88,13 @@ import type {
 } from "./tables/shortlists.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
 import type { Vacancies, VacancyViewers, VacancyViews } from "./tables/vacancies.ts";
-import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
+import type {
+  CreditEntries,
+  CreditHolds,
+  WaitingCredits,
+  Plans,
+  Subscriptions,
+} from "./tables/subscriptions.ts";
 import type { WhatsAppCodes, WhatsAppMessages, WhatsAppNumbers } from "./tables/whatsapp.ts";
 
 export type Tables = {
@@ -124,6 +130,7 @@ export type Tables = {
   counted_views: CountedViews;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
+  waiting_credits: WaitingCredits;
   daily_quotas: DailyQuotas;
   dismissed_reporters: DismissedReporters;
   email_changes: EmailChanges;

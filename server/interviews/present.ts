@@ -117,8 +117,11 @@ function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
 }
 
 /** What became of the credit; null as long as the interview is not cancelled. */
-export function presentCredit(row: Pick<InterviewOfPeople, "credit_returned">): "back" | "spent" | null {
+export function presentCredit(
+  row: Pick<InterviewOfPeople, "credit_returned" | "credit_waits">,
+): "back" | "spent" | "waits" | null {
   if (row.credit_returned === null) return null;
+  if (row.credit_waits) return "waits";
   return row.credit_returned ? "back" : "spent";
 }
 

@@ -11,6 +11,8 @@ export type InterviewOfPeople = InterviewRow &
   BadgeColumns & {
     candidate_email: string | null;
     employer_email: string | null;
+    /** Its credit came back while no plan ran, and waits for the next one. */
+    credit_waits: boolean;
   };
 
 /** Select the e-mail address of a participant in the same statement. */
@@ -22,6 +24,9 @@ const employerEmail = sql<
 >`(select email from school_owners where school_owners.employer_id = interviews.employer_id)`.as(
   "employer_email",
 );
+
+const creditWaits = sql<boolean>`exists (select from waiting_credits
+  where waiting_credits.interview_id = interviews.id and landed_at is null)`.as("credit_waits");
 
 /** Select the badge of the school in the same statement. */
 const badge = [
@@ -43,6 +48,7 @@ export function selectWithPeople(db: DatabaseOrTransaction) {
     .selectAll("interviews")
     .select(["badge_kind", "badge_from", "badge_until"])
     .select(["candidate_account.email as candidate_email", "school_owners.email as employer_email"])
+    .select(creditWaits)
     .where("deleted_at", "is", null);
 }
 
@@ -55,7 +61,7 @@ export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<In
   return db
     .selectFrom("interviews")
     .selectAll()
-    .select([candidateEmail, employerEmail, ...badge])
+    .select([candidateEmail, employerEmail, creditWaits, ...badge])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -70,7 +76,7 @@ export async function insertInterview(
     .insertInto("interviews")
     .values(row)
     .returningAll()
-    .returning([candidateEmail, employerEmail, ...badge])
+    .returning([candidateEmail, employerEmail, creditWaits, ...badge])
     .executeTakeFirstOrThrow();
 }
 
@@ -84,6 +90,6 @@ export async function updateInterview(
     .set(change)
     .where("id", "=", id)
     .returningAll()
-    .returning([candidateEmail, employerEmail, ...badge])
+    .returning([candidateEmail, employerEmail, creditWaits, ...badge])
     .executeTakeFirstOrThrow();
 }

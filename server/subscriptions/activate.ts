@@ -8,7 +8,7 @@ import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
-import { carryCredits, grantCredits, releaseHolds } from "./ledger.ts";
+import { carryCredits, grantCredits, landWaitingCredits, releaseHolds } from "./ledger.ts";
 import { updateSubscription } from "./repository.ts";
 
 /**
@@ -39,6 +39,7 @@ export async function activate(
     starts_at: period.startsAt,
     ends_at: period.endsAt,
   });
+  await landWaitingCredits(tx, subscription, now);
 }
 
 function olderSubscription({ plan_name, ends_at }: SubscriptionRow): Refusal {

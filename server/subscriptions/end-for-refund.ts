@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus, findActive } from "./current.ts";
-import { carryCredits, moveForRefund, releaseHolds } from "./ledger.ts";
-import { countLapsed, findCarriedBack, findSourceOfCarried } from "./ledger-repository.ts";
+import { carryCredits, keepStaying, landWaitingCredits, moveForRefund, releaseHolds } from "./ledger.ts";
+import { findCarriedBack, findSourceOfCarried } from "./ledger-repository.ts";
 import { findSubscription, updateSubscription } from "./repository.ts";
 
 type Ending = {
@@ -29,10 +29,12 @@ export async function endForRefund(
   await updateSubscription(tx, subscription.id, { status: "canceled", updated_at: now });
   const sourceId = await findSourceOfCarried(tx, subscription.id);
   const source = ofSchool.find(({ id }) => id === sourceId) ?? findReplaced(ofSchool, subscription, now);
-  if (!source) return;
+  if (!source) return keepStaying(tx, subscription, { staying, now });
   await carryCredits(tx, { ...subscription, credits: staying }, { to: source, now });
   const isOver = source.ends_at !== null && source.ends_at <= now;
-  if (isRunning && !isOver) await updateSubscription(tx, source.id, { status: "active", updated_at: now });
+  if (!isRunning || isOver) return;
+  await updateSubscription(tx, source.id, { status: "active", updated_at: now });
+  await landWaitingCredits(tx, source, now);
 }
 
 /**
@@ -63,9 +65,8 @@ export async function restoreAfterRefund(
   now: Date,
   { taken, status, byAccount, ...restoring }: Restoring,
 ): Promise<void> {
-  const { subscription, ofSchool, begunAt } = restoring;
-  const amount = taken + (await countLapsed(tx, subscription.id, begunAt));
-  await moveForRefund(tx, subscription, { amount, reason: "refund-failed", now, byAccount });
+  const { subscription, ofSchool } = restoring;
+  await moveForRefund(tx, subscription, { amount: taken, reason: "refund-failed", now, byAccount });
   await bringBack(tx, now, restoring);
   const isOver = subscription.ends_at !== null && subscription.ends_at <= now;
   if (status === "active" && !isOver) {

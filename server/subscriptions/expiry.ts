@@ -2,7 +2,7 @@
 // period itself.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import { releaseHolds } from "./ledger.ts";
+import { keepHolds } from "./ledger.ts";
 import { lockPastPeriod, updateSubscription } from "./repository.ts";
 import { notifyOfSubscription } from "./notify-employer.ts";
 
@@ -19,7 +19,7 @@ export async function expireDueSubscriptions(
   return inTransaction(db, async (tx) => {
     const due = await lockPastPeriod(tx, now, employerId);
     for (const subscription of due) {
-      await releaseHolds(tx, subscription, now);
+      await keepHolds(tx, subscription, now);
       await updateSubscription(tx, subscription.id, { status: "expired", updated_at: now });
       await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-expired" });
     }

@@ -76,14 +76,19 @@ test("canceling returns held credits to the subscription, with an entry in the l
   expect((await setStatus(id, "active")).body.subscription).toMatchObject({ credits: 3, totalCredits: 3 });
 });
 
-test("the end of a period returns held credits", async () => {
+test("a credit that is held when a period ends waits for the next plan (SUB-35)", async () => {
   const employer = await make.employer();
   const id = await buyAndActivate(employer, 3);
   await hold(employer);
   api.setClock(addDays(TODAY, 91));
   await expireDueSubscriptions(db, deps.clock.now());
   expect(await holdsOf(employer)).toEqual([]);
-  expect(await entriesOf(id)).toEqual(["granted 3", "reserved -1", "released 1"]);
+  expect(await entriesOf(id)).toEqual(["granted 3", "reserved -1"]);
+  // The session of the admin does not last so long.
+  delete admin.token;
+  const { id: next } = await make.subscription(employer, "pending", 5);
+  expect((await setStatus(next, "active")).body.subscription).toMatchObject({ credits: 6, totalCredits: 6 });
+  expect(await entriesOf(next)).toEqual(["granted 5", "released 1"]);
 });
 
 test("held credits move to the next subscription together with the remaining credits", async () => {

@@ -1,6 +1,10 @@
 // Queries of ledger entries and held credits.
-import type { Insertable } from "kysely";
+import type { ExpressionBuilder, Insertable } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
+import { CREDIT_WAIT_DAYS } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { CreditEntries, CreditHolds } from "#server/database/tables/subscriptions.ts";
 
 export async function insertCreditEntry(
@@ -48,6 +52,55 @@ export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId
     )
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+type Waiting = { employerId: string; interviewId: string | null; byAccount: string | null; now: Date };
+
+export async function insertWaiting(
+  db: DatabaseOrTransaction,
+  { employerId, interviewId, byAccount, now }: Waiting,
+): Promise<void> {
+  await db
+    .insertInto("waiting_credits")
+    .values({
+      id: newId(),
+      employer_id: employerId,
+      interview_id: interviewId,
+      by_account: byAccount,
+      returned_at: now,
+    })
+    .execute();
+}
+
+const waitingOf = (employerId: string, now: Date) => (eb: ExpressionBuilder<Tables, "waiting_credits">) =>
+  eb.and([
+    eb("employer_id", "=", employerId),
+    eb("landed_at", "is", null),
+    eb("returned_at", ">", new Date(now.getTime() - CREDIT_WAIT_DAYS * DAY_MS)),
+  ]);
+
+/** Marks the credits that wait for a plan of the school as taken, the oldest first. */
+export function landWaiting(db: DatabaseOrTransaction, employerId: string, now: Date) {
+  return db
+    .updateTable("waiting_credits")
+    .set({ landed_at: now })
+    .where(waitingOf(employerId, now))
+    .returning(["interview_id", "by_account"])
+    .execute();
+}
+
+/** Credits that wait for the next plan of the school. */
+export async function countWaiting(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("waiting_credits")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(waitingOf(employerId, now))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The subscription whose credits moved to this one last. One that was refunded gave back what it had. */
@@ -100,22 +153,6 @@ export function findCarriedBack(
     .executeTakeFirst();
 }
 
-/** Credits that returned to a subscription since its refund was begun, and lapsed. */
-export async function countLapsed(
-  db: DatabaseOrTransaction,
-  subscriptionId: string,
-  begunAt: Date,
-): Promise<number> {
-  const { lapsed } = await db
-    .selectFrom("credit_entries")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("amount"), eb.lit(0)).as("lapsed"))
-    .where("subscription_id", "=", subscriptionId)
-    .where("reason", "=", "lapsed")
-    .where("created_at", ">=", begunAt)
-    .executeTakeFirstOrThrow();
-  return -Number(lapsed);
-}
-
 /**
  * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later plan, and
  * with what came back from that one.
@@ -142,7 +179,7 @@ export async function sumAdded(
   return { added: Number(added), carriedIn: Math.max(0, Number(carried)) };
 }
 
-/** What lapsed during a refund that failed has come back with it. */
+/** Credits that came back to a refunded plan lapsed before they waited for the next one. */
 const ADDING = [
   "granted",
   "carried-over",

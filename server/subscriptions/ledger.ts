@@ -6,8 +6,14 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
-import { isRefunded } from "./settlement-repository.ts";
-import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
+import {
+  deleteHolds,
+  deleteOldestHold,
+  insertCreditEntry,
+  insertHold,
+  insertWaiting,
+  landWaiting,
+} from "./ledger-repository.ts";
 import { notifyOfLowCredits } from "./notify-employer.ts";
 import { addGrants, addToTotal, coverCredits } from "./totals-repository.ts";
 
@@ -127,33 +133,88 @@ export async function spendCredit(
 }
 
 /**
- * Returns an interview's credit to the employer's active subscription, where it can be spent, else to the one that
- * paid. `locked` are the employer's subscriptions. An interview that nobody paid for returns nothing.
+ * Returns an interview's credit to the employer's active subscription, where it can be spent. Where none runs it waits for
+ * the next one, which is returned. `locked` are the employer's subscriptions. An interview that nobody paid for returns
+ * nothing.
  */
 export async function returnCredit(
   tx: DatabaseTransaction,
   locked: readonly SubscriptionRow[],
   {
     interview,
-    ...entry
+    now,
+    byAccount,
   }: {
     interview: { id: string; subscription_id: string | null };
     now: Date;
     byAccount?: string | undefined;
   },
-): Promise<void> {
+): Promise<{ waits: boolean }> {
   const payer = locked.find(({ id }) => id === interview.subscription_id);
-  if (!payer) return;
-  const ofSameEmployer = locked.filter(({ employer_id }) => employer_id === payer.employer_id);
-  const target = findActive(ofSameEmployer, entry.now) ?? payer;
-  await addEntry(tx, target, {
-    amount: CREDITS_PER_INTERVIEW,
-    reason: "returned",
-    interviewId: interview.id,
-    ...entry,
-  });
+  if (!payer) return { waits: false };
+  const { employer_id: employerId } = payer;
+  const target = findActive(
+    locked.filter(({ employer_id }) => employer_id === employerId),
+    now,
+  );
+  const returned = { interviewId: interview.id, byAccount: byAccount ?? null };
+  if (!target) {
+    await insertWaiting(tx, { ...returned, employerId, now });
+    return { waits: true };
+  }
+  await addReturned(tx, target, { ...returned, now });
   if (target.id !== payer.id) await coverCredits(tx, target.id);
-  // A refunded plan never runs again, so nobody could spend the credit.
-  if (await isRefunded(tx, target.id))
-    await addEntry(tx, target, { amount: -CREDITS_PER_INTERVIEW, reason: "lapsed", now: entry.now });
+  return { waits: false };
+}
+
+type Returned = { interviewId: string | null; byAccount: string | null; now: Date };
+
+/** A credit without an interview was held. */
+const addReturned = (
+  tx: DatabaseTransaction,
+  target: SubscriptionRef,
+  { interviewId, byAccount, now }: Returned,
+) =>
+  addEntry(tx, target, {
+    amount: CREDITS_PER_INTERVIEW,
+    reason: interviewId === null ? "released" : "returned",
+    ...(interviewId !== null && { interviewId }),
+    now,
+    byAccount,
+  });
+
+/** Gives a plan that begins to run the credits that wait for it. */
+export async function landWaitingCredits(
+  tx: DatabaseTransaction,
+  target: SubscriptionRef,
+  now: Date,
+): Promise<void> {
+  const landed = await landWaiting(tx, target.employer_id, now);
+  for (const { interview_id: interviewId, by_account: byAccount } of landed)
+    await addReturned(tx, target, { interviewId, byAccount, now });
+  if (landed.length > 0) await coverCredits(tx, target.id);
+}
+
+/** Held credits of a plan whose period is over wait for the next one. */
+export async function keepHolds(
+  tx: DatabaseTransaction,
+  { id, employer_id: employerId }: SubscriptionRef,
+  now: Date,
+): Promise<void> {
+  for (let left = await deleteHolds(tx, id); left > 0; left -= 1)
+    await insertWaiting(tx, { employerId, interviewId: null, byAccount: null, now });
+}
+
+/** Credits of a refunded plan that stay with the school and that no other plan can take wait too. */
+export async function keepStaying(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRef,
+  { staying, now }: { staying: number; now: Date },
+): Promise<void> {
+  if (staying === 0) return;
+  await addEntry(tx, subscription, { amount: -staying, reason: "reserved", now });
+  for (let left = staying; left > 0; left -= 1) {
+    const { employer_id: employerId } = subscription;
+    await insertWaiting(tx, { employerId, interviewId: null, byAccount: null, now });
+  }
 }

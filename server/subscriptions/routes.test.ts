@@ -319,7 +319,12 @@ test("people read their own credits, and admins those of everyone (SUB-30)", asy
   }
   expect((await as(other).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
   expect((await as(admin).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
-  expect(await check(other)).toEqual({ isSubscribed: false, subscription: null, pending: null });
+  expect(await check(other)).toEqual({
+    isSubscribed: false,
+    subscription: null,
+    pending: null,
+    waitingCredits: 0,
+  });
   expect((await as(other).get(`/api/subscription/getEmployerSubscription/${other.id}`)).status).toBe(404);
   const own = await as(employer).get(`/api/subscription/getEmployerSubscription/${employer.id}`);
   expect(own.body).toMatchObject({ status: "active", credits: 4, employerId: { email: employer.email } });

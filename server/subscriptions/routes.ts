@@ -14,6 +14,7 @@ import { activateMany } from "./bulk-activation/activate-many.ts";
 import { correctCredits } from "./corrections/correct.ts";
 import { chooseCurrent, findActive } from "./current.ts";
 import { extendSubscription } from "./extensions/extend.ts";
+import { countWaiting } from "./ledger-repository.ts";
 import { holdOneCredit } from "./hold.ts";
 import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
@@ -53,7 +54,8 @@ serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => 
 serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   const { current: subscription, pending } = await readSubscriptions(deps, params.employerId);
-  return { isSubscribed: subscription?.status === "active", subscription, pending };
+  const waitingCredits = await countWaiting(deps.db, params.employerId, deps.clock.now());
+  return { isSubscribed: subscription?.status === "active", subscription, pending, waitingCredits };
 });
 
 serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {

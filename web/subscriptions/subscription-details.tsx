@@ -42,6 +42,7 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
   return (
     <>
       <Details subscription={data} readOnly={readOnly} />
+      <WaitingCredits employerId={employerId} />
       {data.status !== "pending" && <PendingRenewal employerId={employerId} readOnly={readOnly} />}
       <CreditHistory employerId={employerId} />
     </>
@@ -122,6 +123,18 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
         ]}
       />
     </Card>
+  );
+}
+
+/** Credits that came back while no plan ran. */
+function WaitingCredits({ employerId }: { employerId: string }) {
+  const t = useT("plan");
+  const count = useQuery(subscriptionQueries.check(employerId)).data?.waitingCredits ?? 0;
+  if (count === 0) return null;
+  return (
+    <Notice role="note" className="above-lg" title={t("Credits that wait: {count}", { count })}>
+      {t("They came back while no plan ran. Your next plan gets them, if it begins within a year.")}
+    </Notice>
   );
 }
 

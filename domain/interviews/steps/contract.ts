@@ -140,7 +140,7 @@ const livingPage = z.object({
   /** For the candidate only where the school shares it. */
   result: z.enum(INTERVIEW_RESULTS).nullable(),
   /** What became of the credit of a cancelled interview, for the school only. */
-  credit: z.enum(["back", "spent"]).nullable(),
+  credit: z.enum(["back", "spent", "waits"]).nullable(),
   school: schoolCard,
 });
 export type LivingPage = z.output<typeof livingPage>;

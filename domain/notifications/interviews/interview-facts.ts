@@ -50,7 +50,7 @@ export type InterviewFacts = {
   cancelledBy?: CancelledBy | null;
   cancelReason?: string | null;
   /** What became of the school's credit. */
-  credit?: "back" | "spent" | "spent-unanswered";
+  credit?: "back" | "waits" | "spent" | "spent-unanswered";
   absence?: Absence & { dispute: string | null };
   /** Only in a reminder. */
   hours?: ReminderHours;

@@ -56,6 +56,17 @@ export type CreditEntries = {
   created_at: Date;
 };
 
+/** Credits that came back while no plan of the school ran. */
+export type WaitingCredits = {
+  id: string;
+  employer_id: string;
+  interview_id: string | null;
+  by_account: string | null;
+  returned_at: Date;
+  /** When the next plan took it. */
+  landed_at: ColumnType<Date | null, undefined, Date>;
+};
+
 export type CreditHolds = {
   id: string;
   employer_id: string;

@@ -68,7 +68,7 @@ export async function cancelInterview(
   },
 ): Promise<InterviewOfPeople> {
   const isBack = ending.credit === "back";
-  const cancelled = await updateInterview(tx, interview.id, {
+  const updated = await updateInterview(tx, interview.id, {
     status: STEPS.cancel.to,
     result: "Cancelled",
     cancelled_by: ending.by,
@@ -80,7 +80,10 @@ export async function cancelInterview(
     ...(ending.by === "candidate" && !interview.answered_at && { answered_at: now }),
     updated_at: now,
   });
-  if (isBack) await returnCredit(tx, subscriptions, { interview, now, byAccount });
+  const { waits } = isBack
+    ? await returnCredit(tx, subscriptions, { interview, now, byAccount })
+    : { waits: false };
+  const cancelled = { ...updated, credit_waits: waits };
   await notifyParties(tx, now, {
     interview: cancelled,
     kind: STEPS.cancel.tells,

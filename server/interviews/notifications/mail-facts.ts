@@ -37,7 +37,9 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
   };
 }
 
-function creditOf({ credit_returned, cancelled_from }: InterviewOfPeople): InterviewFacts["credit"] {
+function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {
+  const { credit_returned, credit_waits, cancelled_from } = row;
+  if (credit_waits) return "waits";
   if (credit_returned !== false) return "back";
   return cancelled_from === "Pending" ? "spent-unanswered" : "spent";
 }

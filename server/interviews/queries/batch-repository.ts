@@ -9,7 +9,7 @@ import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 import { type InterviewFilters, type InterviewQuery, filterInterviews } from "./list-repository.ts";
 import { selectFoundInterviews } from "./search-repository.ts";
 
-type ExportedInterview = Omit<InterviewOfPeople, keyof BadgeColumns>;
+type ExportedInterview = Omit<InterviewOfPeople, keyof BadgeColumns | "credit_waits">;
 export type InterviewWithMembers = ExportedInterview & { members: InterviewMembers | undefined };
 
 export async function* interviewsInBatches(

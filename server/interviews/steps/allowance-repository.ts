@@ -32,11 +32,16 @@ export async function countFreeReturnsOf(
   now: Date,
 ): Promise<Map<string, number>> {
   if (employerIds.length === 0) return new Map();
+  const today = instantInIndia(dayInIndia(now), "00:00");
   const { rows } = await sql<{ id: string; used: number }>`
-    select schools.id, (select count(*) from credit_entries join interviews on interviews.id = interview_id
-      where credit_entries.employer_id = schools.id and credit_entries.reason = 'returned'
-        and credit_entries.created_at >= ${instantInIndia(dayInIndia(now), "00:00")}
-        and cancelled_from = 'Pending' and cancelled_by in ('school', 'clock')) as used
+    select schools.id, (select count(*) from (
+        select interview_id from credit_entries
+          where credit_entries.employer_id = schools.id and reason = 'returned' and created_at >= ${today}
+            and not exists (select from waiting_credits waited where waited.interview_id = credit_entries.interview_id)
+        union all select interview_id from waiting_credits
+          where waiting_credits.employer_id = schools.id and returned_at >= ${today}) back
+      join interviews on interviews.id = interview_id
+      where cancelled_from = 'Pending' and cancelled_by in ('school', 'clock')) as used
     from unnest(${employerIds}::uuid[]) schools (id)`.execute(db);
   return new Map(rows.map(({ id, used }) => [id, countFreeReturns(used)]));
 }

@@ -450,24 +450,47 @@ test("two plans that are refunded one after the other each lose their own credit
   expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
 });
 
-test("a credit that returns to a refunded plan lapses by an entry (PAY-26)", async () => {
+test("a credit that comes back after a refund waits for the next plan, and the answer says so (PAY-26, SUB-35)", async () => {
   const school = await make.employer();
   const id = await paidInCash(school);
   const interview = await interviewBy(school);
   await refund(id, { reason: OFFERED, reference: "412345678901" });
   await cancelInterview(interview);
   expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
-  const newest = (await reasonsOf(school)).slice(0, 2);
-  expect(newest).toHaveLength(2);
-  expect(newest).toEqual(
+  expect((await reasonsOf(school))[0]).toEqual(["refunded", -19]);
+  expect((await checkOf(school)).waitingCredits).toBe(1);
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", school.email)
+    .where("about", "=", interview)
+    .where("kind", "=", "interview-cancelled")
+    .executeTakeFirst();
+  expect(mail?.body_text).toContain("waits for your next plan, for a year");
+  moveTo("2026-03-20", school);
+  const next = await paidInCash(school);
+  expect(await statusOf(next)).toEqual({ status: "active", credits: 21 });
+  expect((await checkOf(school)).waitingCredits).toBe(0);
+  expect((await reasonsOf(school)).slice(0, 2)).toEqual(
     expect.arrayContaining([
-      ["lapsed", -1],
       ["returned", 1],
+      ["granted", 20],
     ]),
   );
 });
 
-test("a credit that lapsed while a refund was under way comes back if the refund fails, and counts as unused (PAY-26)", async () => {
+test("a credit that waits longer than a year is gone (SUB-35)", async () => {
+  const school = await make.employer();
+  const id = await paidInCash(school);
+  const interview = await interviewBy(school);
+  await refund(id, { reason: OFFERED, reference: "412345678901" });
+  await cancelInterview(interview);
+  moveTo("2027-03-11", school);
+  const next = await paidInCash(school);
+  expect(await statusOf(next)).toEqual({ status: "active", credits: 20 });
+});
+
+test("a credit that came back while a refund was under way is there if the refund fails, and counts as unused (PAY-26)", async () => {
   const school = await make.employer();
   const { id } = await paidByGateway(school);
   const [first, second] = [await interviewBy(school), await interviewBy(school)];

@@ -8,6 +8,7 @@ import { extendedEnd, latestEnd, mayBeExtended } from "#domain/subscriptions/rul
 import { MAX_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { recordAudit } from "#server/audit/record.ts";
+import { landWaitingCredits } from "../ledger.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { effectiveStatus, findActive } from "../current.ts";
@@ -38,9 +39,10 @@ export function extendSubscription(
     const endsAt = extendedEnd(subscription.ends_at, days, now);
     if (endsAt > latestEnd(now)) throw periodTooLong();
 
-    // Credits that were held are free again before an ended plan runs on.
+    // Credits that were held wait before an ended plan runs on.
     await expireDueSubscriptions(tx, now, employerId);
     await updateSubscription(tx, id, { status: "active", ends_at: endsAt, updated_at: now });
+    await landWaitingCredits(tx, subscription, now);
     const after = await findSubscriber(tx, id);
     await notifyOwner(tx, now, {
       kind: "subscription-extended",

@@ -75,6 +75,7 @@ function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: Livin
 
 function creditOf({ credit }: LivingPage): string | null {
   if (credit === null) return null;
+  if (credit === "waits") return "The credit waits for your next plan, for a year.";
   return credit === "back" ? "The credit has been returned." : "The credit stays spent.";
 }
 
