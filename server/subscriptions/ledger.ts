@@ -133,9 +133,9 @@ export async function spendCredit(
 }
 
 /**
- * Returns an interview's credit to the employer's active subscription, where it can be spent. Where none runs it waits for
- * the next one, which is returned. `locked` are the employer's subscriptions. An interview that nobody paid for returns
- * nothing.
+ * Gives an interview's credit back to the employer's active subscription, where it can be spent; where none runs it waits
+ * for the next one. Returns whether it waits. `locked` are the employer's subscriptions. An interview that nobody paid for
+ * gives nothing back.
  */
 export async function returnCredit(
   tx: DatabaseTransaction,
