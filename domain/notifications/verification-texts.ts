@@ -60,7 +60,7 @@ export function writeAboutVerification(
     case "verification-pending":
       return write(
         "Your school has to be verified again",
-        "Its name or number has changed, so teachers do not see “Verified school” until we have looked at it.",
+        "What we read of it has changed, so teachers do not see “Verified school” until we have looked at it again.",
         ...(until === null ? [] : [`You keep seeing contact details until ${day}.`]),
       );
     case "verification-expiring":

@@ -1,6 +1,5 @@
 // Runs the checks of a school's number that need no look-up (SCHOOL-3).
 import { agreesWithState } from "./numbers.ts";
-import { nameKey } from "../text/keys.ts";
 import type { Check, NumberKind } from "./terms.ts";
 
 type Facts = {
@@ -45,9 +44,4 @@ function domainOfMail(email: string): string {
 function domainOfWebsite(website: string | null): string | null {
   const host = /^[a-z]+:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(website ?? "")?.[1];
   return host?.toLowerCase().replace(/^www\./, "") ?? null;
-}
-
-/** True where both texts have the same letters and digits, so that a comma or a capital letter is no change. */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
 }

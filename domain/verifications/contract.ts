@@ -50,6 +50,8 @@ const standing = z.object({
   badge: z.object({ kind, verifiedOn: z.string(), validUntil: z.string() }).nullable(),
   /** Null where the school has not the rights of a verified one. */
   countsAsVerifiedUntil: z.string().nullable(),
+  /** What has changed since staff verified the school; null unless they have to look at it again. */
+  changes: z.array(z.object({ what: z.string(), before: z.string(), now: z.string() })).nullable(),
   suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
   /** All requests before the newest, newest first. */
   history: z.array(request),
@@ -78,7 +80,7 @@ const call = z.object({
 
 const school = standing.extend({
   _id: z.string(),
-  /** Changes with name, kind, number and document; a decision sends it back (SCHOOL-19). */
+  /** Changes with the record, kind, number and document; a decision sends it back (SCHOOL-19). */
   asRead: z.string(),
   instituteName: z.string(),
   board: z.string(),

@@ -155,8 +155,8 @@ export async function editEmployer(
         written: form.jobs ?? [],
         known: before.jobs,
       });
-      await returnToPending(tx, now, { employerId: id, before, change });
       const employer = requireFound(await findEmployer(tx, id), "Employer");
+      await returnToPending(tx, now, { before, after: employer });
       if (viewer.role === "admin") {
         const record = { id, name: employer.institute_name };
         await recordAudit(tx, now, {

@@ -55,6 +55,11 @@ const SELECTED = sql.raw(COLUMNS.map((column) => `v.${column}`).join(", "));
 
 export type FoundVacancy = Pick<VacancyRow, (typeof COLUMNS)[number]> & SchoolColumns & BadgeColumns;
 
+/** The place of a school `e` as the public reads it: what staff read, until they have looked at a changed one (SCHOOL-6). */
+export const SCHOOL_PLACE = sql`coalesce(e.staff_read->>'city', e.city) as school_city,
+  coalesce(e.staff_read->>'state', e.state) as school_state,
+  coalesce(e.staff_read->>'country', e.country) as school_country`;
+
 /** `which` is a condition on a vacancy `v`, `order` an order of it. */
 export async function listVacancies(
   db: DatabaseOrTransaction,
@@ -63,8 +68,7 @@ export async function listVacancies(
 ): Promise<FoundVacancy[]> {
   const { rows } = await sql<FoundVacancy>`
     select ${SELECTED},
-      e.institute_name, e.slug as school_slug, e.city as school_city, e.state as school_state,
-      e.country as school_country, e.photo_key, e.suspended_at, badge_kind, badge_from, badge_until
+      e.institute_name, e.slug as school_slug, ${SCHOOL_PLACE}, e.photo_key, e.suspended_at, badge_kind, badge_from, badge_until
     from vacancies v join employers e on e.id = v.employer_id
     left join school_badges on school_badges.employer_id = e.id
     where ${which} order by ${order}`.execute(db);

@@ -4,7 +4,7 @@ import type { Day } from "#domain/day.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
-import { type FoundVacancy, isLive, listVacancies } from "./repository.ts";
+import { type FoundVacancy, isLive, listVacancies, SCHOOL_PLACE } from "./repository.ts";
 
 type PublicSchool = BadgeColumns & {
   employer_id: string;
@@ -25,8 +25,8 @@ export async function findPublicSchool(
   slug: string,
 ): Promise<PublicSchool | undefined> {
   const { rows } = await sql<PublicSchool>`
-    select e.id as employer_id, e.slug as school_slug, e.institute_name, e.city as school_city,
-      e.state as school_state, e.country as school_country, e.photo_key, e.board, e.about, e.classes,
+    select e.id as employer_id, e.slug as school_slug, e.institute_name, ${SCHOOL_PLACE},
+      e.photo_key, e.board, e.about, e.classes,
       badge_kind, badge_from, badge_until
     from employers e left join school_badges on school_badges.employer_id = e.id
     where e.slug = ${slug} and e.suspended_at is null and e.counts_as_verified_until is not null`.execute(db);

@@ -45,7 +45,7 @@ export async function writeRequest(
   const rows = await listRequests(tx, [employerId]);
   const verified = rows.find(({ state }) => state === "verified");
   if (verified && (verified.kind !== form.kind || verified.number !== form.number)) {
-    await endForChange(tx, now, { school, verified });
+    await endForChange(tx, now, { school, verified, changes: ["Number"] });
   }
   const latest = rows[0];
   if (latest?.state === "pending") {

@@ -1,37 +1,45 @@
-// A changed name or number ends the badge at once and the rights 14 days later, and the school is looked at again
+// A change of what staff read ends the badge at once and the rights 14 days later, and the school is looked at again
 // (SCHOOL-6).
 import { DAY_MS } from "#domain/day.ts";
-import { isSameName } from "#domain/verifications/checks.ts";
 import { RIGHTS_AFTER_CHANGE_DAYS } from "#domain/verifications/terms.ts";
+import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
+import type { EmployerRow } from "#server/database/tables/employers.ts";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import { notifyOfVerification } from "./notify-school.ts";
-import { listRequests, lockSchool, updateRequest, updateRights, type VerifiedSchool } from "./repository.ts";
+import {
+  listRequests,
+  lockSchool,
+  recordOf,
+  updateRequest,
+  updateRights,
+  updateStaffRead,
+  type VerifiedSchool,
+} from "./repository.ts";
 import { insertPending } from "./requests.ts";
 
-type Named = { institute_name: string; affiliation: string };
+const NAMING = ["Name", "Affiliation"];
 
-/** Called after an edit of the record, in its transaction. The affiliation is where the record has the number. */
+/** Called after an edit of the record, in its transaction. */
 export async function returnToPending(
   tx: DatabaseTransaction,
   now: Date,
-  { employerId, before, change }: { employerId: string; before: Named; change: Partial<Named> },
+  { before, after }: { before: EmployerRow; after: EmployerRow },
 ): Promise<void> {
-  const after = { ...before, ...change };
-  const isSame =
-    isSameName(before.institute_name, after.institute_name) &&
-    isSameName(before.affiliation, after.affiliation);
-  if (isSame) return;
-  const school = await lockSchool(tx, employerId);
+  const changes = listRecordChanges(recordOf(before), recordOf(after)).map(({ what }) => what);
+  if (changes.length === 0) return;
+  const school = await lockSchool(tx, after.id);
   if (!school) return;
-  const rows = await listRequests(tx, [employerId]);
+  const rows = await listRequests(tx, [school.id]);
   const verified = rows.find(({ state }) => state === "verified");
   if (!verified) {
-    await shortenRights(tx, now, school);
+    // Rights without a badge: nothing but the name was looked at.
+    if (changes.some((what) => NAMING.includes(what))) await shortenRights(tx, now, school);
     return;
   }
-  await endForChange(tx, now, { school, verified });
-  // Where a renewal waits already, staff see the new name in it.
+  await updateStaffRead(tx, school.id, recordOf(before));
+  await endForChange(tx, now, { school, verified, changes });
+  // Where a renewal waits already, staff see the new record in it.
   if (!verified.is_latest) return;
   await updateRequest(tx, verified.id, { is_latest: false, evidence_key: null });
   const { kind, number, evidence_key } = verified;
@@ -44,12 +52,12 @@ export async function returnToPending(
 export async function endForChange(
   tx: DatabaseTransaction,
   now: Date,
-  { school, verified }: { school: VerifiedSchool; verified: VerificationRow },
+  { school, verified, changes }: { school: VerifiedSchool; verified: VerificationRow; changes: string[] },
 ): Promise<void> {
   await updateRequest(tx, verified.id, {
     state: "expired",
     valid_until: now,
-    reason: "The name or number of the school has changed.",
+    reason: `Changed: ${changes.join(", ")}.`,
   });
   const until = await shortenRights(tx, now, school);
   await notifyOfVerification(tx, now, {

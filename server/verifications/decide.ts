@@ -10,7 +10,14 @@ import type { Deps } from "#server/deps.ts";
 import { shortenRights } from "./changed-record.ts";
 import { etagOf } from "./etag.ts";
 import { notifyOfVerification } from "./notify-school.ts";
-import { listRequests, lockSchool, updateRequest, updateRights, type VerifiedSchool } from "./repository.ts";
+import {
+  listRequests,
+  lockSchool,
+  updateRequest,
+  updateRights,
+  updateStaffRead,
+  type VerifiedSchool,
+} from "./repository.ts";
 import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
 import { endSuspension, suspend } from "./suspension.ts";
 
@@ -74,6 +81,7 @@ async function verify(
     reason,
   });
   await updateRights(tx, school.id, validUntil);
+  await updateStaffRead(tx, school.id, null);
   await record(tx, now, { school, by, action: "school-verified", after: { kind, number, reason } });
   const notice = { kind: "verification-verified" as const, number: entered, reason, until: validUntil };
   await notifyOfVerification(tx, now, { school, notice });
@@ -98,6 +106,7 @@ async function turnDown(
       await updateRequest(tx, verified.id, { state: "expired", valid_until: now });
     }
     await updateRights(tx, school.id, null);
+    await updateStaffRead(tx, school.id, null);
   } else if (verified?.id === latest.id) await shortenRights(tx, now, school);
   await updateRequest(tx, latest.id, {
     state,
@@ -118,7 +127,7 @@ const changedSinceRead = () =>
   new Refusal(
     "conflict",
     "STALE",
-    "The school has changed its name, its number or its document meanwhile. Please read it again.",
+    "The school has changed its record, its number or its document meanwhile. Please read it again.",
   );
 
 const accountOf = (by: AuditActor) => (by === "operator" ? null : by.accountId);

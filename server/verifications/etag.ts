@@ -1,12 +1,12 @@
 // The version of a school's verification that staff read and decide on (SCHOOL-19).
 import { createHash } from "node:crypto";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
-import type { VerifiedSchool } from "./repository.ts";
+import { recordOf, type VerifiedSchool } from "./repository.ts";
 
 type Asked = Pick<VerificationRow, "kind" | "number" | "evidence_key">;
 
 /** A strong hash, since the school that chooses the texts must not find two with the same one. */
-export function etagOf({ institute_name }: Pick<VerifiedSchool, "institute_name">, latest?: Asked): string {
-  const read = [institute_name, latest?.kind, latest?.number, latest?.evidence_key];
+export function etagOf(school: VerifiedSchool, latest?: Asked): string {
+  const read = [recordOf(school), latest?.kind, latest?.number, latest?.evidence_key];
   return createHash("sha256").update(JSON.stringify(read)).digest("base64url").slice(0, 22);
 }

@@ -2,7 +2,9 @@
 import type { Insertable, Updateable } from "kysely";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { NumberKind } from "#domain/verifications/terms.ts";
+import type { StaffRead } from "#domain/verifications/what-staff-read.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { EmployerRow } from "#server/database/tables/employers.ts";
 import type { VerificationRow, Verifications } from "#server/database/tables/verifications.ts";
 
 const selectSchools = (db: DatabaseOrTransaction) =>
@@ -19,6 +21,7 @@ const selectSchools = (db: DatabaseOrTransaction) =>
       "city",
       "state",
       "country",
+      "staff_read",
       "suspended_at",
       "suspension_reason",
       "counts_as_verified_until",
@@ -78,6 +81,33 @@ export async function isNumberTaken(
     .where("is_latest", "=", true)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+type ReadColumns = Pick<
+  EmployerRow,
+  "institute_name" | "affiliation" | "board" | "city" | "state" | "country" | "website_link" | "phone"
+>;
+
+/** What staff read of a school's record. */
+export const recordOf = (row: ReadColumns): StaffRead => ({
+  instituteName: row.institute_name,
+  affiliation: row.affiliation,
+  board: row.board,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  websiteLink: row.website_link,
+  phone: row.phone,
+});
+
+/** Keeps what staff read until they look again; null when they have looked. */
+export async function updateStaffRead(
+  db: DatabaseOrTransaction,
+  id: string,
+  read: StaffRead | null,
+): Promise<void> {
+  const staffRead = read && JSON.stringify(read);
+  await db.updateTable("employers").set({ staff_read: staffRead }).where("id", "=", id).execute();
 }
 
 export async function updateRights(db: DatabaseOrTransaction, id: string, until: Date | null): Promise<void> {

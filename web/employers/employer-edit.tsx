@@ -1,5 +1,5 @@
 // The edit of an employer's record.
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit, type Job } from "#domain/employers/contract.ts";
 import { createEtag } from "#domain/etag.ts";
@@ -23,6 +23,8 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useSession } from "#web/session/session.tsx";
+import { verificationQueries } from "#web/verifications/queries.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 type Props = {
@@ -53,6 +55,7 @@ function EditForm({
   const edit = useEditEmployer();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
+  const { user } = useSession();
   const form = useForm<EditValues>({
     initialValues,
     validate: findEditErrors,
@@ -84,6 +87,7 @@ function EditForm({
   return (
     <Form form={form} className="stack gap-lg" submit={t("Save Changes")} onCancel={onCancel}>
       <ErrorSummary />
+      {user && <BadgeNotice />}
       <FormCard title={t("How to reach you")}>
         <ContactFields emailFixed />
       </FormCard>
@@ -96,6 +100,20 @@ function EditForm({
         <PostedJobs jobs={employer.jobs} />
       </FormCard>
     </Form>
+  );
+}
+
+/** What an edit does to the badge of a verified school (SCHOOL-6). */
+function BadgeNotice() {
+  const t = useT("employer");
+  const { data } = useQuery(verificationQueries.own());
+  if (!data?.badge) return null;
+  return (
+    <Notice role="note">
+      {t(
+        "Our staff have read your name, affiliation, type, address, website and phone. When you change one, “Verified school” rests until they have looked again.",
+      )}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 // The state of a request, and its checks as ticks.
-import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
 import { CHECK_TEXTS, QUEUE_LABELS, type QueueState } from "#domain/verifications/terms.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
@@ -16,9 +16,33 @@ const TONES: Record<QueueState, StatusTone> = {
   suspended: "bad",
 };
 
-export function RequestState({ state }: { state: QueueState }) {
+type StateProps = {
+  state: QueueState;
+  /** The record of a verified school has changed. */
+  isAgain?: boolean;
+};
+
+export function RequestState({ state, isAgain = false }: StateProps) {
   const say = useSay("employer");
-  return <StatusBadge tone={TONES[state]}>{say(QUEUE_LABELS[state])}</StatusBadge>;
+  const label = isAgain && state === "pending" ? "To be checked again" : QUEUE_LABELS[state];
+  return <StatusBadge tone={TONES[state]}>{say(label)}</StatusBadge>;
+}
+
+/** What has changed since staff verified the school. */
+export function RecordChanges({ changes }: { changes: VerificationStanding["changes"] }) {
+  const say = useSay("employer");
+  const t = useT("employer");
+  if (!changes || changes.length === 0) return null;
+  return (
+    <dl className="stack gap-xs below-sm breaks">
+      {changes.map(({ what, before, now }) => (
+        <div key={what}>
+          <dt className="strong">{say(what)}</dt>
+          <dd>{t("{before}, now {now}", { before: before || "–", now: now || "–" })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const ICONS = { passed: "check", warning: "alert", unknown: "info" } as const;

@@ -27,6 +27,7 @@ const NOTHING: VerificationStanding = {
   request: null,
   badge: null,
   countsAsVerifiedUntil: null,
+  changes: null,
   suspension: null,
   history: [],
 };
@@ -178,4 +179,18 @@ test.each([
 test("on the card of an upcoming interview", () => {
   renderWithProviders(<UpcomingCarousel interviews={[withBadge]} to="/" />);
   expect(screen.getAllByText(TEXT).length).toBeGreaterThan(0);
+});
+
+test("a verified school whose record has changed reads what rests and what has changed (SCHOOL-6)", async () => {
+  openTab({
+    request: REQUEST,
+    changes: [
+      { what: "Phone", before: "9812345678", now: "9812345679" },
+      { what: "Website", before: "", now: "https://hill.example" },
+    ],
+  });
+  await screen.findByText("To be checked again");
+  screen.getByText(/^Your school has changed since we verified it\./);
+  screen.getByText("9812345678, now 9812345679");
+  screen.getByText("–, now https://hill.example");
 });

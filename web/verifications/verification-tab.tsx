@@ -12,7 +12,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { verificationQueries } from "./queries.ts";
-import { CheckList, RequestState } from "./request-state.tsx";
+import { CheckList, RecordChanges, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type RegisteredWith, VerificationForm } from "./verification-form.tsx";
@@ -50,13 +50,17 @@ export function VerificationTab({ school }: { school: RegisteredWith }) {
 function Standing({ standing, school }: { standing: VerificationStanding; school: RegisteredWith }) {
   const say = useSay("employer");
   const t = useT("employer");
-  const { request, badge, history } = standing;
+  const { request, badge, changes, history } = standing;
   const isOwner = useHasMemberRole(["owner"]);
   const mayWriteJobs = useHasMemberRole(HIRING_ROLES);
   return (
     <div className="stack gap-lg">
-      <Card title={t("Your School")} actions={request && <RequestState state={request.state} />}>
+      <Card
+        title={t("Your School")}
+        actions={request && <RequestState state={request.state} isAgain={changes !== null} />}
+      >
         <p className="text below-sm">{sentencesOf(standing).map(say).join(" ")}</p>
+        <RecordChanges changes={changes} />
         {badge && (
           <p className="text below-sm">
             <VerifiedBadge badge={badge} />
@@ -104,13 +108,19 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
   );
 }
 
-function sentencesOf({ request, badge, countsAsVerifiedUntil }: VerificationStanding): string[] {
+function sentencesOf({ request, badge, changes, countsAsVerifiedUntil }: VerificationStanding): string[] {
   const until = countsAsVerifiedUntil && formatDayOf(countsAsVerifiedUntil);
   const rights = until ? [`You see contact details with an active plan until ${until}.`] : [];
   if (badge) return [`Your school is verified until ${formatDayOf(badge.validUntil)}.`];
   switch (request?.state) {
     case "pending":
-      return ["We are looking at your number, and answer by mail.", ...rights];
+      return changes
+        ? [
+            "Your school has changed since we verified it. We look at it again, and answer by mail.",
+            "Until then teachers do not see “Verified school”, and your public page says the city that we have verified.",
+            ...rights,
+          ]
+        : ["We are looking at your number, and answer by mail.", ...rights];
     case "more-needed":
       return [
         "We need more to verify your school.",

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { EmployerEdit } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
+import type { StaffRead } from "#domain/verifications/what-staff-read.ts";
 
 export type Employers = {
   id: string;
@@ -25,6 +26,8 @@ export type Employers = {
   suspension_reason: ColumnType<string | null, string | null | undefined, string | null>;
   /** Until then a school has the rights of a verified one, with or without the badge (SCHOOL-7). */
   counts_as_verified_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What staff read before the record changed, written as JSON text; null unless they have to look again. */
+  staff_read: ColumnType<StaffRead | null, string | null | undefined, string | null>;
   website_domain: GeneratedAlways<string | null>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;

@@ -29,6 +29,7 @@ const SCHOOL: SchoolVerification = {
   },
   badge: null,
   countsAsVerifiedUntil: null,
+  changes: null,
   suspension: null,
   history: [],
   alike: [{ _id: "s2", instituteName: "Another Academy", shares: "number" }],

@@ -1,6 +1,7 @@
 // An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
@@ -137,6 +138,11 @@ function listChanges(before: SchoolVerification, after: SchoolVerification): str
     request ? `${NUMBER_LABELS[request.kind]} ${request.number}` : "none";
   const changes = [
     ["Name", before.instituteName, after.instituteName],
+    ["Affiliation", before.affiliation, after.affiliation],
+    ["Institute Type", labelOfInstitute(before.board), labelOfInstitute(after.board)],
+    ["Address", before.address, after.address],
+    ["Website", before.websiteLink ?? "none", after.websiteLink ?? "none"],
+    ["Phone", before.phone, after.phone],
     ["Number", wordsOf(before), wordsOf(after)],
   ].flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old}, now ${now}`]));
   return [...changes, after.request?.hasEvidence ? "Document: please look at it again." : "Document: none."];

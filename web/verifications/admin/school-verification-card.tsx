@@ -9,7 +9,7 @@ import { LOOK_UP_PAGES, NUMBER_LABELS, type VerificationAnswer } from "#domain/v
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { CheckList, RequestState } from "../request-state.tsx";
+import { CheckList, RecordChanges, RequestState } from "../request-state.tsx";
 import { VerifiedBadge } from "../school-badge.tsx";
 import styles from "../verification.module.css";
 import { ANSWERS, AnswerForm } from "./answer-form.tsx";
@@ -25,12 +25,12 @@ type CardProps = Props & {
 const schoolPage = (id: string) => `?view=school&school=${id}`;
 
 export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProps) {
-  const { instituteName, request, suspension, badge } = school;
+  const { instituteName, request, suspension, badge, changes } = school;
   const state = suspension ? "suspended" : request?.state;
   return (
     <Card
       title={isOnOwnPage ? "Verification" : <TextLink to={schoolPage(school._id)}>{instituteName}</TextLink>}
-      actions={state && <RequestState state={state} />}
+      actions={state && <RequestState state={state} isAgain={changes !== null} />}
     >
       {badge && (
         <div className="below">
@@ -40,6 +40,8 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
       {suspension && <p className="tint padded text above-sm written">{suspension.reason}</p>}
       <div className={`grid halves gap-lg breaks ${styles.columns}`}>
         <div>
+          {changes && changes.length > 0 && <h3>Changed since the Verification</h3>}
+          <RecordChanges changes={changes} />
           <DescriptionList inRows facts={factsOf(school)} />
         </div>
         <div>
