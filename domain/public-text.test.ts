@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { contactError, findContactDetails, findMoneyWords, nameError, refuseTexts } from "./public-text.ts";
+import {
+  contactError,
+  findContactDetails,
+  findWordsForStaff,
+  nameError,
+  refuseTexts,
+} from "./public-text.ts";
 
 test.each([
   ["Call 9876543210", ["9876543210"]],
@@ -204,19 +210,19 @@ test("a number that is planted between harmless words is found, however it is wr
 });
 
 test("words of money are found once, in English and Hindi, and a person in charge is none (JOB-6)", () => {
-  expect(findMoneyWords("No registration fee. No deposit, no Charges; no fee.")).toEqual([
+  expect(findWordsForStaff("No registration fee. No deposit, no Charges; no fee.")).toEqual([
     "fee",
     "deposit",
     "charges",
   ]);
-  expect(findMoneyWords("f-e-e, D.E.P.O.S.I.T, c h a r g e, ｆｅｅ, f\u200bee, fее")).toEqual([
+  expect(findWordsForStaff("f-e-e, D.E.P.O.S.I.T, c h a r g e, ｆｅｅ, f\u200bee, fее")).toEqual([
     "fee",
     "deposit",
     "charge",
   ]);
-  expect(findMoneyWords("कोई शुल्क नहीं, फ़ीस, shulk")).toEqual(["शुल्क", "फ़ीस".normalize("NFKC"), "shulk"]);
-  expect(findMoneyWords("Transport In-charge, in charge of coffee, incharge of feedback")).toEqual([]);
-  expect(findMoneyWords("Discharge, recharged, of eels, safe entry, charger")).toEqual([]);
+  expect(findWordsForStaff("कोई शुल्क नहीं, फ़ीस, shulk")).toEqual(["शुल्क", "फ़ीस".normalize("NFKC"), "shulk"]);
+  expect(findWordsForStaff("Transport In-charge, in charge of coffee, incharge of feedback")).toEqual([]);
+  expect(findWordsForStaff("Discharge, recharged, of eels, safe entry, charger")).toEqual([]);
 });
 
 test("a refused text says what has to go, and a school's own number may stand where it is allowed (JOB-5)", () => {

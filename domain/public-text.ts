@@ -1,47 +1,9 @@
 // Checks texts that strangers read: contact details, words of money, and the names of schools and people (JOB-5, JOB-6).
-import { findPhones } from "./phone-in-text.ts";
+import { findAddresses, findDoubtfulAddresses } from "./address-in-text.ts";
+import { findMoneyWords } from "./money-in-text.ts";
+import { findDoubtfulPhones, findPhones } from "./phone-in-text.ts";
 import { invalid, type Issue } from "./refusal.ts";
 import { containsWebAddress } from "./web-link.ts";
-
-const AT = String.raw`(?:\s*@\s*|\s*[([{<]\s*(?:at|@|एट)\s*[)\]}>]\s*|\s+at\s+the\s+rate(?:\s+of)?\s+|\s+एट\s+द\s+रेट\s+|[-_]at[-_])`;
-const SPELLED_DOT = String.raw`(?:\s*[([{<]\s*(?:dot|\.|डॉट)\s*[)\]}>]\s*|\s+(?:dot|डॉट)\s+|[-_]dot[-_])`;
-const DOT = String.raw`(?:\.|${SPELLED_DOT})`;
-const LABEL = String.raw`[\p{L}\p{M}\p{N}-]{1,63}`;
-const LOCAL = String.raw`[\p{L}\p{M}\p{N}._%+-]{1,64}`;
-const PROVIDER =
-  "(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|protonmail|proton|zohomail)";
-const UPI =
-  "(?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|yapl|paytm|pt(?:yes|axis|sbi)|upi|ikwik|freecharge|jupiteraxis|waaxis|wa(?:hdfcbank|icici|sbi)|(?:sbi|axis|hdfc|icici|kotak|idfc|yes)(?:bank)?)";
-
-/** Which parts of a text are refused. The address of a website alone is none of them. */
-const ADDRESSES = [
-  `${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){1,9}`,
-  String.raw`${LOCAL}\s+(?:at|एट)\s+${LABEL}(?:\s+${LABEL}){0,2}(?:${SPELLED_DOT}${LABEL}){1,4}`,
-  String.raw`(?:${LOCAL}\s+(?:at\s+)?)?(?<![\p{L}\p{N}])${PROVIDER}(?:${DOT}(?:com|in|co|me)|\s+com)(?![\p{L}\p{N}])`,
-  // An address of a payment, such as name@okaxis.
-  String.raw`[\p{L}\p{N}._-]{2,64}@\p{L}{3,}`,
-  String.raw`[\p{L}\p{N}._-]{2,64}(?:\s?@\s?|\s?[([]\s?at\s?[)\]]\s?|\s+at\s+)${UPI}(?![\p{L}\p{N}])`,
-  String.raw`(?<![\p{L}\p{N}])wa(?:\s?\.\s?|${SPELLED_DOT})me(?![\p{L}\p{N}])\S*`,
-  String.raw`(?<![\p{L}\p{N}.'’])t(?:\.|\s\.\s|${SPELLED_DOT})me(?![\p{L}\p{N}])\S*`,
-  String.raw`(?<![\p{L}\p{N}])(?:whatsapp${DOT}com|telegram${DOT}(?:me|dog|org))(?![\p{L}\p{N}])\S*`,
-  String.raw`(?<![\p{L}\p{N}])(?:upi|whatsapp|tg|tez|phonepe|paytmmp)\s?:\s?//\S*`,
-  String.raw`(?<![\p{L}\p{N}])(?:upi|tel|sms|mailto):[^\s,;]\S*`,
-].map((pattern) => new RegExp(pattern, "giu"));
-
-/** "fee" also as "f-e-e" and "f e e". */
-const spaced = (word: string) => Array.from(word).join(String.raw`[^\p{L}\p{N}]{0,2}`);
-const anyOf = (words: readonly string[]) => words.map(spaced).join("|");
-const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-const MONEY = new RegExp(
-  [
-    String.raw`(?<![\p{L}\p{N}])(?:${anyOf(["fees", "fee", "deposits", "deposit", "shulka", "shulk"])})${WORD_END}`,
-    // A person in charge is none.
-    String.raw`(?<![\p{L}\p{N}]|(?<!\p{L})in[\s-]?)(?:${anyOf(["charges", "charged", "charge"])})${WORD_END}`,
-    ...["फ़ीस", "फीस", "शुल्क", "जमा राशि", "डिपॉजिट", "डिपॉज़िट"].map((word) => word.normalize("NFKC")),
-    String.raw`(?<![\p{L}\p{M}])चार्ज`,
-  ].join("|"),
-  "giu",
-);
 
 /** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
@@ -72,21 +34,13 @@ function latinDigit(digit: string): string {
 /** Phone numbers, addresses of mail and of payments, and links to chats, as they are read. */
 export function findContactDetails(text: string): string[] {
   const plain = plainText(text);
-  const addresses = ADDRESSES.flatMap((pattern) => plain.match(pattern) ?? []);
-  const whole = addresses.filter(
-    (one, at) => !addresses.some((other, place) => place !== at && covers(other, one, place < at)),
-  );
-  return [...findPhones(plain), ...whole].map((found) => found.trim());
+  return [...findPhones(plain), ...findAddresses(plain)].map((found) => found.trim());
 }
 
-/** Of two finds that say the same, the first is kept. */
-const covers = (other: string, one: string, isEarlier: boolean) =>
-  other.includes(one) && (isEarlier || other !== one);
-
-/** Each word of money once. */
-export function findMoneyWords(text: string): string[] {
-  const words = plainText(text).match(MONEY) ?? [];
-  return [...new Set(words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "")))];
+/** What is not refused but looked at by staff: money that is asked for, and what may be a contact detail. */
+export function findWordsForStaff(text: string): string[] {
+  const plain = plainText(text);
+  return [...findMoneyWords(plain), ...findDoubtfulPhones(plain), ...findDoubtfulAddresses(plain)];
 }
 
 /** The sentence that refuses a text, or null. `allowed` are phone numbers that may stand in it. */

@@ -38,7 +38,7 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   "wrong-job": "Wrong job",
   harassment: "Harassment",
   other: "Other",
-  "words-of-money": "Words of money",
+  "words-of-money": "Words to look at",
 };
 
 export function listReasons(target: ReportTarget): ReportReason[] {

@@ -4,7 +4,7 @@ import { addDays, type Day, formatDay } from "../day.ts";
 import { parsePlace } from "../places/place.ts";
 import { INDIA, readState } from "../places/states.ts";
 import { invalid, type Issue, Refusal } from "../refusal.ts";
-import { contactError, findMoneyWords } from "../public-text.ts";
+import { contactError, findWordsForStaff } from "../public-text.ts";
 import { MAX_OPEN_DAYS, OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "./terms.ts";
 import type { VacancyForm } from "./wire.ts";
 
@@ -93,7 +93,7 @@ export const textsOf = ({
 ];
 
 export const moneyWordsOf = (written: Written): string[] => [
-  ...new Set(textsOf(written).flatMap(([, text]) => findMoneyWords(text))),
+  ...new Set(textsOf(written).flatMap(([, text]) => findWordsForStaff(text))),
 ];
 
 /** What a vacancy lacks to be published, all at once; null where nothing does. `opens` is its first day. */

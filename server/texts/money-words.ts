@@ -1,6 +1,6 @@
 // Puts words of money in a text of a school into the reports that staff look at; the text is sent all the same (REPORT-15).
 import { LONG_TEXT } from "#domain/field-limits.ts";
-import { findMoneyWords } from "#domain/public-text.ts";
+import { findWordsForStaff } from "#domain/public-text.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertMoneyReport, listOpenMoneyReports } from "./repository.ts";
@@ -22,7 +22,7 @@ export async function reportMoneyWords(
   { employerId, place, texts }: Texts,
 ): Promise<void> {
   const written = texts.filter((text) => typeof text === "string").join("\n");
-  const words = findMoneyWords(written);
+  const words = findWordsForStaff(written);
   if (words.length === 0) return;
   const text = `${place} (${words.join(", ")}):\n${written}`.slice(0, LONG_TEXT).toWellFormed();
   const open = await listOpenMoneyReports(tx, employerId);

@@ -134,7 +134,7 @@ test("what the check of texts found names nobody who reported (REPORT-15)", asyn
       "GET /api/admin/reports": () => Response.json([found], { headers: { "x-total-count": "1" } }),
     }),
   });
-  await screen.findByText("Lake School: Words of money");
+  await screen.findByText("Lake School: Words to look at");
   screen.getByText("Our check of texts");
 });
 

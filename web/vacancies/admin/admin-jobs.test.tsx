@@ -41,7 +41,7 @@ function openJobs(rows: object[], { at = "/?view=jobs", answers = {} as Answers 
 test("a job stands with its school, state, words of money, applications and views", async () => {
   openJobs([JOB]);
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
-  for (const text of ["Tagore Academy", "Published", "Words of money: fee", "4", "1,234"])
+  for (const text of ["Tagore Academy", "Published", "Words to look at: fee", "4", "1,234"])
     within(row).getByText(text);
   expect(within(row).getByRole("link", { name: "Tagore Academy" }).getAttribute("href")).toBe(
     "/?view=school&school=e1",
@@ -149,7 +149,7 @@ test("a job of a suspended school, a draft and a removed one say so; only a page
   const draft = await row("Draft");
   draft.getByText("Only the school sees it.");
   expect(draft.queryByRole("link", { name: "Draft" })).toBeNull();
-  expect(draft.queryByText(/Words of money/)).toBeNull();
+  expect(draft.queryByText(/Words to look at/)).toBeNull();
   expect(draft.queryByRole("button", { name: "Looked at Draft" })).toBeNull();
   const hidden = await row("Hidden");
   hidden.getByText("Suspended: its jobs are hidden");

@@ -20,7 +20,7 @@ export default function AdminJobs() {
         label: "State",
         name: "state",
         options: JOB_FILTERS,
-        labels: { "needs-look": "Words of money, to look at", ...SHOWN_STATE_LABELS },
+        labels: { "needs-look": "Words to look at", ...SHOWN_STATE_LABELS },
       }}
       columns={JOB_COLUMNS}
       isFull

@@ -40,7 +40,7 @@ const REST: readonly Column<AdminVacancy>[] = [
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
         <small className="line above-2xs">{describeForAdmin(vacancy)}</small>
         {vacancy.needsLook && (
-          <small className="line above-2xs">Words of money: {vacancy.moneyWords.join(", ")}</small>
+          <small className="line above-2xs">Words to look at: {vacancy.moneyWords.join(", ")}</small>
         )}
       </span>
     ),
