@@ -1,5 +1,4 @@
 // Writes a paper as PDF. The same record always gives the same bytes (PAY-17).
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import { PAPER_TITLES, type PaperBuyer, type PaperSeller } from "#domain/billing/papers.ts";
 import { ABROAD, type GstState } from "#domain/billing/place-of-supply.ts";
@@ -8,13 +7,7 @@ import { dayInIndia, formatDay } from "#domain/day.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import { amountInWords } from "./amount-in-words.ts";
-
-/** Hind has the rupee sign, Latin and Devanagari letters. */
-const { resolve } = createRequire(import.meta.url);
-const FONTS = {
-  plain: resolve("@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf"),
-  bold: resolve("@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf"),
-};
+import { fontFile, writeText } from "./write-text.ts";
 
 const INK = "#1d2b2f";
 const QUIET = "#5c6b70";
@@ -48,7 +41,7 @@ export function writePaperPdf(paper: PaperRow): Promise<Buffer> {
     page.on("data", (chunk: Buffer) => chunks.push(chunk));
     page.on("end", () => done(Buffer.concat(chunks)));
     page.on("error", reject);
-    page.registerFont("plain", FONTS.plain).registerFont("bold", FONTS.bold).fillColor(INK);
+    page.registerFont("plain", fontFile("plain")).registerFont("bold", fontFile("bold")).fillColor(INK);
     writeHead(page, paper);
     writeParties(page, paper);
     writeSupply(page, paper);
@@ -79,10 +72,11 @@ function writeParties(page: Page, { seller, buyer, kind }: PaperRow): void {
 function writeParty(page: Page, label: string, party: Party, { x, top }: { x: number; top: number }): number {
   const { address, pin, state, gstin } = party;
   page.font("plain").fontSize(9).fillColor(QUIET).text(label, x, top, { width: HALF });
-  page.font("bold").fontSize(11).fillColor(INK).text(party.legalName, { width: HALF });
-  page.font("plain").fontSize(10);
-  const height = ADDRESS_LINES * page.currentLineHeight(true);
-  if (address) page.text(address, { width: HALF, height, ellipsis: true });
+  writeText(page, party.legalName, "bold", { width: HALF, color: INK, size: 11 });
+  if (address) {
+    writeText(page, address, "plain", { width: HALF, color: INK, size: 10, maxLines: ADDRESS_LINES });
+  }
+  page.font("plain").fontSize(10).fillColor(INK);
   if (pin) page.text(`PIN ${pin}`, { width: HALF });
   if (state) page.text(`State: ${nameState(state)}`, { width: HALF });
   if (gstin) page.text(`GSTIN: ${gstin}`, { width: HALF });
@@ -134,7 +128,8 @@ function writeRow(page: Page, [label, code, amount]: [string, string, string], f
   const top = page.y;
   page.font(font).fontSize(10.5).text(amount, MARGIN, top, { width: WIDTH, align: "right" });
   page.text(code, MARGIN + 290, top, { width: 90 });
-  page.text(label, MARGIN, top, { width: 280 }).moveDown(0.3);
+  writeText(page, label, font, { x: MARGIN, y: top, width: 280, color: INK, size: 10.5 });
+  page.moveDown(0.3);
 }
 
 function rule(page: Page, x = MARGIN): void {
@@ -148,7 +143,7 @@ function rule(page: Page, x = MARGIN): void {
 
 function writeFoot(page: Page, { kind, seller, how_paid, number }: PaperRow): void {
   page.moveDown(1).fontSize(10);
-  if (how_paid) page.text(how_paid);
+  if (how_paid) writeText(page, how_paid, "plain", { width: WIDTH, color: INK, size: 10 });
   if (kind === "proforma") writeHowToPay(page, seller, number);
   const remark = REMARKS[kind];
   if (remark) page.moveDown(0.5).fillColor(QUIET).text(remark).fillColor(INK);
@@ -159,9 +154,12 @@ function writeFoot(page: Page, { kind, seller, how_paid, number }: PaperRow): vo
 function writeSignature(page: Page, { legalName, signatory }: PaperSeller): void {
   if (page.y + SIGNATURE_HEIGHT > page.page.height - MARGIN) page.addPage();
   const x = MARGIN + WIDTH - HALF;
-  page.fillColor(INK).moveDown(2).text(`For ${legalName}`, x, page.y, { width: HALF }).moveDown(2.5);
+  page.moveDown(2);
+  const look = { x, width: HALF, color: INK, size: 10 };
+  writeText(page, `For ${legalName}`, "plain", look);
+  page.moveDown(2.5);
   rule(page, x);
-  if (signatory) page.text(signatory, { width: HALF });
+  if (signatory) writeText(page, signatory, "plain", look);
   page.fillColor(QUIET).text("Authorised signatory", { width: HALF });
 }
 
@@ -169,8 +167,10 @@ function writeHowToPay(page: Page, { bank, upi }: PaperRow["seller"], number: st
   if (bank || upi) page.font("bold").text("How to pay").font("plain");
   if (upi) page.text(`UPI: ${upi}`);
   if (bank) {
-    page.text(`Bank transfer: ${bank.accountName}, account ${bank.accountNumber}, IFSC ${bank.ifsc}`);
-    if (bank.name) page.text(bank.name);
+    const look = { width: WIDTH, color: INK, size: 10 };
+    const to = `Bank transfer: ${bank.accountName}, account ${bank.accountNumber}, IFSC ${bank.ifsc}`;
+    writeText(page, to, "plain", look);
+    if (bank.name) writeText(page, bank.name, "plain", look);
   }
   if (bank || upi) page.text(`Please name ${number} with your payment.`);
 }
