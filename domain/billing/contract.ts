@@ -157,7 +157,8 @@ export const readBilling = withSchemas(endpoints.readBilling, {
 export const editBilling = withSchemas(endpoints.editBilling, {
   summary: "Saves whom the school's bills are for; papers that were issued stay as they are",
   body: billingForm,
-  reply: message.extend({ billing: billingSchema }),
+  /** A PIN code of another state is saved, with a warning. */
+  reply: message.extend({ billing: billingSchema, warning: text }),
 });
 
 export const readPlanTax = withSchemas(endpoints.readPlanTax, {

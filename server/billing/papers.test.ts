@@ -318,6 +318,13 @@ test.each([
       expect(text).toContain("Place of supply: Other Countries, code 96");
       expect(text).toContain(words);
       if (isSaved) expect(text).toContain("1 Creek Road, P.O. 12, UAE");
+      const month = deps.clock.today().slice(0, 7);
+      delete admin.token;
+      const register = await as(admin).get(`/api/admin/papers.csv?month=${month}`);
+      const type = exportTaxed ? "WPAY" : "WOPAY";
+      expect(register.text).toMatch(
+        new RegExp(`^EXP,,[^,]+,${invoice.number},.*,96-Other Countries,N,${type},`, "m"),
+      );
     }
     await saveSeller({ gstin: SELLER_GSTIN, exportTaxed: true });
   },

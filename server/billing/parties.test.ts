@@ -26,10 +26,11 @@ test("a school saves whom its bills are for, and reads its own only (PAY-14)", a
     pin: "400 001",
     state: "MH",
   });
-  expect([saved.status, saved.body.billing]).toEqual([200, SAVED]);
+  expect([saved.status, saved.body.billing, saved.body.warning]).toEqual([200, SAVED, null]);
   expect((await as(school).get(BILLING)).body).toEqual(SAVED);
   expect((await as(other).get(BILLING)).body).toEqual(NOTHING);
-  await as(school).put(BILLING, { ...PROFILE, gstin: "", state: "Goa" });
+  const moved = await as(school).put(BILLING, { ...PROFILE, gstin: "", state: "Goa" });
+  expect(moved.body.warning).toBe("This PIN code is of Maharashtra. Please look at it and at the state.");
   expect((await as(school).get(BILLING)).body).toEqual({ ...SAVED, gstin: null, state: "Goa" });
 });
 

@@ -1,6 +1,8 @@
 // The calls about billing.
 import { Hono } from "hono";
 import * as contract from "#domain/billing/contract.ts";
+import { isIndia } from "#domain/billing/place-of-supply.ts";
+import { pinWarning } from "#domain/places/pin-states.ts";
 import { notFound } from "#domain/refusal.ts";
 import { answerWithBytes } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -19,6 +21,7 @@ serve(billingRoutes, contract.readBilling, async ({ deps: { db }, viewer }) =>
 
 serve(billingRoutes, contract.editBilling, async ({ deps, viewer, body }) => ({
   message: "Billing details saved",
+  warning: isIndia(body.country) ? pinWarning(body.pin, body.state) : null,
   billing: presentBilling(await saveBilling(deps, viewer, body)),
 }));
 

@@ -1,17 +1,34 @@
 // The columns of the register of invoices and credit notes, in the words and order of GSTR-1 (PAY-21).
+import { ABROAD } from "#domain/billing/place-of-supply.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { RegisteredPaper } from "#server/billing/service.ts";
 import type { Columns } from "./columns.ts";
 
 /**
- * A receipt is of a seller without a GSTIN, who files no GSTR-1: it stands here for the books. GSTR-1 has a section for
- * credit notes to registered buyers; the others are subtracted in B2C.
+ * A receipt is of a seller without a GSTIN, who files no GSTR-1: it stands here for the books. GSTR-1 has sections for
+ * credit notes to registered buyers and of exports; the others are subtracted in B2C.
  */
-function sectionOf({ kind, buyer, seller }: RegisteredPaper): string {
+function sectionOf({ kind, buyer, seller, place_of_supply: place }: RegisteredPaper): string {
   if (seller.gstin === null) return "Receipt";
+  if (place?.code === ABROAD.code) return kind === "credit-note" ? "CDNUR" : "EXP";
   if (buyer.gstin === null) return "B2C";
   return kind === "credit-note" ? "CDNR" : "B2B";
+}
+
+/** The type of an export says whether tax was paid on it, in the words of its section. */
+function typeOf(row: RegisteredPaper): string | null {
+  const isTaxed = row.tax_rate > 0;
+  switch (sectionOf(row)) {
+    case "B2B":
+      return "Regular B2B";
+    case "EXP":
+      return isTaxed ? "WPAY" : "WOPAY";
+    case "CDNUR":
+      return isTaxed ? "EXPWP" : "EXPWOP";
+    default:
+      return null;
+  }
 }
 
 const dashed = (instant: Date) => formatDay(dayInIndia(instant)).replaceAll(" ", "-");
@@ -25,7 +42,7 @@ export const PAPER_COLUMNS: Columns<RegisteredPaper> = [
   ["Invoice Value", ({ total_paise }) => rupeesFromPaise(total_paise)],
   ["Place Of Supply", ({ place_of_supply: place }) => place && `${place.code}-${place.name}`],
   ["Reverse Charge", () => "N"],
-  ["Invoice Type", (row) => (sectionOf(row) === "B2B" ? "Regular B2B" : null)],
+  ["Invoice Type", typeOf],
   ["Rate", ({ tax_rate }) => tax_rate],
   ["Taxable Value", ({ taxable_paise }) => rupeesFromPaise(taxable_paise)],
   ["Integrated Tax", ({ igst_paise }) => rupeesFromPaise(igst_paise)],

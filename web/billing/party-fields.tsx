@@ -1,6 +1,7 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
 import type { Billing } from "#domain/billing/contract.ts";
 import { GST_STATE_NAMES, isIndia } from "#domain/billing/place-of-supply.ts";
+import { pinWarning } from "#domain/places/pin-states.ts";
 import { MAX_ADDRESS } from "#domain/billing/terms.ts";
 import { readNumber, stateOfNumber } from "#domain/verifications/numbers.ts";
 import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
@@ -27,6 +28,8 @@ export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: stri
   const t = useT("plan");
   const form = useFormAbove();
   const typed = useValue(form, (values) => String(Reflect.get(values, "gstin")));
+  const pin = useValue(form, (values) => String(Reflect.get(values, "pin") ?? ""));
+  const state = useValue(form, (values) => String(Reflect.get(values, "state") ?? ""));
   const country = useValue(form, (values) => String(Reflect.get(values, "country") ?? ""));
   const isHere = !hasCountry || isIndia(country);
   return (
@@ -63,7 +66,12 @@ export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: stri
           required={isHere}
         />
         {isHere ? (
-          <SelectField name="state" label={t("State")} options={STATE_OPTIONS} required />
+          <div>
+            <SelectField name="state" label={t("State")} options={STATE_OPTIONS} required />
+            <p className="fine dimmed text above-2xs" aria-live="polite">
+              {say(pinWarning(pin, state) ?? "")}
+            </p>
+          </div>
         ) : (
           <TextField name="state" label={t("State or region")} autoComplete="address-level1" />
         )}
