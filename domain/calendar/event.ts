@@ -21,4 +21,9 @@ export type CalendarEvent = {
 };
 
 /** An event in a mail: to be added to the calendar, or to be removed from it. */
-export type CalendarPart = { method: "REQUEST" | "CANCEL"; event: CalendarEvent };
+export type CalendarPart = {
+  method: "REQUEST" | "CANCEL";
+  event: CalendarEvent;
+  /** Whether the recipient has accepted it already, so that the calendar does not ask again. */
+  isAccepted?: boolean;
+};

@@ -9,13 +9,13 @@ export const INTERVIEW_NOTICES = {
   },
   "interview-confirmed": {
     label: "An interview is confirmed",
-    recipients: ["employer"],
+    recipients: ["candidate", "employer"],
     optional: false,
     calendar: "REQUEST",
   },
   "interview-another-day": {
     label: "Another day is asked for",
-    recipients: ["employer"],
+    recipients: ["candidate", "employer"],
     optional: false,
     calendar: "REQUEST",
   },
@@ -42,6 +42,18 @@ export const INTERVIEW_NOTICES = {
     recipients: ["candidate", "employer"],
     optional: true,
     calendar: null,
+  },
+  "interview-joined": {
+    label: "You are put on an interview",
+    recipients: ["employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-left": {
+    label: "You are taken off an interview",
+    recipients: ["employer"],
+    optional: false,
+    calendar: "CANCEL",
   },
   "interview-accepted": {
     label: "A proposed time is accepted",

@@ -4,12 +4,14 @@ import { isRecipient, listOptional, NOTICE_KINDS, NOTICES, OFF_BY_DEFAULT } from
 /** Spelled out, because tests of the messages that read the table itself would not notice a fault in it. */
 const RECIPIENTS = {
   "interview-scheduled": ["candidate", "employer"],
-  "interview-confirmed": ["employer"],
-  "interview-another-day": ["employer"],
+  "interview-confirmed": ["candidate", "employer"],
+  "interview-another-day": ["candidate", "employer"],
   "interview-rescheduled": ["candidate", "employer"],
   "interview-completed": ["candidate"],
   "interview-cancelled": ["candidate", "employer"],
   "interview-reminder": ["candidate", "employer"],
+  "interview-joined": ["employer"],
+  "interview-left": ["employer"],
   "interview-accepted": ["candidate", "employer"],
   "interview-absence": ["candidate", "employer"],
   "interview-absence-disputed": ["candidate", "employer", "admin"],
@@ -114,12 +116,13 @@ test("only reminders, mentions, news of applications and of contact, and notes a
 
 test("only a cancel removes an interview from a calendar, and a reminder or result does not touch it", () => {
   const kinds = (method: string | null) => NOTICE_KINDS.filter((kind) => NOTICES[kind].calendar === method);
-  expect(kinds("CANCEL")).toEqual(["interview-cancelled"]);
+  expect(kinds("CANCEL")).toEqual(["interview-cancelled", "interview-left"]);
   expect(kinds("REQUEST")).toEqual([
     "interview-scheduled",
     "interview-confirmed",
     "interview-another-day",
     "interview-rescheduled",
+    "interview-joined",
     "interview-accepted",
   ]);
 });

@@ -145,6 +145,8 @@ const MESSAGES: [about: string, input: NotificationInput][] = [
       candidateProposals: [THIRD],
     }),
   ],
+  ["", interview("interview-joined")],
+  ["", interview("interview-left")],
   ["", interview("interview-accepted")],
   ["nothing known", interview("interview-absence")],
   ["the candidate", interview("interview-absence", { absence: ABSENCE })],

@@ -4,6 +4,7 @@ import { findMembership, listMembers, makeOwner } from "#server/accounts/service
 import type { AuditActor } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { followMembers } from "#server/interviews/service.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { lockAccountsOfSchool } from "./repository.ts";
@@ -25,8 +26,15 @@ export async function deleteMemberAccount(
     // Locked first, so that nobody joins and the ownership does not move meanwhile.
     if (school) await lockAccountsOfSchool(tx, school);
     const membership = await findMembership(tx, accountId);
-    if (membership?.role !== "owner") {
+    const erase = async (heir?: Parameters<typeof makeOwner>[1]) => {
       const files = await eraseAccount(tx, deps.clock.now(), accountId);
+      if (heir) await makeOwner(tx, heir);
+      return files;
+    };
+    if (membership?.role !== "owner") {
+      const files = await (school
+        ? followMembers(tx, deps.clock.now(), { employerId: school }, erase)
+        : erase());
       await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
       return files;
     }
@@ -36,9 +44,8 @@ export async function deleteMemberAccount(
     if (others.length > 0 && by !== "operator") throw ownerWithMembers();
     const heir = others.find(({ role }) => role === "recruiter") ?? others[0];
     if (heir) {
-      const files = await eraseAccount(tx, deps.clock.now(), accountId);
-      await makeOwner(tx, heir);
-      return files;
+      const { employer_id: employerId } = membership;
+      return followMembers(tx, deps.clock.now(), { employerId }, () => erase(heir));
     }
     const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
     await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });

@@ -2,7 +2,13 @@
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
-import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  type ICalAttendeeData,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { INDIA, instantInIndia } from "#domain/day.ts";
 import { isWebLink } from "#domain/web-link.ts";
@@ -30,7 +36,7 @@ type Settings = {
   sender: string;
   now: Date;
   /** The recipient of a REQUEST or CANCEL. */
-  attendee?: string;
+  attendee?: { email: string; isAccepted: boolean };
   /** The name of a calendar that people subscribe to. */
   name?: string;
 };
@@ -61,11 +67,16 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
       status: ICalEventStatus[event.status],
       organizer: { name: "EduNakuri", email: settings.sender },
       ...(settings.attendee !== undefined && {
-        attendees: [{ email: settings.attendee, role: ICalAttendeeRole.REQ, rsvp: false }],
+        attendees: [attendeeOf(settings.attendee)],
       }),
     });
   }
   return `${calendar.toString()}\r\n`;
+}
+
+function attendeeOf({ email, isAccepted }: NonNullable<Settings["attendee"]>): ICalAttendeeData {
+  const status = isAccepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION;
+  return { email, role: ICalAttendeeRole.REQ, status, rsvp: false };
 }
 
 /** Returns a time with its zone. A plain Date would be written in the process's own zone. */

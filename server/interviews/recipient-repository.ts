@@ -1,6 +1,8 @@
 // Finds the members of a school who get the mail of an interview: its creator and those named on it. Where the creator
 // has left or no longer hires, the owner gets it instead.
 import { sql } from "kysely";
+import type { Day } from "#domain/day.ts";
+import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { HIRING_ROLES, type MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -24,6 +26,32 @@ export async function listRecipients(db: DatabaseOrTransaction, interviewId: str
     from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
     where interviews.id = ${interviewId} order by recipient.account_id`.execute(db);
   return rows;
+}
+
+/** A member of a school on an open interview. */
+export type PlaceOfMember = Recipient & { interviewId: string };
+
+/** Lists who is on the open interviews of a school, or on one interview, from a day on. */
+export async function listPlaces(
+  db: DatabaseOrTransaction,
+  of: ({ employerId: string } | { interviewId: string }) & { since: Day },
+): Promise<PlaceOfMember[]> {
+  const which =
+    "employerId" in of
+      ? sql`interviews.employer_id = ${of.employerId}`
+      : sql`interviews.id = ${of.interviewId}`;
+  const { rows } = await sql<PlaceOfMember>`
+    select interviews.id as "interviewId", recipient.account_id as "accountId", recipient.role as "memberRole"
+    from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
+    where ${which} and deleted_at is null and status = any(${OPEN_STATUSES}::text[])
+      and day >= ${of.since}
+    order by interviews.id, recipient.account_id`.execute(db);
+  return rows;
+}
+
+/** For a change that the columns of the interview do not show. */
+export async function raiseRevision(db: DatabaseOrTransaction, interviewId: string): Promise<void> {
+  await sql`update interviews set revision = revision + 1 where id = ${interviewId}`.execute(db);
 }
 
 /** Deletes what would still say something of the interview to an interviewer who is on it no more: notices, links, and mails that wait. */

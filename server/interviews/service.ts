@@ -3,5 +3,6 @@ export { lockCandidate } from "./participant-repository.ts";
 export { interviewsInBatches, type InterviewWithMembers } from "./queries/batch-repository.ts";
 export { countAgenda, listInterviews } from "./queries/list-repository.ts";
 export { listUpcomingOfCandidate } from "./queries/upcoming-repository.ts";
+export { followMembers } from "./notifications/follow-members.ts";
 export type { InterviewOfPeople } from "./repository.ts";
 export { countInterviewsWithAbsence } from "./steps/absence-repository.ts";

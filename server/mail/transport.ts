@@ -77,8 +77,13 @@ function messageOf(mail: OutgoingMailRow, { from, site }: TransportOptions) {
   };
 }
 
-function calendarPartOf(mail: OutgoingMailRow, { method, event }: CalendarPart, sender: string) {
-  const content = writeCalendar([event], { method, sender, attendee: mail.to_address, now: mail.created_at });
+function calendarPartOf(
+  mail: OutgoingMailRow,
+  { method, event, isAccepted = false }: CalendarPart,
+  sender: string,
+) {
+  const attendee = { email: mail.to_address, isAccepted };
+  const content = writeCalendar([event], { method, sender, attendee, now: mail.created_at });
   return { method, content, filename: "interview.ics" };
 }
 

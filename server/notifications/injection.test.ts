@@ -75,7 +75,7 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
     const mine = server.received.slice(before);
     expect([index, mine.map(({ to }) => to.join()).sort()]).toEqual([
       index,
-      [candidate.email, employer.email, employer.email].sort(),
+      [candidate.email, candidate.email, employer.email, employer.email].sort(),
     ]);
     for (const { to, mail } of mine) {
       expect(mail.to).toEqual([{ name: "", address: to[0] }]);

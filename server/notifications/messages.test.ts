@@ -202,6 +202,11 @@ const STORY: [about: string, ...subjects: string[]][] = [
     "Reminder: interview with Asha Rao on Mon, 16 Mar 2026, 4:00 PM",
     "Reminder: interview with Asha Rao on Mon, 16 Mar 2026, 4:00 PM",
   ],
+  [
+    "interview-confirmed candidate",
+    "You confirmed the interview with Lake School on Mon, 16 Mar 2026, 4:00 PM",
+  ],
+  ["interview-another-day candidate", "You asked Lake School for another day"],
   ["interview-completed candidate", "Your interview with Lake School: Selected"],
   ["password-changed candidate", "Your EduNakuri password was changed"],
 ];
@@ -243,6 +248,8 @@ const NOT_IN_STORY = [
   "contact-asked candidate",
   "contact-granted employer",
   "note-mention employer",
+  "interview-joined employer",
+  "interview-left employer",
   "interview-accepted candidate",
   "interview-accepted employer",
   "interview-absence candidate",

@@ -25,6 +25,8 @@ type Message = NotificationInput & {
   /** Links that answer from the mail without login. */
   answers?: readonly MailAction[];
   event?: (locale: Locale) => CalendarEvent;
+  /** Whether this person has accepted the event. */
+  isAccepted?: boolean;
   /** The paper that the mail carries as PDF. */
   paperId?: string | undefined;
   /** A key that lets the notice be sent only once. */
@@ -99,7 +101,10 @@ async function queueNotice(
     accountId: to,
     kind,
     about,
-    calendar: calendar && event ? { method: calendar, event: event(locale) } : undefined,
+    calendar:
+      calendar && event
+        ? { method: calendar, event: event(locale), isAccepted: message.isAccepted }
+        : undefined,
     notAfter: message.notAfter,
     paperId: message.paperId,
   });

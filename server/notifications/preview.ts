@@ -53,7 +53,7 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
       { label: "Do not share", path: "/contact-request/an-example?answer=refuse" },
     ];
   }
-  return kind === "interview-another-day"
+  return kind === "interview-another-day" && role === "employer"
     ? [{ label: "Offer another day", path: "/interview/an-example" }]
     : [];
 }

@@ -14,6 +14,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { followMembers } from "#server/interviews/service.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import {
   findInvitation,
@@ -67,7 +68,9 @@ export async function acceptInvitation(
       await endAt(tx, "recovery", { accountId: former.id, now });
     }
     const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
-    await insertMembership(tx, { employer_id, account_id: id, role, joined_at: now });
+    await followMembers(tx, now, { employerId: employer_id }, () =>
+      insertMembership(tx, { employer_id, account_id: id, role, joined_at: now }),
+    );
     await markAccepted(tx, invitation.id, now);
     await recordAudit(tx, now, {
       by: { role: "employer", accountId: id, email },

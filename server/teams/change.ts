@@ -5,6 +5,7 @@ import { endAt } from "#server/accounts/service.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { followMembers } from "#server/interviews/service.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 import { removedMail } from "./mails.ts";
@@ -26,7 +27,10 @@ export function changeMemberRole(
 ): Promise<MemberRow> {
   return inTransaction(db, async (tx) => {
     const { member } = await lockOtherMember(tx, viewer, accountId);
-    await updateMemberRole(tx, { employerId: viewer.employerId, accountId }, role);
+    const { employerId } = viewer;
+    await followMembers(tx, clock.now(), { employerId }, () =>
+      updateMemberRole(tx, { employerId, accountId }, role),
+    );
     await endAt(tx, "roleChange", { accountId, now: clock.now() });
     await recordAudit(tx, clock.now(), {
       by: viewer,
@@ -50,8 +54,10 @@ export function removeMember(
     const { school, member } = await lockOtherMember(tx, viewer, accountId);
     await forgetWhatsApp(tx, { accountId });
     await endAt(tx, "removal", { accountId, now });
-    await endMembership(tx, accountId, now);
-    await deleteMessagesOf(tx, accountId);
+    await followMembers(tx, now, { employerId: viewer.employerId }, async () => {
+      await endMembership(tx, accountId, now);
+      await deleteMessagesOf(tx, accountId);
+    });
     await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });
     await recordAudit(tx, now, {
       by: viewer,

@@ -13,6 +13,7 @@ import {
   inTransaction,
 } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { followMembers } from "#server/interviews/service.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { INVITATION_DAYS, newOwnerMail, offerMail } from "./mails.ts";
 import {
@@ -104,8 +105,10 @@ async function moveOwnership(
   if (heir.role === "owner") throw alreadyOwner();
   const ownerId = await findOwnerId(tx, employerId);
   const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
-  if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
-  await updateMemberRole(tx, { employerId, accountId }, "owner");
+  await followMembers(tx, now, { employerId }, async () => {
+    if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
+    await updateMemberRole(tx, { employerId, accountId }, "owner");
+  });
   for (const { account_id } of owner ? [owner, heir] : [heir])
     await endAt(tx, "roleChange", { accountId: account_id, now });
   await deleteOffer(tx, employerId);

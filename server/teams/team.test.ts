@@ -235,6 +235,7 @@ test("a removed member's session, calendar, links and notices end at once, and n
     "You are no longer a member of a school. Please ask your school for a new invitation.",
   );
   expect(await subjectsTo(db, member.email)).toEqual([
+    expect.stringMatching(/^You are no longer on the interview with /),
     "You are no longer a member of Hill School at EduNakuri",
   ]);
   expect((await teamOf(owner)).members).toHaveLength(1);

@@ -10,12 +10,14 @@ type Promised = {
 
 export const MESSAGES: Record<string, Promised> = {
   "interview-scheduled": { to: ["candidate", "employer"], calendar: "REQUEST" },
-  "interview-confirmed": { to: ["employer"], calendar: "REQUEST" },
-  "interview-another-day": { to: ["employer"], calendar: "REQUEST" },
+  "interview-confirmed": { to: ["candidate", "employer"], calendar: "REQUEST" },
+  "interview-another-day": { to: ["candidate", "employer"], calendar: "REQUEST" },
   "interview-rescheduled": { to: ["candidate", "employer"], calendar: "REQUEST" },
   "interview-completed": { to: ["candidate"] },
   "interview-cancelled": { to: ["candidate", "employer"], calendar: "CANCEL" },
   "interview-reminder": { to: ["candidate", "employer"], optional: true },
+  "interview-joined": { to: ["employer"], calendar: "REQUEST" },
+  "interview-left": { to: ["employer"], calendar: "CANCEL" },
   "interview-accepted": { to: ["candidate", "employer"], calendar: "REQUEST" },
   "interview-absence": { to: ["candidate", "employer"] },
   "interview-absence-disputed": { to: ["candidate", "employer", "admin"] },

@@ -53,11 +53,34 @@ export function writeAboutInterview(
             ...about,
           };
     case "interview-confirmed":
+      if (forCandidate) {
+        return {
+          subject: `You confirmed the interview with ${named} on ${when}`,
+          title: `You confirmed the interview with ${other}`,
+          sentences: ["The interview takes place as planned. We remind you both before it begins."],
+          ...about,
+        };
+      }
       return {
         subject: `${named} confirmed the interview on ${when}`,
         title: `${other} confirmed the interview`,
         sentences: ["The interview takes place as planned. We remind you both before it begins."],
         ...about,
+      };
+    case "interview-joined":
+      return {
+        subject: `You take part in the interview with ${named} on ${when}`,
+        title: `You take part in the interview with ${other}`,
+        sentences: ["Your school has put you on it. It is in your calendar from now on."],
+        ...about,
+      };
+    case "interview-left":
+      return {
+        subject: `You are no longer on the interview with ${named} on ${when}`,
+        title: `You are no longer on the interview with ${other}`,
+        sentences: ["Your school has changed who takes part. The event leaves your calendar."],
+        ...about,
+        facts: [],
       };
     case "interview-accepted":
       return {
@@ -67,6 +90,14 @@ export function writeAboutInterview(
         ...about,
       };
     case "interview-another-day":
+      if (forCandidate) {
+        return {
+          subject: `You asked ${named} for another day`,
+          title: `You asked ${other} for another day`,
+          sentences: ["We tell you as soon as the school answers. Until then nothing is agreed."],
+          ...about,
+        };
+      }
       return {
         subject: `${named} asks for another day`,
         title: `${other} asks for another day`,

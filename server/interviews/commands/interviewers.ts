@@ -12,10 +12,9 @@ import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertInterviewers, deleteInterviewers } from "#server/interviews/interviewer-repository.ts";
 import { listMembersOf } from "#server/interviews/member-name-repository.ts";
+import { followMembers } from "#server/interviews/notifications/follow-members.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
-import { deleteMessagesTo, listRecipients } from "#server/interviews/recipient-repository.ts";
 import { findInterview, lockInterview } from "#server/interviews/repository.ts";
-import { forgetWhatsApp } from "#server/whatsapp/service.ts";
 
 export async function readInterviewers(
   { db }: Pick<Deps, "db">,
@@ -32,22 +31,17 @@ async function listInterviewers(db: DatabaseOrTransaction, id: string): Promise<
 }
 
 export function changeInterviewers(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
   { id, accountIds }: { id: string; accountIds: readonly string[] },
 ): Promise<MemberName[]> {
   return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
     if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
-    const before = await listRecipients(tx, id);
-    await deleteInterviewers(tx, id);
-    await nameInterviewers(tx, interview, accountIds);
-    const after = new Set((await listRecipients(tx, id)).map(({ accountId }) => accountId));
-    for (const { accountId, memberRole } of before) {
-      if (memberRole !== "interviewer" || after.has(accountId)) continue;
-      await deleteMessagesTo(tx, id, accountId);
-      await forgetWhatsApp(tx, { accountId, about: id });
-    }
+    await followMembers(tx, clock.now(), { interviewId: id }, async () => {
+      await deleteInterviewers(tx, id);
+      await nameInterviewers(tx, interview, accountIds);
+    });
     return listInterviewers(tx, id);
   });
 }

@@ -46,7 +46,7 @@ test("each step writes to the sides that have to know, and a result that stays t
   const { employer, candidate, id } = held;
   expect(await takeMails(held)).toEqual(["interview-scheduled candidate", "interview-scheduled employer"]);
   await setStatus(candidate, id, "Interview Scheduled");
-  expect(await takeMails(held)).toEqual(["interview-confirmed employer"]);
+  expect(await takeMails(held)).toEqual(["interview-confirmed candidate", "interview-confirmed employer"]);
   await setStatus(employer, id, "Completed");
   expect(await takeMails(held)).toEqual([]);
   await setResult(employer, id, "On-Hold");
@@ -59,7 +59,10 @@ test("each step writes to the sides that have to know, and a result that stays t
   const moved = await invite();
   await takeMails(moved);
   await reschedule(moved.candidate, moved.id, { note: "I teach that day." });
-  expect(await takeMails(moved)).toEqual(["interview-another-day employer"]);
+  expect(await takeMails(moved)).toEqual([
+    "interview-another-day candidate",
+    "interview-another-day employer",
+  ]);
   await reschedule(moved.employer, moved.id, OFFER);
   expect(await takeMails(moved)).toEqual([
     "interview-rescheduled candidate",
@@ -106,6 +109,7 @@ test("a cancel withdraws invitations and reminders that were not sent, and leave
   expect(await kindsAbout(gone.id)).toEqual([
     "interview-scheduled",
     "interview-scheduled",
+    "interview-confirmed",
     "interview-confirmed",
     "interview-reminder",
     "interview-reminder",

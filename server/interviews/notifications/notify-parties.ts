@@ -64,6 +64,7 @@ export async function notifyParties(
         answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
         event: (locale) =>
           toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
+        isAccepted: hasAccepted(kind, side),
         ...(reminder && {
           once: reminderKey(interview, reminder, to),
           notAfter: instantInIndia(interview.day, interview.slot_from),
@@ -74,6 +75,12 @@ export async function notifyParties(
     }
   }
   if (isRecipient(kind, "admin")) await notifyAdmins(tx, now, { kind, facts, about: id });
+}
+
+/** The school has accepted what it offers itself; of a time that is agreed both sides have. */
+function hasAccepted(kind: InterviewNotice, side: Side): boolean {
+  if (kind === "interview-confirmed" || kind === "interview-accepted") return true;
+  return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
 }
 
 /** Of a school's members those who hire may answer. */
@@ -101,6 +108,7 @@ const INVITING: readonly InterviewNotice[] = [
   "interview-confirmed",
   "interview-another-day",
   "interview-rescheduled",
+  "interview-joined",
   "interview-accepted",
   "interview-unanswered",
   "interview-result-missing",

@@ -53,7 +53,7 @@ async function partsTo(actor: Actor): Promise<string[]> {
           writeCalendar([calendar.event], {
             method: calendar.method,
             sender: "office@edunakuri.test",
-            attendee: actor.email,
+            attendee: { email: actor.email, isAccepted: calendar.isAccepted ?? false },
             now: deps.clock.now(),
           }),
         ]

@@ -94,7 +94,7 @@ export function createReference(
 
   function confirm(): boolean {
     if (!one || !is("Pending") || now >= one.begins) return false;
-    return agree("Interview Scheduled", one.begins, "interview-confirmed", ["employer"]);
+    return agree("Interview Scheduled", one.begins, "interview-confirmed", both);
   }
 
   function take(from: string, list: number[] | undefined, { index, to }: { index: number; to: string }) {
@@ -107,7 +107,7 @@ export function createReference(
     if (!one || !is("Pending") || now >= one.answerBy) return false;
     const own = Array.from({ length: count }, (_, at) => slotAfter(now, 3 + at));
     Object.assign(one, { status: "Pending Reschedule", own, answerBy: Math.max(now + 7 * DAY, ...own) });
-    tell("interview-another-day", "employer");
+    tell("interview-another-day", ...both);
     return true;
   }
 

@@ -1,0 +1,93 @@
+// Keeps the calendars of a school's members right when somebody comes on an interview or off it (INT-99).
+import { dayInIndia } from "#domain/day.ts";
+import { mayHire } from "#domain/role.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
+import { presentInterview, WITHOUT_ADDRESSES } from "#server/interviews/present.ts";
+import {
+  deleteMessagesTo,
+  listPlaces,
+  type PlaceOfMember,
+  raiseRevision,
+} from "#server/interviews/recipient-repository.ts";
+import { findInterview, type InterviewOfPeople } from "#server/interviews/repository.ts";
+import { mailNotice, notify } from "#server/notifications/notify.ts";
+import { forgetWhatsApp } from "#server/whatsapp/service.ts";
+import { factsOf } from "./mail-facts.ts";
+import { makeMailLinks } from "./mail-links.ts";
+
+/**
+ * Makes a change of members or interviewers, and tells each member who comes on an open interview or goes off it by it, in
+ * the same transaction: who comes gets a notice and the event, who goes a mail that takes the event away.
+ */
+export async function followMembers<T>(
+  tx: DatabaseTransaction,
+  now: Date,
+  of: { employerId: string } | { interviewId: string },
+  change: () => Promise<T>,
+): Promise<T> {
+  const since = dayInIndia(now);
+  const before = await listPlaces(tx, { ...of, since });
+  const result = await change();
+  const after = await listPlaces(tx, { ...of, since });
+  const coming = without(after, before);
+  const going = without(before, after);
+  const ids = new Set([...going, ...coming].map(({ interviewId }) => interviewId));
+  for (const id of [...ids].toSorted()) {
+    await raiseRevision(tx, id);
+    const interview = await findInterview(tx, id);
+    if (!interview) continue;
+    for (const place of going) if (place.interviewId === id) await takeOff(tx, now, interview, place);
+    for (const place of coming) if (place.interviewId === id) await putOn(tx, now, interview, place);
+  }
+  return result;
+}
+
+const keyOf = ({ interviewId, accountId }: PlaceOfMember) => `${interviewId} ${accountId}`;
+function without(places: readonly PlaceOfMember[], others: readonly PlaceOfMember[]): PlaceOfMember[] {
+  const keys = new Set(others.map(keyOf));
+  return places.filter((place) => !keys.has(keyOf(place)));
+}
+
+async function putOn(
+  tx: DatabaseTransaction,
+  now: Date,
+  interview: InterviewOfPeople,
+  { accountId: to, memberRole }: PlaceOfMember,
+): Promise<void> {
+  const kind = "interview-joined";
+  const link = { interview, side: "employer", accountId: to, kind } as const;
+  await notify(tx, now, {
+    to,
+    kind,
+    about: interview.id,
+    facts: factsOf(interview, { now, card: undefined, absence: undefined }),
+    answers: mayHire({ memberRole }) ? await makeMailLinks(tx, link) : [],
+    event: (locale) =>
+      toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
+    isAccepted: true,
+  });
+}
+
+/** What waits for somebody who reads the interview no more is deleted first. */
+async function takeOff(
+  tx: DatabaseTransaction,
+  now: Date,
+  interview: InterviewOfPeople,
+  { accountId: to, memberRole }: PlaceOfMember,
+): Promise<void> {
+  if (memberRole === "interviewer") {
+    await deleteMessagesTo(tx, interview.id, to);
+    await forgetWhatsApp(tx, { accountId: to, about: interview.id });
+  }
+  await mailNotice(tx, now, {
+    to,
+    kind: "interview-left",
+    about: interview.id,
+    facts: factsOf(interview, { now, card: undefined, absence: undefined }),
+    event: (locale) => ({
+      ...toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
+      status: "CANCELLED",
+    }),
+  });
+}
