@@ -71,7 +71,14 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
       }),
     });
   }
-  return `${calendar.toString()}\r\n`;
+  const text = events.length > 0 ? calendar.toString() : withZone(calendar.toString());
+  return `${text}\r\n`;
+}
+
+/** A calendar must have a part, so that an empty one has the zone. */
+function withZone(text: string): string {
+  const zone = INDIAN_TIME.replaceAll("\n", "\r\n");
+  return text.includes("BEGIN:VTIMEZONE") ? text : text.replace("END:VCALENDAR", `${zone}\r\nEND:VCALENDAR`);
 }
 
 function attendeeOf({ email, isAccepted }: NonNullable<Settings["attendee"]>): ICalAttendeeData {

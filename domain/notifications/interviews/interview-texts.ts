@@ -41,6 +41,7 @@ export function writeAboutInterview(
               (facts.proposals ?? []).length > 1
                 ? "Please choose one of the proposed times, or ask for another one if none suits you."
                 : "Please confirm the day, or ask for another one if it does not suit you.",
+              ANSWER_HERE,
               WARNING_OF_PAYMENT,
             ],
             ...(facts.text && { quote: facts.text }),
@@ -105,6 +106,7 @@ export function writeAboutInterview(
           (facts.candidateProposals ?? []).length > 0
             ? "The proposed day does not suit. Please accept one of the times below, or offer another day and a meeting link."
             : "The proposed day does not suit. Please offer another day and a meeting link.",
+          ANSWER_HERE,
         ],
         ...(facts.note !== null && { quote: facts.note }),
         ...about,
@@ -171,6 +173,7 @@ const OVER: readonly NoticeKind[] = [
   "interview-result-missing",
 ];
 
+const ANSWER_HERE = "Please answer here: an answer in your calendar program does not reach the other side.";
 const WARNING_OF_PAYMENT = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
 
 type About = Pick<NoticeText, "facts" | "path" | "action">;

@@ -15,6 +15,10 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
   Cancelled: "CANCELLED",
 };
 
+/** Calendar programs send an answer to the mail's sender, who is no person. */
+const ANSWER_THERE =
+  "Please answer in the mail or at EduNakuri: an answer in your calendar program does not reach the other side.";
+
 /** `revision` grows with every change: calendars replace an event only by one with a higher number. */
 export function toCalendarEvent(
   interview: Interview,
@@ -36,6 +40,7 @@ export function toCalendarEvent(
       `Institute: ${formatContact(school, employer.email)}`,
       `Status: ${interview.status}`,
       ...placeLines(interview),
+      ...(STATUSES[interview.status] === "TENTATIVE" ? [ANSWER_THERE] : []),
     ]
       .map((line) => sayInMail(locale, line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")))
       .join("\n"),

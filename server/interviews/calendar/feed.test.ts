@@ -30,6 +30,14 @@ test("a calendar shows the interviews of its owner except cancelled ones (INT-41
   ]);
 });
 
+test("a calendar without interviews is a valid one: it has the time zone (INT-41)", async () => {
+  const { text } = await read(await addressOf(await make.candidate()));
+  expect(text).toMatch(
+    /^BEGIN:VCALENDAR\r\n(?:[^\r\n]+\r\n)+BEGIN:VTIMEZONE\r\n(?:[^\r\n]+\r\n)+END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/,
+  );
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+});
+
 test("a calendar goes back sixty of India's days, also just after midnight, and is in the order of time", async () => {
   const candidate = await make.candidate();
   const path = await addressOf(candidate);

@@ -8,21 +8,28 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/databas
 const overlaps = ({ date, from, to }: Proposal) =>
   sql<boolean>`interviews.during && tsrange(${date}::date + ${from}::time, ${date}::date + ${to}::time)`;
 
-/** The constraint of the database refuses it too, with a sentence for schools. */
-export async function isBusyAt(
+export type Clash = {
+  employer_id: string | null;
+  employer_name: string;
+  day: string;
+  slot_from: string;
+  slot_to: string;
+};
+
+/** The interview that a candidate has then. The constraint of the database refuses it too, with a sentence for schools. */
+export function findClash(
   db: DatabaseOrTransaction,
   { candidateId, except, time }: { candidateId: string; except: string; time: Proposal },
-): Promise<boolean> {
-  const other = await db
+): Promise<Clash | undefined> {
+  return db
     .selectFrom("interviews")
-    .select("id")
+    .select(["employer_id", "employer_name", "day", "slot_from", "slot_to"])
     .where("candidate_id", "=", candidateId)
     .where("id", "<>", except)
     .where("deleted_at", "is", null)
     .where("status", "in", OPEN_STATUSES)
     .where(overlaps(time))
     .executeTakeFirst();
-  return other !== undefined;
 }
 
 type Meeting = {

@@ -1,7 +1,6 @@
 // What the steps write that leave an interview open or complete it.
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
-import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { isLink, refusalFor } from "#domain/interviews/rules.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { beginningOf, endOfRequest, openProposals } from "#domain/interviews/steps/next-steps.ts";
@@ -11,7 +10,7 @@ import type { Role, SignedInViewer } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import { reportFeedback, requireEmployerResult } from "#server/interviews/commands/set-result.ts";
-import { isBusyAt } from "#server/interviews/invitation/conflict-repository.ts";
+import { type Clash, findClash } from "#server/interviews/invitation/conflict-repository.ts";
 import { renewRoom } from "#server/interviews/invitation/room.ts";
 import { insertAbsence, updateAbsence } from "./absence-repository.ts";
 import { pastRefusal } from "./refusals.ts";
@@ -53,17 +52,27 @@ async function acceptProposal(
   if (!chosen) throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });
   if (beginningOf(chosen) <= now) throw pastRefusal({ day: chosen.date, slot_from: chosen.from });
   const { id, candidate_id: candidateId } = interview;
-  if (candidateId && (await isBusyAt(tx, { candidateId, except: id, time: chosen })))
-    throw busyRefusal(chosen, role);
+  const clash = candidateId && (await findClash(tx, { candidateId, except: id, time: chosen }));
+  if (clash) throw busyRefusal(clash, interview.employer_id, role);
   // By the candidate now, or by having proposed this time.
   const agreed = { ...NOTHING_TO_CHOOSE, agreed_at: now };
   return { ...agreed, day: chosen.date, slot_from: chosen.from, slot_to: chosen.to };
 }
 
-function busyRefusal({ date, from }: Proposal, role: Role): Refusal {
-  const when = `${formatDayWithWeekday(date)}, ${formatTime(from)}`;
-  const who = role === "candidate" ? "You already have" : "This candidate already has";
-  return new Refusal("conflict", "SLOT_TAKEN", `${who} an interview on ${when}. Please choose another time.`);
+/** A school learns of the interviews with other schools only that there is one (INT-68). */
+function busyRefusal(
+  { employer_id, employer_name, day, slot_from, slot_to }: Clash,
+  employerId: string | null,
+  role: Role,
+): Refusal {
+  const when = `${formatDayWithWeekday(day)}, ${formatTime(slot_from)} to ${formatTime(slot_to)}`;
+  const there =
+    role === "candidate"
+      ? `You already have an interview with ${employer_name} on ${when}.`
+      : employer_id === employerId
+        ? `You already have an interview with this candidate on ${when}.`
+        : "This candidate already has an interview with another school then.";
+  return new Refusal("conflict", "SLOT_TAKEN", `${there} Please choose another time.`);
 }
 
 /** The candidate may propose up to three own times, from the day after tomorrow on. */

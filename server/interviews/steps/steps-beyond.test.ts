@@ -66,12 +66,18 @@ test("a time that has begun, is taken or does not exist changes nothing (INT-57)
     interviewDate: "2026-03-15",
     InterviewLink: "https://meet.example/other",
   });
+  await changeRows(
+    db,
+    "interviews",
+    { employer_id: other.id },
+    { employer_name: "Other School", slot_from: "16:30" },
+  );
   const before = await rowOf(id);
   const clash = await send(candidate, "accept", { proposal: 1 });
   expect([clash.status, clash.body.code, clash.body.message]).toEqual([
     409,
     "SLOT_TAKEN",
-    "You already have an interview on Sun, 15 Mar 2026, 4:00 PM. Please choose another time.",
+    "You already have an interview with Other School on Sun, 15 Mar 2026, 4:30 PM to 6:00 PM. Please choose another time.",
   ]);
   expect((await send(candidate, "accept", { proposal: 3 })).status).toBe(400);
   setClock("2026-03-14", "16:00");
