@@ -30,8 +30,9 @@ export function withScheme(text: string): string {
   return BARE_HOST.test(link) && LETTERS_AT_END.test(link) ? `https://${link}` : link;
 }
 
+/** "M.Com" and "Ph.D.in" are no addresses: before the end stand two letters, or before "com" one that is of no degree. */
 const BARE_ADDRESS =
-  /:\/\/|www\.|[\p{L}\p{N}]\.(?:com|org|net|edu|gov|info|biz|xyz|online|site|app|(?:co|ac|org|edu|gov|net)\.in|in)(?![\p{L}\p{N}])/iu;
+  /:\/\/|www\.|(?:[\p{L}\p{M}\p{N}-]{2}\.(?:com|org|net|edu|gov|info|biz|xyz|online|site|app|(?:co|ac|org|edu|gov|net)\.in|in)|(?<![\p{L}\p{M}\p{N}.])(?![bm]\.)[\p{L}\p{N}]\.com)(?![\p{L}\p{N}])/iu;
 
 /** Whether a name contains a web address; fullwidth characters count too. */
 export function containsWebAddress(text: string): boolean {

@@ -4,7 +4,7 @@ import { maskedName } from "./masked-name.ts";
 
 test.each([
   ["Asha Verma", ["Physics", "Mathematics"], "A. (Physics)"],
-  [" dr. ravi", ["Hindi"], "D. (Hindi)"],
+  [" dr. ravi", ["Hindi"], "R. (Hindi)"],
   ["आशा वर्मा", ["Hindi"], "आ. (Hindi)"],
   ["123", [], "Candidate"],
 ])("of %j with %j is read %j (DECIDE-23)", (fullName, subjects, read) => {

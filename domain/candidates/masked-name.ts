@@ -1,6 +1,8 @@
 // The name that stands for somebody whose own name a viewer may not read.
 
-/** The initial and the first subject: "A. (Physics)". */
+import { givenNameOf } from "../short-name.ts";
+
+/** The initial of the given name and the first subject: "A. (Physics)". */
 export function maskedName({
   fullName,
   subjects,
@@ -8,7 +10,7 @@ export function maskedName({
   fullName: string;
   subjects: readonly string[];
 }): string {
-  const initial = fullName.trim().match(/\p{L}\p{M}*/u)?.[0];
+  const initial = givenNameOf(fullName).match(/\p{L}\p{M}*/u)?.[0];
   const name = initial ? `${initial.toUpperCase()}.` : "Candidate";
   return subjects[0] ? `${name} (${subjects[0]})` : name;
 }

@@ -7,6 +7,7 @@ import { formatCount } from "#domain/money.ts";
 import { shorten } from "#domain/notifications/shorten.ts";
 import { type EmployerViewer, READING_ROLES } from "#domain/role.ts";
 import { MAX_PEOPLE_IN_MAIL } from "#domain/saved-searches/terms.ts";
+import { givenNameOf } from "#domain/short-name.ts";
 import { withoutLinks } from "#domain/web-link.ts";
 import { endSavedSearchPath } from "#server/alerts/links.ts";
 import { nextMailOn } from "#server/alerts/next-day.ts";
@@ -98,7 +99,7 @@ type Found = Awaited<ReturnType<typeof listCandidatesFor>>["items"][number];
 
 /** The given name alone, and no contact details. */
 function pageOf(row: Found): MailPage {
-  const given = row.full_name.trim().split(/\s+/)[0] ?? "";
+  const given = givenNameOf(row.full_name);
   const years = row.total_experience === 1 ? "1 year" : `${row.total_experience} years`;
   return {
     title: withoutLinks(`${given}, ${row.applying_for_profile}`),

@@ -9,7 +9,8 @@ import {
 import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
 import { type CandidateNote, note } from "#domain/shortlists/note-contract.ts";
 import type { Share, SharedCandidate } from "#domain/shortlists/share-contract.ts";
-import { sharedName, sharedReasons } from "#domain/shortlists/sharing.ts";
+import { sharedReasons } from "#domain/shortlists/sharing.ts";
+import { shortNameOf } from "#domain/short-name.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";
 import { maskedName } from "#domain/candidates/masked-name.ts";
 import type { Match } from "#domain/match/terms.ts";
@@ -178,7 +179,7 @@ export function presentShared(
   const read = maskForAll(row, { namesAreHidden });
   const shown = presentInPublicList(read);
   return {
-    name: read === row ? sharedName(row.full_name) : read.full_name,
+    name: read === row ? shortNameOf(row.full_name) : read.full_name,
     currentProfile: shown.currentProfile,
     ApplyingForProfile: shown.ApplyingForProfile,
     Address: shown.Address,

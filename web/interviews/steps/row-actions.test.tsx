@@ -7,7 +7,7 @@ import { press, type } from "#tests/support/acts.ts";
 import { interviewFor } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { CandidateActions } from "./candidate-row-actions.tsx";
-import { EmployerActions, firstNameOf } from "./school-row-actions.tsx";
+import { EmployerActions } from "./school-row-actions.tsx";
 
 const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const BEGUN = new Date("2026-03-12T16:00:00+05:30");
@@ -263,17 +263,4 @@ test("a cancel shows its reason, and who gave it", () => {
   expect(document.body.textContent).toContain("Tagore Academy cancelled: We have no power.");
   show("candidate", { status: "Cancelled", cancelledBy: "candidate", cancelReason: "I am ill." });
   expect(document.body.textContent).toContain("You cancelled: I am ill.");
-});
-
-test.each([
-  ["Pooja Sharma", "Pooja"],
-  ["Dr. Pooja Sharma", "Pooja"],
-  ["Smt Anita Rao", "Anita"],
-  ["Md. Imran Sheikh", "Imran"],
-  ["S. K. Rao", "S. K. Rao"],
-  ["K Lakshmi", "K Lakshmi"],
-  [" पूजा शर्मा", "पूजा"],
-  ["Meera", "Meera"],
-])("a question about %s says %s", (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
 });

@@ -7,6 +7,7 @@ import { hasBegun, isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
+import { givenNameOf } from "#domain/short-name.ts";
 import { errorMessage } from "#web/api.ts";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
@@ -92,7 +93,7 @@ function ResultQuestion({
   return (
     <div className="grid gap-xs below-xs" data-not-printed>
       <Select
-        label={t("How did {candidateName} do?", { candidateName: firstNameOf(candidateName) })}
+        label={t("How did {candidateName} do?", { candidateName: givenNameOf(candidateName) })}
         value={result}
         onChange={({ currentTarget: { value } }) => setResult(value)}
         options={EMPLOYER_RESULTS}
@@ -104,15 +105,6 @@ function ResultQuestion({
       </Button>
     </div>
   );
-}
-
-const TITLE = /^(dr|er|km|kumari|md|miss|mr|mrs|ms|prof|shri|smt|sri)$/i;
-
-/** "Dr. Pooja Sharma" -> "Pooja". The whole name where no word of it can stand alone, as in "S. K. Rao" of initials. */
-export function firstNameOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words.find((word) => !TITLE.test(word.replace(/\.$/, "")));
-  return first && /^\p{L}[\p{L}\p{M}'’-]+$/u.test(first) ? first : name.trim();
 }
 
 /** The documents' button, which is never the first one before the interview has ended. */
