@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { contactForm } from "./contact/contract.ts";
 import { phone } from "./field.ts";
-import { readContactPhone, readPhone } from "./phone.ts";
+import { readContactPhone, readPhone, readPhoneStart } from "./phone.ts";
 
 test.each([
   "9876543210",
@@ -18,6 +18,16 @@ test.each([
   "[98765] 43210",
   "98765\u00a043210",
   "\u202a+91 98765 43210\u202c",
+  "98765.43210",
+  "98765 · 43210",
+  "0091 98765 43210",
+  "00919876543210",
+  "0091-0-98765-43210",
+  "98765\u221243210",
+  "९८७६५४३२१०",
+  "+९१ ९८७६५ ४३२१०",
+  "৯৮৭৬৫৪৩২১০",
+  "９８７６５４３２１０",
 ])("a phone written as %j is read as its ten digits (REG-13)", (written) => {
   expect(phone().parse(written)).toBe("9876543210");
 });
@@ -32,7 +42,6 @@ test.each<[written: string, sentence: string]>([
   ["98765-43210 99", COUNT],
   ["+91 98765 4321", COUNT],
   ["+44 7700 900123", COUNT],
-  ["98765.43210", COUNT],
   ["98765x43210", COUNT],
   ["9876543210 or 9876543211", COUNT],
   ["0000000000", BEGINNING],
@@ -62,4 +71,22 @@ test.each<[written: string, read: string | null]>([
   expect(readContactPhone(written)).toBe(read);
   const parsed = contactForm.shape.phone.safeParse(written);
   expect(parsed.data ?? parsed.error?.issues[0]?.message).toBe(read ?? "Phone must be 7 to 15 digits.");
+});
+
+test.each<[written: string, read: string | null]>([
+  ["98765", "98765"],
+  ["+91 98765-43", "9876543"],
+  ["0091 98765", "98765"],
+  ["091 98765", "9198765"],
+  ["098765", "98765"],
+  ["91 98765 43210", "9876543210"],
+  ["9198765432", "9198765432"],
+  ["९८७६५", "98765"],
+  ["98765\u2212432", "98765432"],
+  ["98.765", "98765"],
+  ["asha", null],
+  ["98765 asha", null],
+  ["", null],
+])("a search for %j looks for numbers that begin with %j", (written, read) => {
+  expect(readPhoneStart(written)).toBe(read);
 });

@@ -3,6 +3,7 @@ import { findAddresses, findDoubtfulAddresses } from "./address-in-text.ts";
 import { findMoneyWords } from "./money-in-text.ts";
 import { findDoubtfulPhones, findPhones } from "./phone-in-text.ts";
 import { invalid, type Issue } from "./refusal.ts";
+import { toLatinDigits } from "./text/digits.ts";
 import { containsWebAddress } from "./web-link.ts";
 
 /** Letters of other alphabets that look like Latin ones. */
@@ -15,20 +16,12 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]/gu;
 
 /** The text as it is read: one form of each letter, dot and digit, and nothing that is not seen. */
 function plainText(text: string): string {
-  return text
+  const seen = text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .replace(/[。．｡]/g, ".")
-    .replace(/[а-яіѕԁһοαεΟΑΕ]/gu, (letter) => LOOKALIKES[letter] ?? letter)
-    .replace(/(?![0-9])\p{Nd}/gu, latinDigit);
-}
-
-/** The ten digits of a script stand in a row, so that the zero is the one that no digit precedes. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
+    .replace(/[а-яіѕԁһοαεΟΑΕ]/gu, (letter) => LOOKALIKES[letter] ?? letter);
+  return toLatinDigits(seen);
 }
 
 /** Phone numbers, addresses of mail and of payments, and links to chats, as they are read. */

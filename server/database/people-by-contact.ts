@@ -1,5 +1,6 @@
 // Selects people by a part of their e-mail address or phone number, for the searches of admins.
 import { sql } from "kysely";
+import { readPhoneStart } from "#domain/phone.ts";
 import { escapeLike } from "./text-match.ts";
 
 /** Shorter texts occur in nearly every e-mail address and phone number. */
@@ -18,8 +19,8 @@ export function findIdsByContact(people: "candidates" | "employers", text: strin
     people === "employers"
       ? sql`select employer_id as id from memberships where left_at is null and account_id in (${accounts})`
       : accounts;
-  const digits = phoneDigits(typed);
-  if (digits === null) return byEmail;
+  const digits = readPhoneStart(typed);
+  if (digits === null || digits.length < MIN_DIGITS) return byEmail;
   // A range instead of LIKE, because the statement is planned without the digits. ":" comes after "9".
   return sql`${byEmail} union select id from ${sql.table(people)}
     where phone ~>=~ ${digits} and phone ~<~ ${`${digits}:`}`;
@@ -35,12 +36,4 @@ export function selectAccountsWith(typed: string) {
   }
   return sql`select id from accounts
     where email::text like ${`%${escapeLike(before)}@%`} and strpos(email::text, ${typed}) > 0`;
-}
-
-/** "+91 98765-43" -> 9876543. Null if the text is no phone number. */
-function phoneDigits(text: string): string | null {
-  if (!/^[+\d\s()-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "");
-  const national = text.startsWith("+91") ? digits.slice(2) : digits.replace(/^(0|91(?=\d{10}$))/, "");
-  return national.length >= MIN_DIGITS ? national : null;
 }

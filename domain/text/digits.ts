@@ -1,0 +1,11 @@
+// Digits of other scripts.
+
+/** "९८७" -> "987". The ten digits of a script stand in a row, so that the zero is the one that no digit precedes. */
+export const toLatinDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, latinDigit);
+
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
