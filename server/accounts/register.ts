@@ -17,18 +17,19 @@ import { daysBefore } from "./email-proof/proof.ts";
 import { isLeft } from "./email-proof/repository.ts";
 
 /**
- * Asked when everything else is right, so that a wrong registration tells nothing about an address (REG-83). Of two at
- * once, the database refuses the second. An address also counts as taken while the link that was mailed to it can take
+ * Asked when everything else is right, so that a wrong registration tells nothing about an address (REG-83). Returns what
+ * to call once the account is there: until then the try counts, also where of two at once the database refuses the second.
+ * An address also counts as taken while the link that was mailed to it can take
  * a change of address back (CAND-19).
  */
 export async function refuseTakenAddress(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   { email, client }: { email: string; client: string },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const markFree = await limits.tryAddress(client);
   const now = clock.now();
   const owner = await findAccountByEmail(db, email);
-  if (!owner && !(await isLeft(db, email, daysBefore(now, STOP_DAYS)))) return markFree();
+  if (!owner && !(await isLeft(db, email, daysBefore(now, STOP_DAYS)))) return markFree;
   if (owner?.email_proven_at && (await mayMailOwner(limits, email)))
     await inTransaction(db, (tx) =>
       queueMail(tx, now, { to: email, accountId: owner.id, ...takenAddressMail() }),

@@ -19,6 +19,11 @@ test.each<[string, string, (email: string) => unknown]>([
     (email) => formOf(candidateForm({ email }), { candidatePhoto: wrongFile }),
   ],
   ["a wrong phone", PATHS.candidate, (email) => candidateForm({ email, phone: "12" })],
+  [
+    "a wrong phone in the first of two steps",
+    "/api/candidates/start",
+    (email) => candidateForm({ email, phone: "12" }),
+  ],
   ["a minor", PATHS.candidate, (email) => candidateForm({ email, dateOfBirth: "2020-01-01" })],
   [
     "a school's wrong photo",
@@ -54,6 +59,18 @@ test("after ten taken addresses of an hour a network learns nothing more, others
     expect((await register("192.0.2.9", address)).status).toBe(429);
   expect((await register("198.51.100.7", "free-after@mail.example")).status).toBe(201);
   expect(await subjectsTo(db, email)).toEqual(["Your email address was entered at EduNakuri"]);
+});
+
+test("of two at once the one that the database refuses counts too (REG-83)", async () => {
+  const register = (address: string) =>
+    api.call("POST", PATHS.candidate, candidateForm({ email: address }), from("192.0.2.77"));
+  for (let turn = 0; turn < 9; turn++) {
+    const address = `both-${turn}@mail.example`;
+    const made = await Promise.all([register(address), register(address)]);
+    expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  }
+  expect((await register("both-0@mail.example")).status).toBe(409);
+  expect((await register("free-then@mail.example")).status).toBe(429);
 });
 
 test("an address that is not proven gets no mail about it (REG-83)", async () => {

@@ -56,12 +56,12 @@ export async function registerEmployer(
   { photo, locale, client, logIn }: Begin,
 ): Promise<EmployerWithEmail> {
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
-  await refuseTakenAddress(deps, { email: form.email, client });
+  const markFree = await refuseTakenAddress(deps, { email: form.email, client });
   const id = newPersonId();
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);
 
-  return withStoredFiles(deps, [prepared], () =>
+  const registered = await withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const account = await openAccount(tx, now, { ...form, role: "employer", password_hash, locale });
       await insertEmployer(tx, {
@@ -78,6 +78,8 @@ export async function registerEmployer(
       return requireFound(await findEmployer(tx, id), "Employer");
     }),
   );
+  await markFree();
+  return registered;
 }
 
 /** Another employer's e-mail address is a 403, whether it exists or not. */

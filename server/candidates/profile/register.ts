@@ -42,11 +42,11 @@ export async function registerCandidate(
   if (ahead) throw invalid(ahead);
   if (form.dateOfBirth) requireAdult(form.dateOfBirth, deps.clock.today());
   const { photo, resume } = await prepareCandidateFiles(sent);
-  await refuseTakenAddress(deps, { email: form.email, client });
+  const markFree = await refuseTakenAddress(deps, { email: form.email, client });
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);
 
-  return withStoredFiles(deps, [photo, resume], () =>
+  const registered = await withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const settle = await settleSubjects(tx, form.subjects);
       const account = await openAccount(tx, now, { ...form, role: "candidate", password_hash, locale });
@@ -68,6 +68,8 @@ export async function registerCandidate(
       return candidate;
     }),
   );
+  await markFree();
+  return registered;
 }
 
 /** What the columns of unanswered fields hold; nobody is shown them. */
