@@ -6,9 +6,7 @@ const RECORD = {
   instituteName: "St. Mary's School",
   affiliation: "CBSE 1030123",
   board: "CBSE_SCHOOL",
-  city: "Indore",
-  state: "Madhya Pradesh",
-  country: "India",
+  address: "Indore, Madhya Pradesh, India",
   websiteLink: "https://www.marys.example/",
   phone: "9812345678",
 };
@@ -17,7 +15,7 @@ const whatChanged = (now: object) => listRecordChanges(RECORD, { ...RECORD, ...n
 test.each([
   { instituteName: "ST MARYS  SCHOOL" },
   { affiliation: "CBSE, 1030123" },
-  { city: "indore" },
+  { address: "indore, MADHYA PRADESH, India" },
   { websiteLink: "http://MARYS.example" },
   { phone: "+91 98123-45678" },
 ])("%j is no change", (now) => {
@@ -28,9 +26,9 @@ test.each([
   [{ instituteName: "St. Mark's School" }, "Name"],
   [{ affiliation: "CBSE 1030124" }, "Affiliation"],
   [{ board: "COLLEGE" }, "Institute Type"],
-  [{ city: "Dewas" }, "Address"],
-  [{ state: "Gujarat" }, "Address"],
-  [{ country: "Nepal" }, "Address"],
+  [{ address: "Dewas, Madhya Pradesh, India" }, "Address"],
+  [{ address: "Indore, Gujarat, India" }, "Address"],
+  [{ address: "Indore, Madhya Pradesh, Nepal" }, "Address"],
   [{ websiteLink: null }, "Website"],
   [{ websiteLink: "https://marys.example/other" }, "Website"],
   [{ websiteLink: "https://hr.marys.example" }, "Website"],

@@ -1,7 +1,6 @@
 // What staff read of a school when they verify it. A change of it is looked at again (SCHOOL-6).
 import { labelOfInstitute } from "../employers/terms.ts";
 import { readPhone } from "../phone.ts";
-import { formatPlace } from "../places/place.ts";
 import { nameKey } from "../text/keys.ts";
 
 /** The record as staff read it, with the city apart from the address: the public page says it until they look again. */
@@ -16,30 +15,29 @@ export type StaffRead = {
   phone: string;
 };
 
-type Fact = {
-  label: string;
-  textOf: (record: StaffRead) => string;
-  /** Two texts with the same key are no change. */
-  keyOf: (text: string) => string;
-};
+/** The same with the address as one text. */
+type Shown = Omit<StaffRead, "city" | "state" | "country"> & { address: string };
 
-const FACTS: readonly Fact[] = [
-  { label: "Name", textOf: ({ instituteName }) => instituteName, keyOf: nameKey },
-  { label: "Affiliation", textOf: ({ affiliation }) => affiliation, keyOf: nameKey },
-  { label: "Institute Type", textOf: ({ board }) => labelOfInstitute(board) ?? "", keyOf: nameKey },
-  { label: "Address", textOf: formatPlace, keyOf: nameKey },
-  { label: "Website", textOf: ({ websiteLink }) => websiteLink ?? "", keyOf: websiteKey },
-  { label: "Phone", textOf: ({ phone }) => phone, keyOf: (phone) => readPhone(phone) ?? phone },
-];
+export type ReadFact = "Name" | "Affiliation" | "Institute Type" | "Address" | "Website" | "Phone";
 
-type RecordChange = { what: string; before: string; now: string };
+/** The text of each fact, and its key: two texts with the same key are no change. */
+const FACTS: readonly [what: ReadFact, textOf: (record: Shown) => string, keyOf: (text: string) => string][] =
+  [
+    ["Name", ({ instituteName }) => instituteName, nameKey],
+    ["Affiliation", ({ affiliation }) => affiliation, nameKey],
+    ["Institute Type", ({ board }) => labelOfInstitute(board) ?? "", nameKey],
+    ["Address", ({ address }) => address, nameKey],
+    ["Website", ({ websiteLink }) => websiteLink ?? "", websiteKey],
+    ["Phone", ({ phone }) => phone, (phone) => readPhone(phone) ?? phone],
+  ];
 
 /** Capitals, spaces and signs are no change, nor is another way to write the same number or website. */
-export function listRecordChanges(before: StaffRead, now: StaffRead): RecordChange[] {
-  return FACTS.flatMap(({ label, textOf, keyOf }) =>
-    keyOf(textOf(before)) === keyOf(textOf(now))
-      ? []
-      : [{ what: label, before: textOf(before), now: textOf(now) }],
+export function listRecordChanges(
+  before: Shown,
+  now: Shown,
+): { what: ReadFact; before: string; now: string }[] {
+  return FACTS.flatMap(([what, textOf, keyOf]) =>
+    keyOf(textOf(before)) === keyOf(textOf(now)) ? [] : [{ what, before: textOf(before), now: textOf(now) }],
   );
 }
 

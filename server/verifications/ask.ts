@@ -8,7 +8,7 @@ import { prepareUpload, removeFiles, withStoredFiles } from "#server/files/uploa
 import type { Upload } from "#server/http/upload.ts";
 import { endForChange } from "./changed-record.ts";
 import { notifyOfVerification } from "./notify-school.ts";
-import { listRequests, lockSchool, updateRequest } from "./repository.ts";
+import { listRequests, lockSchool, recordOf, updateRequest } from "./repository.ts";
 import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
 
 type Asking = Pick<Deps, "db" | "clock" | "files" | "log" | "limits">;
@@ -45,7 +45,7 @@ export async function writeRequest(
   const rows = await listRequests(tx, [employerId]);
   const verified = rows.find(({ state }) => state === "verified");
   if (verified && (verified.kind !== form.kind || verified.number !== form.number)) {
-    await endForChange(tx, now, { school, verified, changes: ["Number"] });
+    await endForChange(tx, now, { school, verified, read: recordOf(school), changes: ["Number"] });
   }
   const latest = rows[0];
   if (latest?.state === "pending") {

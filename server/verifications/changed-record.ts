@@ -2,12 +2,13 @@
 // (SCHOOL-6).
 import { DAY_MS } from "#domain/day.ts";
 import { RIGHTS_AFTER_CHANGE_DAYS } from "#domain/verifications/terms.ts";
-import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";
+import type { ReadFact, StaffRead } from "#domain/verifications/what-staff-read.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { EmployerRow } from "#server/database/tables/employers.ts";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import { notifyOfVerification } from "./notify-school.ts";
 import {
+  changesSince,
   listRequests,
   lockSchool,
   recordOf,
@@ -18,7 +19,7 @@ import {
 } from "./repository.ts";
 import { insertPending } from "./requests.ts";
 
-const NAMING = ["Name", "Affiliation"];
+const NAMING: readonly ReadFact[] = ["Name", "Affiliation"];
 
 /** Called after an edit of the record, in its transaction. */
 export async function returnToPending(
@@ -26,7 +27,8 @@ export async function returnToPending(
   now: Date,
   { before, after }: { before: EmployerRow; after: EmployerRow },
 ): Promise<void> {
-  const changes = listRecordChanges(recordOf(before), recordOf(after)).map(({ what }) => what);
+  const read = recordOf(before);
+  const changes = changesSince(read, recordOf(after)).map(({ what }) => what);
   if (changes.length === 0) return;
   const school = await lockSchool(tx, after.id);
   if (!school) return;
@@ -37,8 +39,7 @@ export async function returnToPending(
     if (changes.some((what) => NAMING.includes(what))) await shortenRights(tx, now, school);
     return;
   }
-  await updateStaffRead(tx, school.id, recordOf(before));
-  await endForChange(tx, now, { school, verified, changes });
+  await endForChange(tx, now, { school, verified, read, changes });
   // Where a renewal waits already, staff see the new record in it.
   if (!verified.is_latest) return;
   await updateRequest(tx, verified.id, { is_latest: false, evidence_key: null });
@@ -48,12 +49,21 @@ export async function returnToPending(
   await notifyOfVerification(tx, now, { school, notice: { kind: "verification-asked", number: verified } });
 }
 
+type Change = {
+  school: VerifiedSchool;
+  verified: VerificationRow;
+  /** The record before the change, which public pages go on saying the city of. */
+  read: StaffRead;
+  changes: readonly (ReadFact | "Number")[];
+};
+
 /** Ends the verification, and with it the badge. The rights last 14 days more at most. */
 export async function endForChange(
   tx: DatabaseTransaction,
   now: Date,
-  { school, verified, changes }: { school: VerifiedSchool; verified: VerificationRow; changes: string[] },
+  { school, verified, read, changes }: Change,
 ): Promise<void> {
+  await updateStaffRead(tx, school.id, read);
   await updateRequest(tx, verified.id, {
     state: "expired",
     valid_until: now,

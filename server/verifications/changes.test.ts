@@ -121,6 +121,16 @@ test("public pages say the verified city until staff have looked, who read what 
   expect(await cities()).toEqual(Array(2).fill("Nagpur, Maharashtra, India"));
 });
 
+test("a school that asks with another number and then moves is shown in the verified city too (SCHOOL-6)", async () => {
+  const { school } = await verified({ city: "Indore", state: "Madhya Pradesh" });
+  await publishVacancy({ as, deps }, fresh(school));
+  const { slug } = await findRow(db, "employers", { id: school.id });
+  await as(fresh(school)).post(OWN, { kind: "udise", number: "23320306505" });
+  expect((await edit(school, { address: "Pune, Maharashtra, India" })).status).toBe(200);
+  expect((await as(null).get(`/api/schools/${slug}`)).body.city).toBe("Indore, Madhya Pradesh, India");
+  expect((await standing(school)).changes).toHaveLength(1);
+});
+
 test("a school that is refused after a change says its own city", async () => {
   const { school } = await verified();
   await edit(school, { address: "Pune, Maharashtra, India" });

@@ -6,10 +6,9 @@ import {
   type VerificationRequest,
   type VerificationStanding,
 } from "#domain/verifications/contract.ts";
-import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { BadgeColumns, VerificationRow } from "#server/database/tables/verifications.ts";
-import { recordOf, type VerifiedSchool } from "./repository.ts";
+import { changesSince, recordOf, type VerifiedSchool } from "./repository.ts";
 
 function presentRequest(row: VerificationRow): VerificationRequest {
   return presentRow(request, row, {
@@ -40,7 +39,7 @@ export function presentStanding(
           }
         : null,
     countsAsVerifiedUntil: until && until > now ? until.toISOString() : null,
-    changes: school.staff_read ? listRecordChanges(school.staff_read, recordOf(school)) : null,
+    changes: school.staff_read ? changesSince(school.staff_read, recordOf(school)) : null,
     suspension: school.suspended_at && {
       since: school.suspended_at.toISOString(),
       reason: school.suspension_reason ?? "",

@@ -2,7 +2,8 @@
 import type { Insertable, Updateable } from "kysely";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { NumberKind } from "#domain/verifications/terms.ts";
-import type { StaffRead } from "#domain/verifications/what-staff-read.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { listRecordChanges, type StaffRead } from "#domain/verifications/what-staff-read.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmployerRow } from "#server/database/tables/employers.ts";
 import type { VerificationRow, Verifications } from "#server/database/tables/verifications.ts";
@@ -99,6 +100,10 @@ export const recordOf = (row: ReadColumns): StaffRead => ({
   websiteLink: row.website_link,
   phone: row.phone,
 });
+
+/** What has changed since staff read a record. */
+export const changesSince = (before: StaffRead, now: StaffRead) =>
+  listRecordChanges({ ...before, address: formatPlace(before) }, { ...now, address: formatPlace(now) });
 
 /** Keeps what staff read until they look again; null when they have looked. */
 export async function updateStaffRead(

@@ -1,11 +1,11 @@
 // An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
 import { NUMBER_KINDS, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
+import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -137,14 +137,11 @@ function listChanges(before: SchoolVerification, after: SchoolVerification): str
   const wordsOf = ({ request }: SchoolVerification) =>
     request ? `${NUMBER_LABELS[request.kind]} ${request.number}` : "none";
   const changes = [
-    ["Name", before.instituteName, after.instituteName],
-    ["Affiliation", before.affiliation, after.affiliation],
-    ["Institute Type", labelOfInstitute(before.board), labelOfInstitute(after.board)],
-    ["Address", before.address, after.address],
-    ["Website", before.websiteLink ?? "none", after.websiteLink ?? "none"],
-    ["Phone", before.phone, after.phone],
+    ...listRecordChanges(before, after).map((change) => [change.what, change.before, change.now]),
     ["Number", wordsOf(before), wordsOf(after)],
-  ].flatMap(([what, old, now]) => (old === now ? [] : [`${what}: ${old}, now ${now}`]));
+  ].flatMap(([what, old = "", now = ""]) =>
+    old === now ? [] : [`${what}: ${old || "none"}, now ${now || "none"}`],
+  );
   return [...changes, after.request?.hasEvidence ? "Document: please look at it again." : "Document: none."];
 }
 
