@@ -17,7 +17,7 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
 
 /** Calendar programs send an answer to the mail's sender, who is no person. */
 const ANSWER_THERE =
-  "Please answer in the mail or at EduNakuri: an answer in your calendar program does not reach the other side.";
+  "An answer in your calendar program does not reach the other side. Answers count in the mails and at EduNakuri.";
 
 /** `revision` grows with every change: calendars replace an event only by one with a higher number. */
 export function toCalendarEvent(

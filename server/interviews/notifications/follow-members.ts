@@ -56,16 +56,18 @@ async function putOn(
   { accountId: to, memberRole }: PlaceOfMember,
 ): Promise<void> {
   const kind = "interview-joined";
+  const isHiring = mayHire({ memberRole });
   const link = { interview, side: "employer", accountId: to, kind } as const;
   await notify(tx, now, {
     to,
     kind,
     about: interview.id,
     facts: factsOf(interview, { now, card: undefined, absence: undefined }),
-    answers: mayHire({ memberRole }) ? await makeMailLinks(tx, link) : [],
+    answers: isHiring ? await makeMailLinks(tx, link) : [],
     event: (locale) =>
       toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
-    isAccepted: true,
+    // The school has accepted all but the wish for another day.
+    isAccepted: isHiring && interview.status !== "Pending Reschedule",
   });
 }
 

@@ -64,7 +64,7 @@ export async function notifyParties(
         answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
         event: (locale) =>
           toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
-        isAccepted: hasAccepted(kind, side),
+        isAccepted: mayAnswer && hasAccepted(kind, side),
         ...(reminder && {
           once: reminderKey(interview, reminder, to),
           notAfter: instantInIndia(interview.day, interview.slot_from),
@@ -77,7 +77,7 @@ export async function notifyParties(
   if (isRecipient(kind, "admin")) await notifyAdmins(tx, now, { kind, facts, about: id });
 }
 
-/** The school has accepted what it offers itself; of a time that is agreed both sides have. */
+/** The school has accepted what it offers itself; of a time that is agreed both sides have. Interviewers are not asked. */
 function hasAccepted(kind: InterviewNotice, side: Side): boolean {
   if (kind === "interview-confirmed" || kind === "interview-accepted") return true;
   return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
