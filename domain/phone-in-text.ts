@@ -115,7 +115,7 @@ const HARMLESS = [
 
 /** Letters between the first digit and the last of a number that is spread over a sentence. */
 const MAX_SPREAD_LETTERS = 60;
-/** Of digits that may be a number: more parts than pairs are counts. */
+/** A doubtful number has at most five groups of digits; more of them are counts of people and hours. */
 const MOST_PARTS = 5;
 /** Words that join digits: "98765, and then 43210". */
 const JOINING = new RegExp(
@@ -161,7 +161,7 @@ function spreadIn({ text, harmless }: Reading, near: Span[]): (Span & { isSure: 
       const window = spreadFrom(chunks.slice(at, at + MAX_DIGITS), text);
       const last = window.at(-1);
       if (!last || window.length < 2) return [];
-      return [{ start: first.start, end: last.end, isSure: isSurely(window, text), parts: window.length }];
+      return [{ start: first.start, end: last.end, isSure: isCertain(window, text), parts: window.length }];
     });
   });
 }
@@ -189,7 +189,7 @@ function spreadFrom(chunks: Chunk[], text: string): Chunk[] {
 }
 
 /** True for halves or thirds of a number, and where nothing but joining words is between its digits. */
-function isSurely(window: Chunk[], text: string): boolean {
+function isCertain(window: Chunk[], text: string): boolean {
   if (window.every(({ digits }) => digits.length > 2)) return true;
   return window.every((chunk, at) => {
     const before = window[at - 1];

@@ -2,8 +2,7 @@
 import { placeKey } from "../text/keys.ts";
 
 /** "11" begins the codes of Delhi; three digits are the exceptions, and some cover a border. */
-const STATES_OF: Record<string, readonly string[]> = {};
-const PLACES: readonly [states: string, beginnings: string][] = [
+const BEGINNINGS: readonly [states: string, beginnings: string][] = [
   ["Delhi", "11"],
   ["Haryana", "12 13"],
   ["Punjab", "14 15"],
@@ -48,13 +47,16 @@ const PLACES: readonly [states: string, beginnings: string][] = [
   ["Jharkhand", "82 83"],
   ["Bihar|Jharkhand", "813 814 815 816 821 822 823 824"],
 ];
-for (const [states, beginnings] of PLACES) {
-  for (const beginning of beginnings.split(" ")) STATES_OF[beginning] = states.split("|");
-}
+const STATES_OF = new Map(
+  BEGINNINGS.flatMap(([states, beginnings]) =>
+    beginnings.split(" ").map((beginning) => [beginning, states.split("|")] as const),
+  ),
+);
 
 /** The states of a PIN code of six digits; none where it is of no postal circle of states, as that of the army. */
 export function statesOfPin(pin: string): readonly string[] {
-  return /^[1-9]\d{5}$/.test(pin) ? (STATES_OF[pin.slice(0, 3)] ?? STATES_OF[pin.slice(0, 2)] ?? []) : [];
+  if (!/^[1-9]\d{5}$/.test(pin)) return [];
+  return STATES_OF.get(pin.slice(0, 3)) ?? STATES_OF.get(pin.slice(0, 2)) ?? [];
 }
 
 /** The sentence for a PIN code of another state, or null. It warns: a border may run through a delivery area. */

@@ -1,5 +1,5 @@
-// Writes text of any Indian script into a PDF. Latin stays text; other scripts are drawn as HarfBuzz shapes them, because
-// pdfkit misses glyphs of one font and stops at some of their rules (docs/decisions/0055-papers-in-indian-scripts.md).
+// Writes text of the scripts of India into a PDF. Latin is written by pdfkit; the letters of other scripts are shaped by
+// HarfBuzz and drawn as outlines, since pdfkit fails at some of their fonts (docs/decisions/0055-papers-in-indian-scripts.md).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from "harfbuzzjs";

@@ -1,4 +1,5 @@
-// Puts words of money in a text of a school into the reports that staff look at; the text is sent all the same (REPORT-15).
+// Puts a text of a school that asks for money, or may have a contact detail, into the reports that staff look at; the text
+// is sent all the same (REPORT-15).
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { findWordsForStaff } from "#domain/public-text.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
