@@ -492,7 +492,8 @@ function pick<T>(list: readonly T[], number: number): T {
 function newFacts() {
   serial += 1;
   return {
-    fullName: `Canary${serial} Teacher`,
+    // A name has no digits: the short name of a person leaves them out.
+    fullName: `Canary${String(serial).replaceAll(/./g, (digit) => "abcdefghij"[Number(digit)] ?? "")} Teacher`,
     subject: pick(SUBJECTS, serial),
     city: pick(CITIES, serial),
   };
