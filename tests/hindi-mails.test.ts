@@ -105,6 +105,7 @@ const ACCOUNT_MAILS = {
   "one job": newJobsMail({ search: {}, jobs: [JOB], total: 1, ...LINKS }),
   jobs: newJobsMail({ search: SEARCH, jobs: [JOB], total: 1_200, ...LINKS }),
   confirm: address.confirmationMail("a", "2026-12-05"),
+  "proven again": address.provenAgainMail("a"),
   "new address": address.newAddressMail("a"),
   "old address": address.oldAddressMail("a"),
   taken: address.takenAddressMail(),

@@ -15,6 +15,8 @@ export const emailStatus = z.object({
   deletedOn: z.string().nullable(),
   /** The new address, until its link is used; else null. */
   newEmail: z.string().nullable(),
+  /** The Indian day on which the address's mail server refused it for good, until it is proven again (MAIL-14). */
+  mailRefusedOn: z.string().nullable(),
 });
 export type EmailStatus = z.output<typeof emailStatus>;
 

@@ -3,6 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { ROLES } from "../role.ts";
 import { MAIL_STATES } from "./terms.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -19,6 +20,17 @@ export const outgoingMailSchema = z.object({
   nextTryAt: z.string().nullable(),
 });
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
+
+export const refusedAddressSchema = z.object({
+  /** The account. */
+  _id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  refusedAt: z.string(),
+  /** What the mail server answered. */
+  reason: z.string(),
+});
+export type RefusedAddress = z.output<typeof refusedAddressSchema>;
 
 export const readMailHealth = withSchemas(endpoints.readMailHealth, {
   summary: "How many mails wait, were sent, or were given up, of the last 30 days",
@@ -41,4 +53,10 @@ export const sendMailAgain = withSchemas(endpoints.sendMailAgain, {
   summary: "Tries a mail at once that waits or was given up",
   params: z.object({ id: idParam }),
   reply: z.object({ message: z.string() }),
+});
+
+export const listRefusedAddresses = withSchemas(endpoints.listRefusedAddresses, {
+  summary: "Addresses of accounts whose mail server refused them for good, newest first",
+  query: pageQuery,
+  reply: refusedAddressSchema,
 });

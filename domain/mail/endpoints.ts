@@ -19,3 +19,10 @@ export const sendMailAgain = endpoint({
   path: "/api/admin/mail/{id}/send-again",
   access: ["admin"],
 });
+
+export const listRefusedAddresses = endpoint({
+  method: "GET",
+  path: "/api/admin/mail/refused-addresses",
+  access: ["admin"],
+  paged: true,
+});

@@ -15,6 +15,8 @@ type Notice = {
   optional: boolean;
   /** Its mails are sent only to people who have switched them on. */
   offByDefault?: true;
+  /** Its mail goes also to an address that refuses mail (MAIL-14). */
+  isSecurity?: true;
   /** What its mail does in the recipient's calendar. */
   calendar: "REQUEST" | "CANCEL" | null;
 };
@@ -61,6 +63,7 @@ export const NOTICES = {
     label: "Your password was changed",
     recipients: ["candidate", "employer", "admin"],
     optional: false,
+    isSecurity: true,
     calendar: null,
   },
 } as const satisfies Record<string, Notice>;
@@ -98,6 +101,11 @@ export const OFF_BY_DEFAULT = NOTICE_KINDS.filter((kind) => {
   const notice: Notice = NOTICES[kind];
   return notice.offByDefault === true;
 });
+
+export function isSecurityNotice(kind: NoticeKind): boolean {
+  const notice: Notice = NOTICES[kind];
+  return notice.isSecurity === true;
+}
 
 /** The kinds whose mails this person may switch off. */
 export function listOptional(recipient: Recipient): NoticeKind[] {

@@ -75,6 +75,7 @@ export async function confirmDeletion(
       },
       "You get this mail because the account with this address was deleted.",
     ),
+    isSecurity: true,
     notAfter: new Date(now.getTime() + CONFIRM_MS),
     leavesNothing: true,
   });

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { recordBackup } from "#server/database/backup/last-backup.ts";
 // Its figures are there where a process has a replica.
 import "#server/database/replica.ts";
+import "#server/mail/sender.ts";
 import { connect } from "#server/database/connect.ts";
 import { countJob, observeHearing, updateGauges } from "#server/gauges.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";

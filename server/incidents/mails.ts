@@ -1,9 +1,9 @@
 // The mail about an incident, in the words of staff.
-import type { MailText } from "#server/mail/outbox.ts";
+import type { SecurityMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
-export const incidentMail = (subject: string, text: string): MailText =>
-  writeAccountMail(
+export const incidentMail = (subject: string, text: string): SecurityMail => ({
+  ...writeAccountMail(
     {
       subject,
       title: subject,
@@ -12,4 +12,6 @@ export const incidentMail = (subject: string, text: string): MailText =>
       action: "Write to us",
     },
     "You get this mail once because you have an account at EduNakuri and this concerns your data.",
-  );
+  ),
+  isSecurity: true,
+});

@@ -1,5 +1,5 @@
 // Lists and counts the mails of the outbox for admins: waiting, sent and given up. The text of a mail is never shown.
-import type { SelectQueryBuilder } from "kysely";
+import type { NotNull, SelectQueryBuilder } from "kysely";
 import type { MailState } from "#domain/mail/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
@@ -68,6 +68,10 @@ export async function requeueMail(db: Database, id: string, now: Date): Promise<
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where((or) => or.or([or("not_after", "is", null), or("not_after", ">", now)]))
+    // Its address refuses mail.
+    .where((mail) =>
+      mail.or([mail("is_security", "=", true), mail("to_address", "not in", refused(db).select("email"))]),
+    )
     // It is being sent: its try has neither failed nor run out of time.
     .where((mail) =>
       mail.not(
@@ -82,11 +86,31 @@ export async function requeueMail(db: Database, id: string, now: Date): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** When a mail was sent, and until when it is of use. */
+/** When a mail was sent, until when it is of use, and for whom it is. */
 export function findMail(
   db: Database,
   id: string,
-): Promise<Pick<OutgoingMailRow, "sent_at" | "not_after"> | undefined> {
-  const mail = db.selectFrom("mail_outbox").select(["sent_at", "not_after"]);
+): Promise<Pick<OutgoingMailRow, "sent_at" | "not_after" | "to_address" | "is_security"> | undefined> {
+  const mail = db.selectFrom("mail_outbox").select(["sent_at", "not_after", "to_address", "is_security"]);
   return mail.where("id", "=", id).executeTakeFirst();
+}
+
+const refused = (db: Database) => db.selectFrom("accounts").where("mail_refused_at", "is not", null);
+
+export function listRefused(db: Database, page: PageRequest) {
+  return refused(db)
+    .select(["id", "email", "role", "mail_refused_at", "mail_refusal"])
+    .$narrowType<{ mail_refused_at: NotNull; mail_refusal: NotNull }>()
+    .orderBy("mail_refused_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(pageOffset(page))
+    .execute();
+}
+
+export async function countRefused(db: Database): Promise<number> {
+  const { count } = await refused(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -3,11 +3,17 @@ import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { deleteWaitingMail, findLocale, insertMail } from "./repository.ts";
+import { deleteWaitingMail, findLocale, insertMail, isRefused } from "./repository.ts";
 
 export type WrittenMail = { subject: string; text: string; html?: string };
 /** `inHindi` is sent to people whose account says so. */
 export type MailText = WrittenMail & { inHindi?: () => WrittenMail };
+
+/**
+ * About the safety of an account: proof of the address, recovery, a changed password, a breach. Any other mail is not written to
+ * an address that refuses mail (MAIL-14).
+ */
+export type SecurityMail = MailText & { isSecurity: true };
 
 type NewMail = MailText & {
   to: string;
@@ -27,12 +33,15 @@ type NewMail = MailText & {
   unsubscribePath?: string | undefined;
   /** The mail is not sent after this time. */
   notAfter?: Date | undefined;
+  /** See SecurityMail. */
+  isSecurity?: boolean;
   /** The address goes once the mail is sent or cannot be sent any more. Needs `notAfter`. */
   leavesNothing?: boolean;
 };
 
 /** Queues a mail to one address. `subject` may contain people's names with any characters. */
 export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewMail): Promise<void> {
+  if (!mail.isSecurity && (await isRefused(db, mail.to))) return;
   const words = mail.inHindi && (await findLocale(db, mail.accountId)) === "hi-IN" ? mail.inHindi() : mail;
   await insertMail(db, {
     id: newId(),
@@ -49,6 +58,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     unsubscribe_path: mail.unsubscribePath ?? null,
     paper_id: mail.paperId ?? null,
     not_after: mail.notAfter ?? null,
+    is_security: mail.isSecurity ?? false,
     leaves_nothing: mail.leavesNothing ?? false,
   });
 }

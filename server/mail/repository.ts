@@ -2,7 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
-import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Database, DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
 
 /** The language that a person has chosen; null for who has chosen none, and for an address without an account. */
@@ -71,7 +71,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 }
 
 export async function updateNextAttempt(
-  db: Database,
+  db: DatabaseOrTransaction,
   id: string,
   { error, nextAttemptAt }: { error: string; nextAttemptAt: Date },
 ): Promise<void> {
@@ -82,16 +82,60 @@ export async function updateNextAttempt(
     .execute();
 }
 
-/** Gives a mail up after the last try. An admin may send it again. */
+type GivenUp = { error: string; now: Date };
+
+/** Gives a mail up. An admin may send it again. */
 export async function markFailed(
-  db: Database,
+  db: DatabaseOrTransaction,
   id: string,
-  { error, now }: { error: string; now: Date },
+  { error, now }: GivenUp,
 ): Promise<void> {
   await db
     .updateTable("mail_outbox")
     .set({ last_error: error, failed_at: now })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Marks the account of an address that refuses mail, and gives up its waiting mails, except those about its safety. */
+export async function markRefused(
+  tx: DatabaseTransaction,
+  address: string,
+  { error, now }: GivenUp,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("accounts")
+    .set({ mail_refused_at: now, mail_refusal: error })
+    .where("email", "=", address)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await tx
+    .updateTable("mail_outbox")
+    .set({ last_error: error, failed_at: now })
+    .where("to_address", "=", address)
+    .where("is_security", "=", false)
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .execute();
+}
+
+export async function isRefused(db: DatabaseOrTransaction, address: string): Promise<boolean> {
+  const account = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", address)
+    .where("mail_refused_at", "is not", null)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The address takes mail again: a mail that was sent to it has proven it. */
+export async function forgetRefusal(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ mail_refused_at: null, mail_refusal: null })
+    .where("id", "=", accountId)
+    .where("mail_refused_at", "is not", null)
     .execute();
 }
 

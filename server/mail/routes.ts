@@ -4,7 +4,16 @@ import * as contract from "#domain/mail/contract.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { countMail, findMail, findWaitingSince, listMail, requeueMail } from "./health-repository.ts";
+import {
+  countMail,
+  countRefused,
+  findMail,
+  findWaitingSince,
+  listMail,
+  listRefused,
+  requeueMail,
+} from "./health-repository.ts";
+import { isRefused } from "./repository.ts";
 import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();
@@ -32,7 +41,25 @@ serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: 
     if (mail.sent_at) throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
     if (mail.not_after && mail.not_after <= now)
       throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");
+    if (!mail.is_security && (await isRefused(db, mail.to_address)))
+      throw new Refusal(
+        "conflict",
+        "ADDRESS_REFUSED",
+        "This address refuses mail. It gets mail again once the person has confirmed it.",
+      );
     throw new Refusal("conflict", "BEING_SENT", "This mail is being sent at this moment.");
   }
   return { message: "This mail is tried again now." };
+});
+
+serve(mailRoutes, contract.listRefusedAddresses, async ({ deps: { db }, query }) => {
+  const [rows, total] = await Promise.all([listRefused(db, query), countRefused(db)]);
+  const items = rows.map(({ id, email, role, mail_refused_at, mail_refusal }) => ({
+    _id: id,
+    email,
+    role,
+    refusedAt: mail_refused_at.toISOString(),
+    reason: mail_refusal,
+  }));
+  return { items, total };
 });

@@ -1,15 +1,19 @@
 // Sends due mails of the outbox in the background. Any number of processes may do so.
 import { setTimeout as sleep } from "node:timers/promises";
+import { Counter } from "prom-client";
+import { inTransaction } from "#server/database/connect.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   markFailed,
   markLostAsFailed,
+  markRefused,
   markSent,
   MAX_TRIES,
   updateNextAttempt,
   claimDueMail,
 } from "./repository.ts";
+import { type Failure, readFailure } from "./refusal.ts";
 import type { Attachment, MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
@@ -27,6 +31,15 @@ type SenderDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 const POLL_INTERVAL_MS = 750;
 const FIRST_WAIT_MS = 60_000;
 const ERROR_LENGTH = 500;
+
+const tries = new Counter({
+  name: "mail_tries_total",
+  help: "Tries to send a mail, by outcome: sent, or who refused it",
+  labelNames: ["outcome"],
+});
+// A rate begins with the first one only where the count before it is known.
+for (const outcome of ["sent", "recipient", "server", "later"] satisfies ("sent" | Failure)[])
+  tries.inc({ outcome }, 0);
 
 export function startMailWorker(
   deps: SenderDeps,
@@ -93,17 +106,25 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     await transport.send(mail, await attach(mail));
+    tries.inc({ outcome: "sent" });
     return true;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
-    const last = mail.attempts >= MAX_TRIES;
+    const failure = readFailure(error);
+    const now = clock.now();
+    const last = failure === "recipient" || mail.attempts >= MAX_TRIES;
     const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
-    await updateNextAttempt(db, mail.id, {
-      error: reason,
-      nextAttemptAt: new Date(clock.now().getTime() + wait),
+    tries.inc({ outcome: failure });
+    await inTransaction(db, async (tx) => {
+      // The account first, as in its erasure.
+      if (failure === "recipient") await markRefused(tx, mail.to_address, { error: reason, now });
+      await updateNextAttempt(tx, mail.id, {
+        error: reason,
+        nextAttemptAt: new Date(now.getTime() + wait),
+      });
+      if (last) await markFailed(tx, mail.id, { error: reason, now });
     });
-    if (last) await markFailed(db, mail.id, { error: reason, now: clock.now() });
-    log.warn({ mail: mail.id, tries: mail.attempts, last, reason }, "mail not sent");
+    log.warn({ mail: mail.id, tries: mail.attempts, last, failure, reason }, "mail not sent");
     return false;
   }
 }

@@ -2,7 +2,7 @@
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { Locale } from "#domain/locale/locale.ts";
-import { isRecipient, NOTICES, REMINDER_HOURS } from "#domain/notifications/terms.ts";
+import { isRecipient, isSecurityNotice, NOTICES, REMINDER_HOURS } from "#domain/notifications/terms.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import { withoutLinks } from "#domain/web-link.ts";
@@ -107,6 +107,7 @@ async function queueNotice(
         : undefined,
     notAfter: message.notAfter,
     paperId: message.paperId,
+    isSecurity: isSecurityNotice(kind),
   });
 }
 

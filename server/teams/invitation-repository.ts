@@ -85,7 +85,13 @@ export async function renewMemberAccount(
 ): Promise<void> {
   await db
     .updateTable("accounts")
-    .set({ password_hash: passwordHash, full_name: name, email_proven_at: now })
+    .set({
+      password_hash: passwordHash,
+      full_name: name,
+      email_proven_at: now,
+      mail_refused_at: null,
+      mail_refusal: null,
+    })
     .where("id", "=", id)
     .execute();
 }

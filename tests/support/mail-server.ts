@@ -10,8 +10,8 @@ import { SMTPServer } from "smtp-server";
 export type Received = { from: string; to: string[]; mail: Email };
 
 type Manners = {
-  /** Asked for each recipient: "later" is a temporary error, "never" a permanent one. */
-  answerTo?: (address: string) => "take" | "later" | "never";
+  /** Asked for each recipient: "later" is a temporary error, "relay" refuses us and not the recipient. */
+  answerTo?: (address: string) => "take" | "later" | "relay";
   /** Pause before each mail is accepted. */
   pauseMs?: number;
   /** Each received mail is also written to `mail/` in this folder, as the product does without a mail server. */
@@ -28,7 +28,7 @@ export async function startMailServer({ answerTo = () => "take", pauseMs = 0, da
       const answer = answerTo(address);
       if (answer === "take") done();
       else if (answer === "later") done(refusal(451, "Greylisted, please come back later"));
-      else done(refusal(550, "No such mailbox"));
+      else done(refusal(550, "5.7.1 Relay access denied"));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

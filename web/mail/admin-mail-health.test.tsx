@@ -31,6 +31,7 @@ function open(answers: Answers = {}, at = "/") {
       "GET /api/admin/mail": () => Response.json(MAILS),
       "GET /api/admin/mail/health": () =>
         Response.json({ waiting: 1_234, sent: 2, failed: 3, waitingSince: null }),
+      "GET /api/admin/mail/refused-addresses": () => Response.json([]),
       ...answers,
     },
   });
@@ -125,4 +126,31 @@ test("mails that cannot be loaded, and no mails, each say so", async () => {
   cleanup();
   open({ "GET /api/admin/mail": () => Response.json([]) });
   await screen.findByText("No mails found");
+});
+
+test("addresses that refuse mail are listed with the answer of their server (MAIL-14)", async () => {
+  const reason = "550 5.1.1 No such mailbox";
+  const person = {
+    email: "gone@teacher.example",
+    role: "candidate",
+    refusedAt: "2026-03-10T05:00:00Z",
+    reason,
+  };
+  open({
+    "GET /api/admin/mail/refused-addresses": () =>
+      Response.json([{ _id: "c1", ...person }], { headers: { "X-Total-Count": "3" } }),
+  });
+  await screen.findByText("gone@teacher.example");
+  expect(cellsOf("gone@teacher.example")).toEqual([
+    "gone@teacher.exampleTeacher",
+    "10 Mar 2026, 10:30 AM",
+    reason,
+  ]);
+  screen.getByText("2 more were refused earlier.");
+});
+
+test("without such an address the page has no list of them", async () => {
+  open();
+  await screen.findByText("asha@teacher.example");
+  expect(screen.queryByText("Addresses that refuse mail")).toBeNull();
 });

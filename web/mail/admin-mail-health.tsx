@@ -1,12 +1,14 @@
-// Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
+// Mail Health: waiting, sent and given-up mails with their errors, a button to try again, and addresses that refuse mail.
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#domain/day.ts";
-import type { OutgoingMail } from "#domain/mail/contract.ts";
+import type { OutgoingMail, RefusedAddress } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
+import type { Role } from "#domain/role.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { SendAgain } from "#web/mail/send-again.tsx";
-import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
+import { type Column, RecordTable, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 
@@ -36,6 +38,7 @@ export default function AdminMailHealth() {
         options: MAIL_STATES,
         labels: { waiting: "Waiting", sent: "Sent", failed: "Failed" },
       }}
+      before={<RefusedAddresses />}
       columns={COLUMNS}
       failure="The mails could not be loaded. Please try again."
       empty={{
@@ -78,3 +81,43 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
       ),
   },
 ];
+
+/** Addresses of accounts that take no mail (MAIL-14). */
+function RefusedAddresses() {
+  const { data } = useQuery(mailQueries.refused());
+  if (!data || data.total === 0) return null;
+  const more = data.total - data.items.length;
+  return (
+    <Card className="below" title="Addresses that refuse mail">
+      <div className="stack">
+        <p className="fine">
+          Their mail servers refused our mail for good. They get only mails about the safety of their accounts
+          until the person confirms the address again, or another address is set.
+        </p>
+        <RecordTable
+          name="Addresses that refuse mail"
+          columns={REFUSED_COLUMNS}
+          rows={data.items}
+          keyOf={({ _id }) => _id}
+        />
+        {more > 0 && <p className="fine">{formatCount(more)} more were refused earlier.</p>}
+      </div>
+    </Card>
+  );
+}
+
+const REFUSED_COLUMNS: readonly Column<RefusedAddress>[] = [
+  {
+    label: "Address",
+    kind: "title",
+    cell: ({ email, role }) => <TwoLines first={email} second={ROLE_LABELS[role]} />,
+  },
+  { label: "Refused", cell: ({ refusedAt }) => formatInstant(refusedAt) },
+  { label: "Answer of the mail server", kind: "long", cell: ({ reason }) => reason },
+];
+
+const ROLE_LABELS: Record<Role, string> = {
+  candidate: "Teacher",
+  employer: "Member of a school",
+  admin: "Admin",
+};

@@ -1,12 +1,13 @@
 // Queries of the outbox for admins.
 import { queryOptions } from "@tanstack/react-query";
-import { listOutgoingMail, readMailHealth } from "#domain/mail/endpoints.ts";
+import { listOutgoingMail, listRefusedAddresses, readMailHealth } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
 /** Mails are sent in the background, so their state is fetched again regularly. */
 const STALE_TIME_MS = 10_000;
+const REFUSED_SHOWN = 50;
 
 export const mailQueries = {
   all: ["mail"] as const,
@@ -14,6 +15,12 @@ export const mailQueries = {
     queryOptions({
       queryKey: [...mailQueries.all, "health"],
       queryFn: () => api.call(readMailHealth),
+      refetchInterval: STALE_TIME_MS,
+    }),
+  refused: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...mailQueries.all, "refused"],
+      queryFn: () => api.call(listRefusedAddresses, { query: { page: 1, limit: REFUSED_SHOWN } }),
       refetchInterval: STALE_TIME_MS,
     }),
   at: (address: SearchParamsReader, api: Api = browserApi) => {

@@ -32,6 +32,7 @@ test("a registration sends one mail, with a link that confirms the address once 
     isProven: false,
     deletedOn: "2026-03-24",
     newEmail: null,
+    mailRefusedOn: null,
   });
 
   const token = await tokenTo(db, email);

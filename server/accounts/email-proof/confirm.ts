@@ -11,7 +11,7 @@ import { findAccount, updateAccountEmail } from "#server/accounts/account-reposi
 import { endSessionsOf } from "../sessions.ts";
 import { countMailTo, mailNewAddress } from "./change.ts";
 import { hashLinkToken, newLinkToken, CONFIRM_DAYS, daysAfter, daysBefore, proveAddress } from "./proof.ts";
-import { confirmationMail } from "./mails.ts";
+import { confirmationMail, provenAgainMail } from "./mails.ts";
 import {
   deleteResets,
   findChange,
@@ -24,7 +24,7 @@ import {
   updateChange,
 } from "./repository.ts";
 
-type Unproven = { id: string; email: string; created_at: Date };
+type Unproven = { id: string; email: string; created_at: Date; email_proven_at?: Date | null };
 
 /** Returns the day on which the account is deleted unless its address is proven. */
 export const deletionDay = (createdAt: Date) => dayInIndia(daysAfter(createdAt, UNPROVEN_DAYS));
@@ -33,7 +33,7 @@ export const deletionDay = (createdAt: Date) => dayInIndia(daysAfter(createdAt, 
 export async function mailConfirmation(
   tx: DatabaseOrTransaction,
   now: Date,
-  { id, email, created_at }: Unproven,
+  { id, email, created_at, email_proven_at }: Unproven,
 ): Promise<void> {
   const { token, hash } = newLinkToken();
   const expires_at = daysAfter(now, CONFIRM_DAYS);
@@ -44,7 +44,7 @@ export async function mailConfirmation(
     created_at: now,
     expires_at,
   });
-  const mail = confirmationMail(token, deletionDay(created_at));
+  const mail = email_proven_at ? provenAgainMail(token) : confirmationMail(token, deletionDay(created_at));
   await queueMail(tx, now, { to: email, accountId: id, ...mail, notAfter: expires_at });
 }
 
@@ -115,7 +115,7 @@ export async function resendConfirmation(
   const change = await findWaitingChange(db, viewer.accountId, daysBefore(now, CONFIRM_DAYS));
   const account = await findAccount(db, viewer.accountId);
   if (!account) throw notFound("Account");
-  if (!change && account.email_proven_at) {
+  if (!change && account.email_proven_at && !account.mail_refused_at) {
     throw new Refusal("conflict", "EMAIL_CONFIRMED", "Your email address is confirmed already.");
   }
   await limits.consumeMail("confirm-again", account.id);

@@ -2,14 +2,14 @@
 import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { type Day, formatDay } from "#domain/day.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
-import type { MailText } from "#server/mail/outbox.ts";
+import type { SecurityMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { CONFIRM_DAYS } from "./proof.ts";
 
 const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
 
 /** Sent after a registration. An unproven address gets only this mail and recovery codes. */
-export function confirmationMail(token: string, deletedOn: Day): MailText {
+export function confirmationMail(token: string, deletedOn: Day): SecurityMail {
   return write({
     subject: "Please confirm your email address at EduNakuri",
     title: "Please confirm your email address",
@@ -23,8 +23,22 @@ export function confirmationMail(token: string, deletedOn: Day): MailText {
   });
 }
 
+/** Sent to a proven address whose mail server has refused a mail. */
+export function provenAgainMail(token: string): SecurityMail {
+  return write({
+    subject: "Please confirm that our mails reach you",
+    title: "Please confirm that our mails reach you",
+    sentences: [
+      "The mail server of this address has refused a mail from EduNakuri, so we send you no other mails now.",
+      `Please confirm the address, and you get all our mails again. ${CONFIRM_BY}`,
+    ],
+    path: `/confirm-email/${token}`,
+    action: "Confirm my email address",
+  });
+}
+
 /** Sent to the new address of an account. */
-export function newAddressMail(token: string): MailText {
+export function newAddressMail(token: string): SecurityMail {
   return write({
     subject: "Please confirm your new email address",
     title: "Please confirm your new email address",
@@ -38,7 +52,7 @@ export function newAddressMail(token: string): MailText {
 }
 
 /** Sent to the account's current address, with the link that stops the change. */
-export function oldAddressMail(stopToken: string): MailText {
+export function oldAddressMail(stopToken: string): SecurityMail {
   return write({
     subject: "Your email address at EduNakuri is about to change",
     title: "Your email address is about to change",
@@ -53,7 +67,7 @@ export function oldAddressMail(stopToken: string): MailText {
 }
 
 /** Sent to the owner of an address that somebody else wants to use. */
-export function takenAddressMail(): MailText {
+export function takenAddressMail(): SecurityMail {
   return write({
     subject: "Your email address was entered at EduNakuri",
     title: "Your email address was entered for another account",
@@ -67,7 +81,7 @@ export function takenAddressMail(): MailText {
 }
 
 /** Sent to both addresses after an admin has changed it. */
-export function changedByAdminMail(): MailText {
+export function changedByAdminMail(): SecurityMail {
   return write({
     subject: "An email address at EduNakuri was changed",
     title: "An email address was changed",
@@ -80,6 +94,7 @@ export function changedByAdminMail(): MailText {
   });
 }
 
-function write(words: Omit<NoticeText, "facts">): MailText {
-  return writeAccountMail(words, "You get this mail because this address was entered at EduNakuri.");
+function write(words: Omit<NoticeText, "facts">): SecurityMail {
+  const mail = writeAccountMail(words, "You get this mail because this address was entered at EduNakuri.");
+  return { ...mail, isSecurity: true };
 }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { forgetRefusal } from "#server/mail/service.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { endAt } from "../endings.ts";
 import { isProven, markProven, markConfirmationsUsed } from "./repository.ts";
@@ -34,6 +35,7 @@ export async function proveAddress(
   const isNew = !(await isProven(tx, id));
   if (isNew) await endAt(tx, "firstProof", { accountId: id, now, ownSession });
   await markProven(tx, id, now);
+  await forgetRefusal(tx, id);
   await markConfirmationsUsed(tx, id, now);
   if (isNew) await notify(tx, now, { kind: "welcome", facts: {}, to: id });
 }

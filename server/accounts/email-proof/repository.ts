@@ -91,7 +91,7 @@ export function findAddress(db: DatabaseOrTransaction, accountId: string, since:
       "change.account_id",
       "accounts.id",
     )
-    .select(["email", "email_proven_at", "accounts.created_at", "change.new_email"])
+    .select(["email", "email_proven_at", "mail_refused_at", "accounts.created_at", "change.new_email"])
     .where("accounts.id", "=", accountId)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 // Returns whether the viewer's own address is proven, and the new one that waits.
 import type { EmailStatus } from "#domain/accounts/email-proof-contract.ts";
+import { dayInIndia } from "#domain/day.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,5 +19,6 @@ export async function readEmailStatus(
     isProven: account.email_proven_at !== null,
     deletedOn: account.email_proven_at ? null : deletionDay(account.created_at),
     newEmail: account.new_email,
+    mailRefusedOn: account.mail_refused_at && dayInIndia(account.mail_refused_at),
   };
 }

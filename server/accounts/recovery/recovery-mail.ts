@@ -1,9 +1,10 @@
 // The mail with a one-time code. The code is not in the subject, because lists and locked screens show it.
 import type { Locale } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
-import type { MailText, WrittenMail } from "#server/mail/outbox.ts";
+import type { SecurityMail, WrittenMail } from "#server/mail/outbox.ts";
 
-export const codeMail = (code: string, minutes: number): MailText => ({
+export const codeMail = (code: string, minutes: number): SecurityMail => ({
+  isSecurity: true,
   ...writeCode("en-IN", code, minutes),
   inHindi: () => writeCode("hi-IN", code, minutes),
 });

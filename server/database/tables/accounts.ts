@@ -25,6 +25,9 @@ export type Accounts = {
   /** Who may ask for a copy or the erasure when the person cannot. */
   nominee_name: ColumnType<string | null, never, string | null>;
   nominee_email: ColumnType<string | null, never, string | null>;
+  /** When a mail server refused the address for good, and its answer; null once the address is proven again. */
+  mail_refused_at: ColumnType<Date | null, never, Date | null>;
+  mail_refusal: ColumnType<string | null, never, string | null>;
   /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
   accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
   declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;

@@ -29,6 +29,8 @@ export type MailOutbox = {
   leaves_nothing: ColumnType<boolean, boolean | undefined, never>;
   /** The paper that the mail carries as PDF. */
   paper_id: ColumnType<string | null, string | null | undefined, never>;
+  /** It goes also to an address that refuses mail. */
+  is_security: ColumnType<boolean, boolean | undefined, never>;
   /** When the mail was given up. */
   failed_at: ColumnType<Date | null, undefined, Date | null>;
 };

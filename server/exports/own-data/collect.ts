@@ -98,6 +98,8 @@ async function collectAccount(
       role: account.role,
       createdAt: account.created_at,
       emailConfirmedAt: account.email_proven_at,
+      emailRefusedAt: account.mail_refused_at,
+      emailRefusal: account.mail_refusal,
       acceptedTermsAt: account.accepted_terms_at,
       declaredAdultAt: account.declared_adult_at,
       language: account.locale,

@@ -14,6 +14,8 @@ export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
       "role",
       "created_at",
       "email_proven_at",
+      "mail_refused_at",
+      "mail_refusal",
       "accepted_terms_at",
       "declared_adult_at",
       "locale",

@@ -16,7 +16,7 @@ import { AskedBirth } from "#web/candidates/views/asked-birth.tsx";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
 import { consentQueries } from "#web/consents/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
-import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
+import { EmailNotice } from "#web/session/email-proof/email-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -91,7 +91,7 @@ function Dashboard({ candidateId, email }: Props) {
         />
       }
     >
-      <UnprovenNotice audience="candidate" />
+      <EmailNotice audience="candidate" />
       <AskedConsents />
       <AskedBirth />
       {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}

@@ -20,7 +20,7 @@ import { paymentQueries } from "#web/payments/queries.ts";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
 import { consentQueries } from "#web/consents/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
-import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
+import { EmailNotice } from "#web/session/email-proof/email-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -180,7 +180,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
         />
       }
     >
-      {readOnly ? <ViewOnlyNotice /> : <UnprovenNotice audience="employer" />}
+      {readOnly ? <ViewOnlyNotice /> : <EmailNotice audience="employer" />}
       {!readOnly && <AskedConsents />}
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
+import { EmailNotice } from "#web/session/email-proof/email-notice.tsx";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 
 const STATUS = { email: "asha@teacher.example", isProven: false, newEmail: null, deletedOn: "2026-03-24" };
@@ -18,7 +18,7 @@ test.each([
   ["candidate", "Until then schools do not find your profile."],
   ["employer", "Until then you cannot subscribe to a plan."],
 ] as const)("an unconfirmed %s reads what that means and until when", async (audience, sentence) => {
-  open(<UnprovenNotice audience={audience} />, {});
+  open(<EmailNotice audience={audience} />, {});
   const notice = await screen.findByText(/Open the link in the mail that we sent to asha@teacher\.example\./);
   expect(notice.textContent).toContain(sentence);
   expect(notice.textContent).toContain("is deleted on 24 Mar 2026.");
@@ -28,14 +28,43 @@ test.each([
   ["a confirmed one", { isProven: true }],
   ["one that is not deleted", { deletedOn: null }],
 ])("%s has no notice", async (_which, status) => {
-  const { requests } = open(<UnprovenNotice audience="employer" />, status);
+  const { requests } = open(<EmailNotice audience="employer" />, status);
   await waitFor(() => expect(requests).toContain("GET /api/auth/emailStatus"));
+  expect(screen.queryByText("Please confirm your email address")).toBeNull();
+});
+
+test.each([
+  ["candidate", "If it is wrong, correct it in your profile."],
+  ["employer", "If it is wrong, please write to us with the contact form."],
+] as const)(
+  "a %s whose address refuses mails reads it, and what to do (MAIL-14)",
+  async (audience, sentence) => {
+    open(
+      <EmailNotice audience={audience} />,
+      { isProven: true, deletedOn: null, mailRefusedOn: "2026-03-12" },
+      { "POST /api/auth/resendConfirmation": () => Response.json({ message: "The mail is on its way." }) },
+    );
+    await screen.findByText("Our mails do not reach you");
+    const text = screen.getByText(
+      /^The mail server of asha@teacher\.example refused our mail on 12 Mar 2026\./,
+    );
+    expect(text.textContent).toContain(sentence);
+    expect(text.textContent).not.toContain("is deleted on");
+    await findAndPress("Send again");
+    expect(await toneOf("The mail is on its way.")).toBe("good");
+  },
+);
+
+test("an address that was never confirmed and refuses mails has one notice, with the day of its end", async () => {
+  open(<EmailNotice audience="candidate" />, { mailRefusedOn: "2026-03-12" });
+  const text = await screen.findByText(/^The mail server of asha@teacher\.example/);
+  expect(text.textContent).toContain("An account whose address is not confirmed is deleted on 24 Mar 2026.");
   expect(screen.queryByText("Please confirm your email address")).toBeNull();
 });
 
 test("the mail is sent again, to the new address where one waits", async () => {
   open(
-    <UnprovenNotice audience="candidate" />,
+    <EmailNotice audience="candidate" />,
     { newEmail: "rao@teacher.example" },
     {
       "POST /api/auth/resendConfirmation": () => Response.json({ message: "The mail is on its way." }),
@@ -47,7 +76,7 @@ test("the mail is sent again, to the new address where one waits", async () => {
 });
 
 test("a mail that cannot be sent again says so", async () => {
-  open(<UnprovenNotice audience="candidate" />, {});
+  open(<EmailNotice audience="candidate" />, {});
   await findAndPress("Send again");
   expect(await toneOf("The mail could not be sent. Please try again.")).toBe("bad");
 });
