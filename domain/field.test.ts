@@ -29,7 +29,7 @@ test.each<[string, z.ZodType, number, number]>([
   ["several lines", longText("Text"), 1, 5_000],
   ["a new password", password(), 6, 128],
   ["a login's password", presentedPassword, 1, 1_000],
-  ["a search", searchText, 0, 64],
+  ["a search", searchText(), 0, 64],
   ["the version of a record", ifMatch, 0, 64],
 ])("%s has its shortest and its longest length", (_what, schema, shortest, longest) => {
   expect(accepts(schema, letters(shortest))).toBe(true);
@@ -76,7 +76,10 @@ test("empty optional fields count as absent, others are checked (API-6)", () => 
 });
 
 test("control characters of a search become spaces", () => {
-  expect(searchText.parse(" a\u0000b\tc ")).toBe("a b c");
+  expect(searchText().parse(" a\u0000b\tc ")).toBe("a b c");
+  // Nothing else than controls is no search, as an empty text is.
+  for (const nothing of ["\u0000", " \u0000\u0007\n ", "\u2028", "", undefined])
+    expect(searchText().parse(nothing)).toBeUndefined();
 });
 
 test("the removal of a file is said by a form's text or by a boolean", () => {

@@ -5,6 +5,7 @@ import { emailError, readEmail } from "./email-address.ts";
 import { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
 import { contactError, nameError } from "./public-text.ts";
+import { MAX_SEARCH_LETTERS, searchedText } from "./search-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
 
 export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
@@ -68,12 +69,12 @@ export const email = (sentence = "Invalid email format.") =>
 /** An address inside a path; a malformed one becomes "", which matches no account. */
 export const emailParam = z.string().transform((value) => readEmail(value) ?? "");
 
-/** Text of a search field. */
-export const searchText = z
-  .string()
-  .trim()
-  .max(64, "Please search with at most 64 characters")
-  .transform((value) => value.toWellFormed().replace(/\p{Cc}/gu, " "));
+/** The text of a search; nothing, or controls alone, is no search. */
+export const searchText = (most = MAX_SEARCH_LETTERS, verb = "search") =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? searchedText(value) : value),
+    optional(z.string().max(most, `Please ${verb} with at most ${most} characters`)),
+  );
 
 /** An Indian mobile number as people write it; its ten digits remain (REG-12, REG-13). */
 export const phone = () =>

@@ -1,14 +1,12 @@
 // The search of an alert: the filters of the public list of jobs, stored as they were chosen (ALERT-1).
 import { z } from "../zod.ts";
 import { wholeRupees } from "../amount.ts";
-import { CLASSES, MAX_KM, MAX_QUERY_LETTERS } from "../candidates/terms.ts";
-import { optional, shortText, wholeNumber } from "../field.ts";
+import { CLASSES, MAX_KM } from "../candidates/terms.ts";
+import { optional, searchText, shortText, wholeNumber } from "../field.ts";
 import { BOARDS, CONTRACTS } from "../vacancies/terms.ts";
 
 export const jobSearch = z.object({
-  q: optional(
-    z.string().trim().max(MAX_QUERY_LETTERS, `Please search with at most ${MAX_QUERY_LETTERS} characters`),
-  ),
+  q: searchText(),
   subject: optional(shortText("Subject")),
   class: optional(z.enum(CLASSES)),
   board: optional(z.enum(BOARDS)),

@@ -44,7 +44,7 @@ export const listOwnApplications = withSchemas(endpoints.listOwnApplications, {
 const applicantFilters = pageQueryOf(APPLICANTS_PER_PAGE).extend({
   stage: optional(stage),
   /** Part of a name. */
-  q: optional(searchText),
+  q: searchText(),
   /** The lowest match, from 0 to 100. */
   minMatch: optional(z.coerce.number().int().min(0).max(100)),
   sort: optional(z.enum(APPLICANT_SORTS)),
@@ -162,7 +162,7 @@ export const listApplications = withSchemas(endpoints.listApplications, {
     employerId: optional(id("School")),
     stage: optional(stage),
     /** Part of the name of the applicant, the post or the school. */
-    q: optional(searchText),
+    q: searchText(),
   }),
   reply: applicationRowSchema,
 });

@@ -23,7 +23,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const listAuditEntries = withSchemas(endpoints.listAuditEntries, {
   summary: "What was done, newest first; q over who and on what; from and to are days in India",
   query: pageQuery.extend({
-    q: optional(searchText),
+    q: searchText(),
     action: optional(z.enum(AUDIT_ACTIONS)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),

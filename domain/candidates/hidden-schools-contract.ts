@@ -88,6 +88,6 @@ export const hideFromOthers = withSchemas(endpoints.hideFromOthers, {
 
 export const findSchoolsToHide = withSchemas(endpoints.findSchoolsToHide, {
   summary: "Up to ten schools with this text in their name",
-  query: z.object({ q: searchText }),
+  query: z.object({ q: searchText().transform((q) => q ?? "") }),
   reply: z.object({ schools: z.array(z.object({ _id: text, name: text })) }),
 });

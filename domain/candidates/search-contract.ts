@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { wholeRupees } from "../amount.ts";
-import { optional, shortText } from "../field.ts";
+import { optional, searchText, shortText } from "../field.ts";
 import { pageQuery, rowsOnPage } from "../page.ts";
 import { candidateRow } from "./contract.ts";
 import * as endpoints from "./endpoints.ts";
@@ -14,7 +14,6 @@ import {
   JOINING_AVAILABILITIES,
   MAX_ACTIVE_DAYS,
   MAX_KM,
-  MAX_QUERY_LETTERS,
   PROFILES,
   RELOCATIONS,
   SEARCH_SORTS,
@@ -24,9 +23,7 @@ const text = z.string();
 
 /** The filters of the list. A browser stores them under these names (SEARCH-4). */
 export const candidateFilters = z.object({
-  q: optional(
-    z.string().trim().max(MAX_QUERY_LETTERS, `Please search with at most ${MAX_QUERY_LETTERS} characters`),
-  ),
+  q: searchText(),
   subject: optional(shortText("Subject")),
   language: optional(shortText("Language")),
   relocation: optional(z.enum(RELOCATIONS)),

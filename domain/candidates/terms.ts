@@ -174,9 +174,6 @@ export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 /** Orders of the list for everybody; `best` and `active` for employers and admins only. */
 export const SEARCH_SORTS = ["best", "nearest", "newest", "active"] as const;
 
-/** Length limit of a search text; a longer one is a 400. */
-export const MAX_QUERY_LETTERS = 64;
-
 /** The maximum and the default number of rows on a page of a visitor or a candidate (SEARCH-37). */
 export const MAX_ROWS_FOR_CANDIDATES = 50;
 

@@ -50,7 +50,7 @@ export const addContactMessage = withSchemas(endpoints.addContactMessage, {
 
 export const listContactMessages = withSchemas(endpoints.listContactMessages, {
   summary: "Messages, newest first",
-  query: pageQuery.extend({ q: optional(searchText), state: optional(z.enum(MESSAGE_STATES)) }),
+  query: pageQuery.extend({ q: searchText(), state: optional(z.enum(MESSAGE_STATES)) }),
   reply: contactMessageSchema,
 });
 

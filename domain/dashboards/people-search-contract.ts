@@ -29,10 +29,12 @@ export type FoundGroup = z.output<typeof foundGroup>;
 export const findPeople = withSchemas(endpoints.findPeople, {
   summary: "People and records by name, e-mail address, phone number or number, at most five of each kind",
   query: z.object({
-    q: searchText.refine(
-      (text) => text.length >= SHORTEST_SEARCH,
-      `Please type at least ${SHORTEST_SEARCH} characters.`,
-    ),
+    q: searchText()
+      .transform((q) => q ?? "")
+      .refine(
+        (text) => text.length >= SHORTEST_SEARCH,
+        `Please type at least ${SHORTEST_SEARCH} characters.`,
+      ),
   }),
   reply: z.object({ groups: z.array(foundGroup) }),
 });

@@ -110,7 +110,7 @@ export const registerEmployer = withSchemas(endpoints.registerEmployer, {
 
 export const listEmployers = withSchemas(endpoints.listEmployers, {
   summary: "Every employer, newest first, or by relevance to q",
-  query: pageQuery.extend({ q: optional(searchText), sort: optional(z.enum(EMPLOYER_SORTS)) }),
+  query: pageQuery.extend({ q: searchText(), sort: optional(z.enum(EMPLOYER_SORTS)) }),
   reply: employerSchema,
 });
 

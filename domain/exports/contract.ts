@@ -10,7 +10,7 @@ import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import * as endpoints from "./endpoints.ts";
 
-const q = optional(searchText);
+const q = searchText();
 const someDay = optional(day("Please give a date as YYYY-MM-DD"));
 
 export const exportCandidates = withSchemas(endpoints.exportCandidates, {

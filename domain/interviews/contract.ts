@@ -92,7 +92,7 @@ export const makeRoom = withSchemas(endpoints.makeRoom, {
 });
 
 const interviewFilters = pageQuery.extend({
-  q: optional(searchText),
+  q: searchText(),
   status: optional(z.enum(INTERVIEW_STATUSES)),
   sort: optional(z.enum(INTERVIEW_SORTS)),
 });

@@ -1,6 +1,7 @@
 // Declares the call that suggests cities. Fields with a place take a suggestion, not free text.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
+import { MAX_SEARCH_LETTERS, searchedText } from "../search-text.ts";
 import * as endpoints from "./endpoints.ts";
 
 export const citySuggestionSchema = z.object({
@@ -18,6 +19,11 @@ const sentence = "Type 1 to 64 characters of a city";
 
 export const suggestCities = withSchemas(endpoints.suggestCities, {
   summary: "Cities whose names fit what was typed, the likeliest first",
-  query: z.object({ q: z.string({ error: sentence }).trim().min(1, sentence).max(64, sentence) }),
+  query: z.object({
+    q: z
+      .string({ error: sentence })
+      .transform(searchedText)
+      .pipe(z.string().min(1, sentence).max(MAX_SEARCH_LETTERS, sentence)),
+  }),
   reply: z.array(citySuggestionSchema),
 });

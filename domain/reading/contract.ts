@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { CLASSES, JOINING_AVAILABILITIES, PROFILES } from "../candidates/terms.ts";
 import { BOARDS } from "../vacancies/terms.ts";
 import { withSchemas } from "../endpoint.ts";
-import { optional } from "../field.ts";
+import { searchText } from "../field.ts";
 import { MAX_QUESTION_LETTERS, WHY_NOT_USED } from "./chips.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -31,12 +31,7 @@ export const readQuestion = withSchemas(endpoints.readQuestion, {
   summary:
     "Reads a question as people type it, in English or Hindi, into chips (each a filter of the list of candidates, with the stretch that it was read from) what is left as text, and which words of it the viewer's list is not searched for",
   query: z.object({
-    q: optional(
-      z
-        .string()
-        .trim()
-        .max(MAX_QUESTION_LETTERS, `Please ask with at most ${MAX_QUESTION_LETTERS} characters`),
-    ),
+    q: searchText(MAX_QUESTION_LETTERS, "ask"),
   }),
   reply: z.object({
     chips: z.array(chipSchema),

@@ -57,7 +57,7 @@ export const readDesk = withSchemas(endpoints.readDesk, {
     /** Of applicants. */
     stage: optional(applicationStage),
     /** Part of a name. */
-    q: optional(searchText),
+    q: searchText(),
     sort: optional(z.enum(APPLICANT_SORTS)),
   }),
   reply: deskRow,

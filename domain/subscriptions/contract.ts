@@ -67,7 +67,7 @@ export const readEmployerSubscription = withSchemas(endpoints.readEmployerSubscr
 export const listSubscribers = withSchemas(endpoints.listSubscribers, {
   summary: "Every subscription, newest first; q over name, email and plan; from and to are days in India",
   query: pageQuery.extend({
-    q: optional(searchText),
+    q: searchText(),
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),

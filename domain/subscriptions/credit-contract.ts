@@ -32,7 +32,7 @@ export type CreditEntry = z.output<typeof creditEntrySchema>;
 export const listCreditEntries = withSchemas(endpoints.listCreditEntries, {
   summary: "The credit ledger, newest first; q over employers; from and to are days in India",
   query: pageQuery.extend({
-    q: optional(searchText),
+    q: searchText(),
     reason: optional(z.enum(CREDIT_REASONS)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),

@@ -48,7 +48,7 @@ const page = pageQueryOf(VACANCIES_PER_PAGE);
 
 /** The filters of the public list. An alert keeps them under these names. */
 export const vacancyFilters = z.object({
-  q: optional(searchText),
+  q: searchText(),
   /** The name of a subject, or its slug. */
   subject: optional(shortText("Subject")),
   class: optional(z.enum(CLASSES)),
@@ -206,7 +206,7 @@ export const deleteDraft = withSchemas(endpoints.deleteDraft, {
 export const listAllVacancies = withSchemas(endpoints.listAllVacancies, {
   summary: "Every vacancy, newest first; q finds words of the title, and schools",
   query: page.extend({
-    q: optional(searchText),
+    q: searchText(),
     /** Only those of this school. */
     school: optional(idParam),
     state: optional(z.enum(SHOWN_STATES)),

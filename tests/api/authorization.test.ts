@@ -26,6 +26,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/export/report": ADMIN,
   "GET /api/admin/mail": ADMIN,
   "GET /api/admin/mail/health": ADMIN,
+  "GET /api/admin/mail/refused-addresses": ADMIN,
   "GET /api/admin/mail/templates": ADMIN,
   "POST /api/admin/employers/{id}/credits": ADMIN,
   "POST /api/admin/mail/{id}/send-again": ADMIN,

@@ -1,8 +1,9 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
 import { FREQUENCIES, FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
-import { CLASSES, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { CLASSES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import styles from "#web/alerts/alerts.module.css";
 import { useSay } from "#web/language/use-say.ts";
@@ -22,7 +23,7 @@ export function AlertFields({ distance, subjects }: Props) {
         name="q"
         label={t("Words")}
         description={t("A post, a school or anything else in the text of a job")}
-        maxLength={MAX_QUERY_LETTERS}
+        maxLength={MAX_SEARCH_LETTERS}
       />
       <TextField name="subject" label={t("Subject")} list="alert-subjects" maxLength={SHORT_TEXT} />
       <datalist id="alert-subjects">

@@ -7,13 +7,13 @@ import {
   JOINING_AVAILABILITIES,
   MAX_ACTIVE_DAYS,
   MAX_KM,
-  MAX_QUERY_LETTERS,
   PROFILES,
   RELOCATIONS,
   SEARCH_SORTS,
 } from "#domain/candidates/terms.ts";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { firstLetters } from "#domain/search-text.ts";
 import { readSalary } from "#web/candidates/salary-text.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
@@ -41,7 +41,7 @@ type Beside = "sort" | "question";
 
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
 const READERS: Record<FilterName | Beside, Reader> = {
-  q: when((text) => text.length <= MAX_QUERY_LETTERS),
+  q: (text) => firstLetters(text) || null,
   subject: oneLine,
   language: oneLine,
   relocation: oneOf(RELOCATIONS),
@@ -57,7 +57,7 @@ const READERS: Record<FilterName | Beside, Reader> = {
   medium: oneLine,
   activeWithin: wholeUpTo(MAX_ACTIVE_DAYS),
   sort: oneOf(SEARCH_SORTS),
-  question: when((text) => text.length <= MAX_QUESTION_LETTERS),
+  question: (text) => firstLetters(text, MAX_QUESTION_LETTERS) || null,
 };
 const isName = (name: string): name is keyof typeof READERS => name in READERS;
 const NAMES = Object.keys(READERS).filter(isName);

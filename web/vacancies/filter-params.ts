@@ -1,9 +1,10 @@
 // Reads and writes the filters of the job list in the address: invalid values are ignored, the order is fixed (JOB-41).
-import { CLASSES, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { CLASSES, MAX_KM } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { MAX_RUPEES } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import { BOARDS, CONTRACTS, MAX_SINCE_DAYS } from "#domain/vacancies/terms.ts";
+import { firstLetters } from "#domain/search-text.ts";
 
 export const JOB_FILTERS = [
   "q",
@@ -33,7 +34,7 @@ const line = (most: number) =>
 const wholeUpTo = (most: number) => when((text) => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= most);
 
 const READERS: Record<JobFilterName, Reader> = {
-  q: line(MAX_QUERY_LETTERS),
+  q: (text) => firstLetters(text) || undefined,
   subject: line(SHORT_TEXT),
   class: oneOf(CLASSES),
   board: oneOf(BOARDS),

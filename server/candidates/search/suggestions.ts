@@ -1,7 +1,7 @@
 // Suggests searches while a person types: subjects, cities and profiles that occur, never people.
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
-import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#domain/text/edit-distance.ts";
 import { beginsLike, isDevanagari, keysInOtherScript } from "#domain/text/scripts.ts";
@@ -70,7 +70,7 @@ async function countedOf(
       const { total = 0, about } = totals[at] ?? {};
       return { rank, kind, text: label, count: total, ...(about && { about }) };
     })
-    .filter(({ count, text }) => count > 0 && text.length <= MAX_QUERY_LETTERS)
+    .filter(({ count, text }) => count > 0 && text.length <= MAX_SEARCH_LETTERS)
     .toSorted((one, other) => one.rank - other.rank || other.count - one.count);
   return firstOfEachKind(fitting, MAX).map(({ rank: _rank, ...suggestion }) => suggestion);
 }

@@ -4,13 +4,14 @@ import { useDebounced } from "#web/ui/form/debounced.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
-import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -39,6 +40,8 @@ type Props = {
 
 export function CandidateSearchBox({ form, value, filters, preview, onType, onPick, onEnter }: Props) {
   const t = useT("search");
+  const fullQuestion = useSearchLimit(value, MAX_QUESTION_LETTERS);
+  const fullText = useSearchLimit(filters.q);
   const { suggestions, ask, asking } = useSuggestions(value, filters);
   const read = asking && preview !== null ? [{ value: preview, note: t("as filters") }] : [];
   return (
@@ -48,7 +51,11 @@ export function CandidateSearchBox({ form, value, filters, preview, onType, onPi
       form={form}
       aria-label={t("Search by Name, City or Subject")}
       placeholder={t("Search by Name, City or Subject")}
-      description={t("Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”.")}
+      description={
+        fullQuestion ??
+        fullText ??
+        t("Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”.")
+      }
       maxLength={MAX_QUESTION_LETTERS}
       rightSection={
         // Without scripts the server reads the sentence.
@@ -89,7 +96,7 @@ function useSuggestions(value: string, filters: FilterValues) {
   const [asking, ask] = useState(false);
   const typed = value.trim();
   const asked = useDebounced(typed, DEBOUNCE_MS);
-  const isShort = asked.length <= MAX_QUERY_LETTERS;
+  const isShort = asked.length <= MAX_SEARCH_LETTERS;
   const wanted = asking && typed.length >= SHORTEST;
   const { data } = useQuery({
     ...candidateQueries.suggestions({ ...filters, q: asked }),

@@ -3,18 +3,19 @@ import { keepPreviousData, useQuery, queryOptions } from "@tanstack/react-query"
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SHORTEST_SEARCH } from "#domain/dashboards/terms.ts";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { errorMessage, browserApi } from "#web/api.ts";
 import { entriesOf } from "#web/dashboards/people-search/found-entries.ts";
 import styles from "#web/dashboards/people-search/people-search.module.css";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
+import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import { findPeople } from "#domain/dashboards/endpoints.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 
 const DEBOUNCE_MS = 150;
-const MAX_LETTERS = 64;
 
 export function PeopleSearch() {
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function PeopleSearch() {
     void navigate(entry.path);
   }
 
+  const limit = useSearchLimit(typed);
   const nobody = isSettled ? `Nobody is found for “${q}”.` : "Searching …";
   return (
     <search className={styles.search} data-not-printed>
@@ -45,9 +47,10 @@ export function PeopleSearch() {
         placeholder="Name, email, phone or number"
         inputMode="search"
         enterKeyHint="search"
-        maxLength={MAX_LETTERS}
+        maxLength={MAX_SEARCH_LETTERS}
         value={typed}
         onChange={setTyped}
+        description={limit}
         listLabel="People found"
         suggestions={entries.map(({ name, details, group }) => ({ value: name, note: details, group }))}
         onPick={(_name, index) => open(index)}

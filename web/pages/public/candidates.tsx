@@ -3,6 +3,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
+import { firstLetters } from "#domain/search-text.ts";
 import { readQuestion } from "#domain/reading/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -69,7 +70,7 @@ async function readText(
   params: URLSearchParams,
   { filters, role }: { filters: FilterValues; role: SearchRole },
 ): Promise<FilterValues> {
-  const question = (params.get("q") ?? "").slice(0, MAX_QUESTION_LETTERS).trim();
+  const question = firstLetters(params.get("q") ?? "", MAX_QUESTION_LETTERS);
   const read = (q: string) => api.call(readQuestion, { query: { q } });
   const [reading, before] = await Promise.all([
     read(question),

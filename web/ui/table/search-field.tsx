@@ -1,12 +1,13 @@
 // A search field over a list: it searches after a short pause in typing, at once on Enter or when it is left.
 import { useEffect, useRef, useState } from "react";
 import { ClearButton } from "#web/ui/form/clear-button.tsx";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { TextInput } from "#web/ui/form/field.tsx";
+import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 const DEBOUNCE_MS = 300;
-const MAX_LETTERS = 64;
 
 type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
 
@@ -15,6 +16,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
+  const limit = useSearchLimit(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The value changed from outside (Back, "Clear"): the field follows it, but ignores the result of its own last
@@ -48,7 +50,9 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       enterKeyHint="search"
       label={label}
       placeholder={placeholder}
-      maxLength={MAX_LETTERS}
+      maxLength={MAX_SEARCH_LETTERS}
+      description={limit}
+      descriptionBelow
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === "Enter" && send(typed)}

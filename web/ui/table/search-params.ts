@@ -2,10 +2,10 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isDay } from "#domain/day.ts";
+import { firstLetters } from "#domain/search-text.ts";
 
 /** Rows of a table in the admin panel (ADMIN-8). */
 export const ROWS_PER_PAGE = 15;
-const MAX_LETTERS = 64;
 
 /** The part of the address that a list uses; a loader reads it in the same way as the page. */
 export type SearchParamsReader = {
@@ -45,7 +45,7 @@ export function readSearchParams(search: URLSearchParams): SearchParamsReader {
 }
 
 /** The search text; empty when the address has none. */
-export const readSearchText = ({ get }: SearchParamsReader): string => get("q").slice(0, MAX_LETTERS);
+export const readSearchText = ({ get }: SearchParamsReader): string => firstLetters(get("q"));
 
 /** Undefined when the address has no day or an invalid one. */
 export function readDay({ get }: SearchParamsReader, name: string): string | undefined {

@@ -1,6 +1,6 @@
 // The job search: a text box above the list and the filters beside it, in a plain form that works without scripts.
 import { useId, type SubmitEvent, useEffect, useRef } from "react";
-import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { formatCount } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import layout from "#web/candidates/search/candidate-search.module.css";
@@ -8,6 +8,7 @@ import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
+import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import {
   countJobFilters,
@@ -43,6 +44,7 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
   const formId = useId();
   const { form, submit, chosen } = useJobForm(filters);
   const active = countJobFilters(filters);
+  const limit = useSearchLimit(filters.q);
   return (
     <div className={layout.search}>
       <div className={layout.box}>
@@ -53,7 +55,8 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
             type="search"
             name="q"
             defaultValue={filters.q}
-            maxLength={MAX_QUERY_LETTERS}
+            maxLength={MAX_SEARCH_LETTERS}
+            description={limit}
             placeholder={t("Subject, post, school or city")}
             className="grow"
           />

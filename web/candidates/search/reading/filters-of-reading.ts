@@ -1,6 +1,7 @@
 // Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
 import type { Chip, ReadingOfViewer } from "#domain/reading/chips.ts";
-import { experienceFilterOf, leastYears, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { experienceFilterOf, leastYears, MAX_KM } from "#domain/candidates/terms.ts";
+import { firstLetters } from "#domain/search-text.ts";
 import { type FilterValues, readFilters } from "#web/candidates/filter-params.ts";
 import { hasAllFilters, type SearchRole } from "#web/candidates/search/search-role.ts";
 
@@ -44,7 +45,7 @@ export function filtersOfReading({ chips, rest, notUsed }: ReadingOfViewer, role
   // A text of two states would be of people who live in both.
   const [state = "", ...otherStates] = states;
   leftOut.push(...otherStates);
-  const q = [...words, state].filter(Boolean).join(" ").slice(0, MAX_QUERY_LETTERS).trim();
+  const q = firstLetters([...words, state].filter(Boolean).join(" "));
   return { filters: { ...filters, ...(q && { q }) }, leftOut: [...new Set(leftOut)], locked: [...locked] };
 }
 
