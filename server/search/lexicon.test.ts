@@ -20,7 +20,7 @@ const hit = (asked: string, how: Hit["how"], [term, df]: [term: string, df: numb
 const termsOf = (terms: readonly { term: string }[]) => terms.map(({ term }) => term);
 
 test("a search has at most six different words; a sentence leaves out those that choose nothing", () => {
-  expect(queryWords("a b c d e f g a")).toEqual(["a", "b", "c", "d", "e", "f"]);
+  expect(queryWords("aa bb cc dd ee ff gg aa")).toEqual(["aa", "bb", "cc", "dd", "ee", "ff"]);
   expect(queryWords("Physics, physics!")).toEqual(["physics"]);
   expect(sentenceWords("maths teacher in MP")).toEqual(["maths", "madhya", "pradesh"]);
   expect(sentenceWords("physics teacher")).toEqual(["physics"]);

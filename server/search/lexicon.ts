@@ -20,6 +20,7 @@ import {
   keysInOtherScript,
   soundKey,
 } from "#domain/text/scripts.ts";
+import { joinInitials } from "#domain/text/initials.ts";
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
@@ -28,11 +29,25 @@ export type Term = {
   df: number;
   /** Of a word the letters of the keys that occur with it. */
   kinds?: string;
+  /** Of two words that were typed as one: a row must have both. It has no keys of its own. */
+  parts?: readonly [Term, Term];
 };
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {
-  how: "size" | "newest" | "version" | "key" | "sum" | "is" | "begins" | "contains" | "resembles" | "sounds";
+  how:
+    | "size"
+    | "newest"
+    | "version"
+    | "key"
+    | "sum"
+    | "is"
+    | "begins"
+    | "contains"
+    | "resembles"
+    | "sounds"
+    | "spelled"
+    | "half";
   asked: string;
 };
 
@@ -54,21 +69,21 @@ const SHORTEST_MISSPELLED_BEGINNING = 6;
 
 /** At most six different words. Empty if nothing searchable was typed. */
 export function queryWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+  return [...new Set(joinInitials(wordsOf(text)))].slice(0, MAX_WORDS);
 }
 
 /** "maths teacher in MP" -> maths, madhya, pradesh. */
 export function sentenceWords(text: string): string[] {
-  const typed = inOneWord(wordsOf(text));
+  const typed = inOneWord(joinInitials(wordsOf(text)));
   const selective = typed.filter((word) => !isStopWord(word));
   return [...new Set((selective.length > 0 ? selective : typed).flatMap(longFormOf))].slice(0, MAX_WORDS);
 }
 
-/** True if enough rows have the word, in either script, a synonym, or a word that begins with it. */
+/** True if enough rows have the word, in either script or another spelling, a synonym, or a word that begins with it. */
 function isSpelledRight(word: string, hits: readonly Hit[]): boolean {
   const meant = synonymsOf(word);
   const having = ({ how, term }: Hit) =>
-    how === "begins" || how === "sounds" || (how === "is" && meant.includes(term));
+    how === "begins" || how === "sounds" || how === "spelled" || (how === "is" && meant.includes(term));
   return hits.reduce((sum, one) => (one.asked === word && having(one) ? sum + one.df : sum), 0) >= KNOWN;
 }
 
@@ -83,12 +98,45 @@ export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolea
   const spelled = of("is").filter(({ term }) => synonymsOf(word).includes(term));
   const spoken = nearestSounds(word, of("sounds"), spelled.length > 0);
   const exact = without([...spelled, ...spoken.same]);
-  const begun = without([...of("begins"), ...spoken.begun], exact);
+  const begun = without(
+    [...of("spelled"), ...joinedFrom(word, of("half")), ...of("begins"), ...spoken.begun],
+    exact,
+  );
   const contained = without(of("contains"), exact, begun);
   const resembling = { terms: of("resembles"), synonyms: of("is") };
   const similar = mayBeMisspelled(word, hits, findsEvery) ? closest(word, resembling, findsEvery) : [];
   const misspelled = without([...spoken.alike, ...similar], exact, begun, contained);
   return { exact, begun, contained, misspelled };
+}
+
+const SHORTEST_HALF = 2;
+const SHORTEST_JOINED = 5;
+const MAX_JOINED = 2;
+
+/** The places at which a word may be two: "ramkumar" is ram and kumar. */
+function splitsOf(word: string): [first: string, second: string][] {
+  if (word.length < SHORTEST_JOINED || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  return Array.from({ length: word.length - 2 * SHORTEST_HALF + 1 }, (_, at): [string, string] => [
+    word.slice(0, at + SHORTEST_HALF),
+    word.slice(at + SHORTEST_HALF),
+  ]).filter(([, second]) => !/^\p{M}/u.test(second));
+}
+
+/** The words that both may be. */
+export const halvesOf = (word: string): string[] => [...new Set(splitsOf(word).flat())];
+
+/** Two known words that were typed as one: those of which the rarer one is the most common. */
+function joinedFrom(word: string, halves: readonly Term[]): Term[] {
+  const known = new Map(halves.map((half) => [half.term, half]));
+  return splitsOf(word)
+    .flatMap(([one, other]) => {
+      const [first, second] = [known.get(one), known.get(other)];
+      if (!first || !second) return [];
+      const parts: readonly [Term, Term] = [first, second];
+      return [{ term: `${one} ${other}`, df: Math.min(first.df, second.df), kinds: "", parts }];
+    })
+    .toSorted((one, other) => other.df - one.df)
+    .slice(0, MAX_JOINED);
 }
 
 /**

@@ -4,9 +4,11 @@ import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { isDevanagari, keysInOtherScript } from "#domain/text/scripts.ts";
+import { spellingKey } from "#domain/text/latin-spelling.ts";
 import { runNamed } from "#server/database/named-statement.ts";
 import {
   editsAllowed,
+  halvesOf,
   type Hit,
   type Meaning,
   mayBeMisspelled,
@@ -258,10 +260,26 @@ function sounding(searchable: Searchable, words: readonly string[]) {
     ${found(begun, sql`search_sound(term) > q.sound and search_sound(term) < q.sound || ${sql.lit(LAST_LETTER)}`)}`;
 }
 
-/** Words that equal a typed word or its synonym, sound so in the other script, begin with it, or contain it. */
+/** Other Latin spellings of a typed word (SEARCH-81). */
+function spelledSo(searchable: Searchable, words: readonly string[]) {
+  const { words: asked, terms: spellings } = paired(words, (word) => spellingKey(word) ?? []);
+  return sql`
+    select 'spelled', q.word, known.term, known.df, known.kinds
+    from unnest((select ${asked}::text[]), (select ${spellings}::text[])) q(word, spelling) cross join lateral (
+      ${knownWords(searchable, sql`search_spelling(term) = q.spelling`)}
+      order by df desc, term limit ${sql.lit(MAX_SOUNDING)}
+    ) known where known.term <> q.word`;
+}
+
+/**
+ * Words that equal a typed word or its synonym, sound so in the other script, are another spelling of it or a half of it, begin with
+ * it, or contain it.
+ */
 const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ${pairs(searchable, "is", paired(words, synonymsOf))}
   union all ${sounding(searchable, words)}
+  union all ${spelledSo(searchable, words)}
+  union all ${pairs(searchable, "half", paired(words, halvesOf))}
   union all
   select 'begins', q.word, known.term, known.df, known.kinds
   from unnest((select ${words}::text[])) q(word) cross join lateral (
@@ -299,8 +317,8 @@ const pairs = (searchable: Searchable, how: Hit["how"], { words, terms }: Pairs)
     ${knownWords(searchable, sql`term = q.term`)} offset 0
   ) known`;
 
-function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): Pairs {
-  const all = words.flatMap((word) => ownOf(word).map((term) => ({ word, term })));
+function paired(words: readonly string[], ownOf: (word: string) => string | readonly string[]): Pairs {
+  const all = words.flatMap((word) => [ownOf(word)].flat().map((term) => ({ word, term })));
   return { words: all.map(({ word }) => word), terms: all.map(({ term }) => term) };
 }
 

@@ -4,6 +4,8 @@ import type { RawBuilder } from "kysely";
 /** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
 export type Condition = {
   keys: string[];
+  /** Or it has one key of each of two lists, for two words that were typed as one. */
+  together?: readonly (readonly [string[], string[]])[];
   df: number;
   share: number;
   /** The same, compared in a row `c`. */

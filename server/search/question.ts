@@ -84,6 +84,9 @@ function questionFrom(
     const conditions = tier.map((terms) => ({
       ...conditionOf(terms),
       keys: terms.flatMap(keysOfWord),
+      together: terms.flatMap(({ parts }) =>
+        parts ? [[keysOfWord(parts[0]), keysOfWord(parts[1])] as const] : [],
+      ),
     }));
     const named = withoutSharesOfNames(conditions, words);
     return { rank, share: share * product(named), words: named, contacts: null };

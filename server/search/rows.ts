@@ -33,12 +33,23 @@ export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /** Conditions of one key are one condition, of which the index itself reads the rarest key first. */
-export function keysOf(conditions: readonly Pick<Condition, "keys">[]): RawBuilder<unknown>[] {
-  const single = conditions.flatMap(({ keys }) => (keys.length === 1 ? keys : []));
-  const several = conditions.filter(({ keys }) => keys.length !== 1);
+export function keysOf(conditions: readonly Pick<Condition, "keys" | "together">[]): RawBuilder<unknown>[] {
+  const isSingle = ({ keys, together = [] }: Pick<Condition, "keys" | "together">) =>
+    keys.length === 1 && together.length === 0;
+  const single = conditions.filter(isSingle).flatMap(({ keys }) => keys);
+  const several = conditions.filter((condition) => !isSingle(condition));
   return [
     ...(single.length > 0 ? [sql`c.keys @> (select ${single}::text[])`] : []),
-    ...several.map(({ keys }) => sql`c.keys && (select ${keys}::text[])`),
+    ...several.map(({ keys, together = [] }) => {
+      const oneOf = [
+        sql`c.keys && (select ${keys}::text[])`,
+        ...together.map(
+          ([first, second]) =>
+            sql`(c.keys && (select ${first}::text[]) and c.keys && (select ${second}::text[]))`,
+        ),
+      ];
+      return together.length === 0 ? sql.join(oneOf) : sql`(${sql.join(oneOf, sql` or `)})`;
+    }),
   ];
 }
 

@@ -5,6 +5,14 @@ import { wordsOf } from "#server/search/text.ts";
 /** The words of a name as keys have them: "physical-education". */
 export const keySlug = (text: string) => wordsOf(text).join("-");
 
+/** Of a subject: "C", "C++" and "C#" are three. The database has the same as `subject_slug`. */
+export const subjectSlug = (name: string) =>
+  keySlug(
+    name
+      .replace(/(?<=[\p{L}\p{N}+#])\+(?=[+#\s,]|$)/gu, " plus ")
+      .replace(/(?<=[\p{L}\p{N}+#])#(?=[+#\s,]|$)/gu, " sharp "),
+  );
+
 export function slugOfCity({ place }: MappedCity): string {
   const name = keySlug(place.city);
   return readMappedCity(name)?.place === place ? name : `${name}-${keySlug(place.state)}`;

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findMappedCity, kmFrom, type MappedCity } from "#server/places/city-map.ts";
 import { wordsOf } from "#server/search/text.ts";
-import { cityOf, keySlug, slugOfCity } from "./city-slug.ts";
+import { cityOf, keySlug, slugOfCity, subjectSlug } from "./city-slug.ts";
 import {
   countLive,
   findWritten,
@@ -43,7 +43,7 @@ async function nameSubjects(
   reading: Promise<readonly KeyCount[]>,
 ): Promise<CountedVacancies[]> {
   const [counts, names] = await Promise.all([reading, listSubjectNames(db)]);
-  const bySlug = new Map(names.map((name) => [keySlug(name), name]));
+  const bySlug = new Map(names.map((name) => [subjectSlug(name), name]));
   return counts.map(({ value, count }) => ({
     label: bySlug.get(value) ?? capitalized(value),
     slug: value,
@@ -111,10 +111,10 @@ function nearestFirst(counts: readonly CountedCity[], around: FoundCity | null):
 }
 
 async function findSubject(db: DatabaseOrTransaction, text: string) {
-  const slug = keySlug(text);
-  const named = (await listSubjectNames(db)).find((name) => keySlug(name) === slug);
+  const slug = subjectSlug(text);
+  const named = (await listSubjectNames(db)).find((name) => subjectSlug(name) === slug);
   const written = named ? undefined : await findWritten(db, `s:${slug}`);
-  const label = named ?? written?.subjects.find((subject) => keySlug(subject) === slug);
+  const label = named ?? written?.subjects.find((subject) => subjectSlug(subject) === slug);
   return { label: requireFound(label, "Subject"), slug };
 }
 

@@ -15,7 +15,7 @@ import {
   type SearchDatabase,
   type SearchRequest,
 } from "#server/search/searchable.ts";
-import { cityOf, keySlug } from "./city-slug.ts";
+import { cityOf, keySlug, subjectSlug } from "./city-slug.ts";
 import { readWords } from "./read-words.ts";
 import { type FoundVacancy, isLive, listByNumber } from "./repository.ts";
 
@@ -57,7 +57,7 @@ export async function listForCandidate(
   { subjects, profile, home, limit }: Wishes,
 ): Promise<FoundVacancy[]> {
   const { text, filters } = requestOf(asked);
-  const wishes = [...subjects.map((subject) => `s:${keySlug(subject)}`), `p:${profile}`];
+  const wishes = [...subjects.map((subject) => `s:${subjectSlug(subject)}`), `p:${profile}`];
   const city = findMappedCity(home);
   const near = city ? placeKeysWithin(city, NEAR_KM) : [];
   const { rows } = await search(database, vacanciesOn(asked.today), {
@@ -93,7 +93,7 @@ function requestOf({ today, ...typed }: VacancySearch): SearchRequest {
   return {
     text: q,
     filters: [
-      ...one("s", subject === undefined ? undefined : keySlug(subject)),
+      ...one("s", subject === undefined ? undefined : subjectSlug(subject)),
       ...one("k", asked.class),
       ...one("o", board),
       ...one("t", contract),

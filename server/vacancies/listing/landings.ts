@@ -2,7 +2,7 @@
 import { dayInIndia } from "#domain/day.ts";
 import { INDEXED_FROM } from "#domain/vacancies/terms.ts";
 import { findMappedCity } from "#server/places/city-map.ts";
-import { keySlug, slugOfCity } from "#server/vacancies/city-slug.ts";
+import { keySlug, slugOfCity, subjectSlug } from "#server/vacancies/city-slug.ts";
 import type { LandingCount } from "./listing-repository.ts";
 
 type Landing = { subject: string | null; city: string | null; count: number; changed: Date };
@@ -11,7 +11,7 @@ type Landing = { subject: string | null; city: string | null; count: number; cha
 export function landingsOf(counts: readonly LandingCount[]) {
   const byAddress = new Map<string, Landing>();
   for (const { subject: name, city: place, state_name: state, count, changed } of counts) {
-    const subject = name === null ? null : keySlug(name);
+    const subject = name === null ? null : subjectSlug(name);
     const city = place === null ? null : slugOf(place, state ?? "");
     // A name without a letter or digit has no address.
     if (subject === "" || city === "") continue;

@@ -1,0 +1,37 @@
+// One key for the Latin spellings of one name: Laxmi and Lakshmi, Puja and Pooja, Chaudhary and Chowdhury (SEARCH-81).
+
+/** Of a word that `search_words` leaves. The database has the same as `search_spelling` (migration 0166); a test compares both. */
+const STEPS: readonly (readonly [pattern: RegExp, by: string])[] = [
+  [/ph/g, "f"],
+  [/ck/g, "k"],
+  [/^x/g, "j"],
+  [/x/g, "ks"],
+  [/ch/g, "C"],
+  [/c(?=[eiy])/g, "s"],
+  [/[cq]/g, "k"],
+  [/C/g, "c"],
+  [/z/g, "j"],
+  [/ngh$/g, "nh"],
+  [/aw(?=[bcdfgjklmnprst])|ow(?![aeiou])|au|ou|ao/g, "o"],
+  [/w/g, "v"],
+  [/([bcdgjkpst])h+/g, "$1"],
+  [/e(?=h[bcdfgjklmnprstv])/g, "a"],
+  [/ee|ea|ii/g, "i"],
+  [/oo|uu/g, "u"],
+  [/aa/g, "a"],
+  [/[ae][iy](?![aeiou])/g, "e"],
+  [/y(?![aeiou])/g, "i"],
+  [/m(?=[pbf])/g, "n"],
+  [/([a-z])\1+/g, "$1"],
+  [/^v[ae]rm/g, "varm"],
+  [/^ag[ar]+val$/g, "agarval"],
+  [/od[au]?r[iu]$/g, "odri"],
+  [/^m(?:[ou]ha?m[ae]?d|ohd|d)$/g, "mohamad"],
+  [/^aha?m[ae]d$/g, "ahmad"],
+];
+
+/** Null for a word of other letters, or of one. */
+export function spellingKey(word: string): string | null {
+  if (!/^[a-z]{2,}$/.test(word)) return null;
+  return STEPS.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
+}
