@@ -6,7 +6,7 @@ import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { isKnown, isKnownTo, maskedAs } from "#server/database/masked-as.ts";
-import { matchesText } from "#server/database/text-match.ts";
+import { matchesNames } from "#server/database/text-match.ts";
 import { JUDGED, type JudgedVacancy } from "./match.ts";
 import type { NewestInterview } from "./newest-interview.ts";
 import { NEWEST_INTERVIEW } from "./repository.ts";
@@ -101,7 +101,7 @@ function whereOf({ employerId, vacancyId, stage, q, minMatch, knowsNames }: Appl
     // The reader of a job's applicants has checked whose job it is, and two conditions would use no index's order.
     vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`,
     ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
-    ...(q ? [matchesText(q, ["candidate_name"])] : []),
+    ...(q ? [matchesNames(q, ["candidate_name"])] : []),
     ...(q && !knowsNames ? [isKnown(employerId, sql`applications.candidate_id`)] : []),
     ...(minMatch === undefined ? [] : [sql`match_score >= ${minMatch}`]),
   ];

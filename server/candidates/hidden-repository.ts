@@ -5,7 +5,7 @@ import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { coverageOf, hiddenFrom } from "#server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
-import { escapeLike } from "#server/database/text-match.ts";
+import { escapeLike, matchesNames } from "#server/database/text-match.ts";
 import type { Hidden } from "#server/search/searchable.ts";
 import type { HiddenSchools } from "#server/database/tables/candidates.ts";
 
@@ -113,10 +113,9 @@ export async function findSchoolsByName(
   db: DatabaseOrTransaction,
   text: string,
 ): Promise<{ _id: string; name: string }[]> {
-  const pattern = escapeLike(text);
   const { rows } = await sql<{ _id: string; name: string }>`
     select id as "_id", institute_name || ', ' || city as name from employers
-    where institute_name ilike ${`%${pattern}%`}
-    order by institute_name ilike ${`${pattern}%`} desc, institute_name, id limit 10`.execute(db);
+    where ${matchesNames(text, ["institute_name"])}
+    order by institute_name ilike ${`${escapeLike(text)}%`} desc, institute_name, id limit 10`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { ContactForm } from "#domain/contact/contract.ts";
 import type { MessageState } from "#domain/contact/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/text-match.ts";
+import { escapeLike, matchesNames } from "#server/database/text-match.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { ContactMessageChange, ContactMessageRow } from "#server/database/tables/catalogue.ts";
 
@@ -40,7 +40,7 @@ function selectMessages(db: DatabaseOrTransaction, { q, state }: MessageFilters)
   if (q === undefined) return messages;
   const pattern = `%${escapeLike(q)}%`;
   return messages.where((eb): Expression<SqlBool> =>
-    eb.or(SEARCHED.map((column) => eb(column, "ilike", pattern))),
+    eb.or([...SEARCHED.map((column) => eb(column, "ilike", pattern)), matchesNames(q, ["full_name"])]),
   );
 }
 

@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import { matchesText } from "./text-match.ts";
+import { matchesNames } from "./text-match.ts";
 
 const { db } = await openTestApi();
 
 async function fits(q: string, name: string | null): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`
-    select ${matchesText(q, ["list.name"])} as fits from (select ${name}::text as name) list`.execute(db);
+    select ${matchesNames(q, ["list.name"])} as fits from (select ${name}::text as name) list`.execute(db);
   return rows[0]?.fits ?? expect.fail();
 }
 

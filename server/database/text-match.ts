@@ -11,7 +11,7 @@ export function matchesSimilar(q: string, columns: readonly string[]) {
   const similar = columns.map(
     (column) => sql`word_similarity(${q}, ${sql.ref(column)}) >= ${SIMILARITY_THRESHOLD}`,
   );
-  return sql<boolean>`(${matchesText(q, columns)} or ${sql.join(similar, sql` or `)})`;
+  return sql<boolean>`(${matchesNames(q, columns)} or ${sql.join(similar, sql` or `)})`;
 }
 
 /**
@@ -30,8 +30,12 @@ export function matchesText(q: string, columns: readonly string[]) {
         : [sql`strpos(regexp_replace(${text}, ${BETWEEN.source}, '', 'g'), ${joined}) > 0`]),
     ];
   });
-  return sql<boolean>`(${sql.join([...containing, ...soundingSo(q, columns), ...spelledSo(q, columns)], sql` or `)})`;
+  return sql<boolean>`(${sql.join([...containing, ...soundingSo(q, columns)], sql` or `)})`;
 }
+
+/** Other Latin spellings too, for lists that are not sorted by how well a row fits. */
+export const matchesNames = (q: string, columns: readonly string[]) =>
+  sql<boolean>`(${sql.join([matchesText(q, columns), ...spelledSo(q, columns)], sql` or `)})`;
 
 const BETWEEN = /[\s.,'’()_/-]+/g;
 

@@ -98,14 +98,15 @@ export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolea
   const spelled = of("is").filter(({ term }) => synonymsOf(word).includes(term));
   const spoken = nearestSounds(word, of("sounds"), spelled.length > 0);
   const exact = without([...spelled, ...spoken.same]);
-  const begun = without(
-    [...of("spelled"), ...joinedFrom(word, of("half")), ...of("begins"), ...spoken.begun],
-    exact,
-  );
+  const likened = [...of("spelled"), ...joinedFrom(word, of("half"))];
+  // The beginning of a word that is being typed is seldom a spelling of another one.
+  const isBeginning = exact.length === 0 && of("begins").length > 0;
+  const begun = without([...(isBeginning ? [] : likened), ...of("begins"), ...spoken.begun], exact);
   const contained = without(of("contains"), exact, begun);
   const resembling = { terms: of("resembles"), synonyms: of("is") };
   const similar = mayBeMisspelled(word, hits, findsEvery) ? closest(word, resembling, findsEvery) : [];
-  const misspelled = without([...spoken.alike, ...similar], exact, begun, contained);
+  const unlikely = isBeginning ? likened : [];
+  const misspelled = without([...spoken.alike, ...unlikely, ...similar], exact, begun, contained);
   return { exact, begun, contained, misspelled };
 }
 

@@ -8,7 +8,7 @@ import type { DeskColumn, Origin } from "#domain/shortlists/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isKnown, isKnownTo } from "#server/database/masked-as.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
-import { matchesText } from "#server/database/text-match.ts";
+import { matchesNames } from "#server/database/text-match.ts";
 import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-repository.ts";
 
 /** The job is one of the school, which the reader of the desk has checked. */
@@ -28,7 +28,7 @@ export type ScoredPlace = FoundPlace & { score: number };
 
 const hasName = ({ employerId, knowsNames, q }: DeskFilters, id: string, name: string) =>
   q
-    ? sql`and ${matchesText(q, [name])} ${knowsNames ? sql`` : sql`and ${isKnown(employerId, sql.ref(id))}`}`
+    ? sql`and ${matchesNames(q, [name])} ${knowsNames ? sql`` : sql`and ${isKnown(employerId, sql.ref(id))}`}`
     : sql``;
 
 /** All of a job: at most as many as a shortlist has. */

@@ -5,7 +5,7 @@ import { type PageRequest, pageOffset } from "#domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
-import { matchesText } from "#server/database/text-match.ts";
+import { matchesNames } from "#server/database/text-match.ts";
 
 export type AdminFilters = {
   vacancyId?: string | undefined;
@@ -79,7 +79,7 @@ function whereOf({ vacancyId, employerId, stage, q }: AdminFilters, before?: num
     ...(vacancyId === undefined ? [] : [sql`applications.vacancy_id = ${vacancyId}`]),
     ...(employerId === undefined ? [] : [sql`applications.employer_id = ${employerId}`]),
     ...(stage === undefined ? [] : [sql`applications.stage = ${stage}`]),
-    ...(q ? [matchesText(q, ["candidate_name", "title", "institute_name"])] : []),
+    ...(q ? [matchesNames(q, ["candidate_name", "title", "institute_name"])] : []),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

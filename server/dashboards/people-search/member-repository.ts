@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { MemberRole } from "#domain/role.ts";
 import { selectAccountsWith } from "#server/database/people-by-contact.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/text-match.ts";
+import { matchesNames } from "#server/database/text-match.ts";
 
 export type MemberFound = {
   id: string;
@@ -25,13 +25,12 @@ export async function findMembers(
   limit: number,
 ): Promise<MemberFound[]> {
   if (text.length < MIN_LETTERS) return [];
-  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<MemberFound>`
     select accounts.id, coalesce(accounts.full_name, accounts.email) as name, accounts.email, memberships.role,
       employers.id as employer_id,
       employers.institute_name, count(*) over () as total
     from (
-      select id from accounts where full_name is not null and lower(full_name) like ${pattern}
+      select id from accounts where full_name is not null and ${matchesNames(text, ["full_name"])}
       union ${selectAccountsWith(text.toLowerCase())}
     ) found
       join accounts using (id)
