@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { deflateSync } from "node:zlib";
 import { pino } from "pino";
@@ -190,4 +191,17 @@ test("files are removed if their work fails, and only then", async () => {
   const lost = Object.assign(new Error("Connection terminated unexpectedly"));
   await expect(withStoredFiles(deps, prepared, () => Promise.reject(lost))).rejects.toThrow();
   expect(shelf.size).toBe(2);
+});
+
+test.each([
+  ["resume", "Resume"],
+  ["evidence", "Document"],
+] as const)("a %s that needs a password is refused with its own sentence (FILE-26)", async (kind, label) => {
+  const stored = (name: string) => file(readFileSync(`tests/support/pdfs/${name}`));
+  const refused = await refusalOf(prepareUpload(kind, "file", stored("user-revision-6.pdf")));
+  expect([refused.kind, refused.message]).toEqual([
+    "wrong-media-type",
+    `${label} needs a password. Please save it again without one.`,
+  ]);
+  expect((await prepareUpload(kind, "file", stored("owner-revision-6.pdf"))).key).toMatch(/\.pdf$/);
 });

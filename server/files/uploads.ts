@@ -7,6 +7,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Upload } from "#server/http/upload.ts";
+import { needsPassword } from "#server/files/pdf-password.ts";
 import { createDecodeQueue } from "#server/files/pictures/decode-queue.ts";
 import { createDecoder } from "#server/files/pictures/decoder.ts";
 import { countPixels } from "#server/files/pictures/pictures.ts";
@@ -32,7 +33,11 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   const refused = refuseContent(kind, bytes);
   if (refused) throw wrongTypeRefusal(field, refused);
   const isDocument = kind === "resume" || (kind === "evidence" && isPdf(bytes));
-  if (isDocument) return { key: newKey(kind, "pdf"), bytes };
+  if (isDocument) {
+    if (needsPassword(bytes))
+      throw wrongTypeRefusal(field, `${label} needs a password. Please save it again without one.`);
+    return { key: newKey(kind, "pdf"), bytes };
+  }
 
   await checkCost(kind, field, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
