@@ -12,7 +12,7 @@ import {
   cancelInterviewsOfEmployer,
 } from "#server/interviews/commands/cancel.ts";
 import { lockCandidate } from "#server/interviews/service.ts";
-import { queueMail } from "#server/mail/outbox.ts";
+import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";
@@ -62,19 +62,7 @@ export async function confirmDeletion(
   await queueMail(tx, now, {
     to: by.email,
     accountId: null,
-    ...writeAccountMail(
-      {
-        subject: "Your account at EduNakuri is deleted",
-        title: "Your account is deleted",
-        sentences: [
-          "You have deleted your account, and what it held is gone. This is our last mail to this address.",
-          "If it was not you, please write to us.",
-        ],
-        path: "/#contactus",
-        action: "Write to us",
-      },
-      "You get this mail because the account with this address was deleted.",
-    ),
+    ...deletionMail(),
     isSecurity: true,
     notAfter: new Date(now.getTime() + CONFIRM_MS),
     leavesNothing: true,
@@ -102,3 +90,18 @@ export async function deleteSchool(
   for (const account of accounts) files.push(...(await eraseAccount(tx, now, account)));
   return files;
 }
+
+export const deletionMail = (): MailText =>
+  writeAccountMail(
+    {
+      subject: "Your account at EduNakuri is deleted",
+      title: "Your account is deleted",
+      sentences: [
+        "You have deleted your account, and what it held is gone. This is our last mail to this address.",
+        "If it was not you, please write to us.",
+      ],
+      path: "/#contactus",
+      action: "Write to us",
+    },
+    "You get this mail because the account with this address was deleted.",
+  );

@@ -340,6 +340,10 @@ test(
   },
 );
 
+test("a strict reader finds no fault in a mail of the story (MAIL-15)", () => {
+  expect(server.faults).toEqual([]);
+});
+
 test("each message has one recipient, a text part, an HTML part, and the link it is about (MAIL-4)", async () => {
   const kinds = new Map<string, string | null>();
   for (const { id, kind } of await db.selectFrom("mail_outbox").select(["id", "kind"]).execute()) {

@@ -108,7 +108,11 @@ function pageOf(row: Found): MailPage {
   };
 }
 
-function newPeopleMail({ name, search }: SavedSearchRow, found: MailPage[], endPath: string): MailText {
+export function newPeopleMail(
+  { name, search }: Pick<SavedSearchRow, "name" | "search">,
+  found: MailPage[],
+  endPath: string,
+): MailText {
   const pages = found.slice(0, MAX_PEOPLE_IN_MAIL);
   const count = found.length === 1 ? "1 new candidate" : `${formatCount(found.length)} new candidates`;
   const words = withoutLinks(name);

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { readStrictly } from "./strict-mail.ts";
 
 export type Received = { from: string; to: string[]; mail: Email };
 
@@ -20,6 +21,7 @@ type Manners = {
 
 export async function startMailServer({ answerTo = () => "take", pauseMs = 0, dataDir }: Manners = {}) {
   const received: Received[] = [];
+  const faults: string[] = [];
   if (dataDir) mkdirSync(join(dataDir, "mail"), { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
@@ -36,6 +38,7 @@ export async function startMailServer({ answerTo = () => "take", pauseMs = 0, da
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
         const bytes = Buffer.concat(chunks);
+        faults.push(...readStrictly(bytes).faults);
         const name = `${String(received.length).padStart(6, "0")}-${randomUUID()}.eml`;
         if (dataDir) writeFileSync(join(dataDir, "mail", name), bytes);
         void PostalMime.parse(bytes).then((mail) => {
@@ -56,6 +59,8 @@ export async function startMailServer({ answerTo = () => "take", pauseMs = 0, da
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** What a strict reader would refuse in the received mails. */
+    faults,
     /** Mails to one address, oldest first. */
     to: (address: string) => received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,12 +1,12 @@
 // Mails a new link in place of one that has ended, to the address of the account and never to one that was typed.
-import { formatDayWithWeekday } from "#domain/day.ts";
+import { type Day, formatDayWithWeekday } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
-import { queueMail } from "#server/mail/outbox.ts";
+import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { readOpenLink, refuseOtherAccount } from "./living.ts";
 
@@ -31,19 +31,7 @@ async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: str
   const other = person.role === "candidate" ? interview.employer_name : interview.candidate_name;
   await inTransaction(db, async (tx) => {
     const [path] = await makeAnswerLinks(tx, { interview, accountId: account.id, steps: [link.move] });
-    const mail = writeAccountMail(
-      {
-        subject: "Your new link to an interview",
-        title: "Your new link",
-        sentences: [
-          `You asked for a new link to the interview with ${other} on ${formatDayWithWeekday(interview.day)}.`,
-          "If you did not ask for it, you need do nothing: the link that was used has ended.",
-        ],
-        path,
-        action: "See or change this interview",
-      },
-      "You get this mail because the link of an earlier one has ended.",
-    );
+    const mail = linkAgainMail({ other, day: interview.day, path });
     await queueMail(tx, clock.now(), {
       to: account.email,
       accountId: account.id,
@@ -52,3 +40,19 @@ async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: str
     });
   });
 }
+
+/** `other` is the other side of the interview. */
+export const linkAgainMail = ({ other, day, path }: { other: string; day: Day; path: string }): MailText =>
+  writeAccountMail(
+    {
+      subject: "Your new link to an interview",
+      title: "Your new link",
+      sentences: [
+        `You asked for a new link to the interview with ${other} on ${formatDayWithWeekday(day)}.`,
+        "If you did not ask for it, you need do nothing: the link that was used has ended.",
+      ],
+      path,
+      action: "See or change this interview",
+    },
+    "You get this mail because the link of an earlier one has ended.",
+  );

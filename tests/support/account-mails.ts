@@ -1,0 +1,68 @@
+// Every mail that is written for itself and belongs to no notice, with invented facts.
+import { erasureMail, unlistingMail } from "#server/account-deletion/unused/mail.ts";
+import { deletionMail } from "#server/account-deletion/service.ts";
+import * as address from "#server/accounts/email-proof/mails.ts";
+import { codeMail } from "#server/accounts/recovery/recovery-mail.ts";
+import { confirmationMail, newJobsMail, warningMail } from "#server/alerts/mails.ts";
+import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "#server/complaints/mails.ts";
+import { noticeMail } from "#server/consents/mail-notice.ts";
+import { answerMail } from "#server/contact/answer-mail.ts";
+import { incidentMail } from "#server/incidents/mails.ts";
+import { linkAgainMail } from "#server/interviews/living/send-again.ts";
+import type { MailText } from "#server/mail/outbox.ts";
+import { newPeopleMail } from "#server/saved-searches/send.ts";
+import * as team from "#server/teams/mails.ts";
+
+const SEARCH = { subject: "Physics", board: "CBSE", city: "Indore", within: 25, minPay: 30_000 } as const;
+const LINKS = { managePath: "/job-alerts/a", endPath: "/unsubscribe-alert/a" };
+const JOB = {
+  title: "PGT Physics",
+  line: "Hill School · Indore · ₹30,000 to ₹40,000 a month",
+  path: "/jobs/pgt-physics",
+};
+const COMPLAINT = { number: 7, answer_by: "2026-12-05" };
+const INVITED = { school: "Hill School", role: "recruiter" } as const;
+
+export const ACCOUNT_MAILS: Record<string, MailText> = {
+  alert: confirmationMail("/job-alerts/a"),
+  warning: warningMail({ search: SEARCH, endsOn: "2026-12-05", ...LINKS }),
+  "one job": newJobsMail({ search: {}, jobs: [JOB], total: 1, ...LINKS }),
+  jobs: newJobsMail({ search: SEARCH, jobs: [JOB], total: 1_200, ...LINKS }),
+  confirm: address.confirmationMail("a", "2026-12-05"),
+  "proven again": address.provenAgainMail("a"),
+  "new address": address.newAddressMail("a"),
+  "old address": address.oldAddressMail("a"),
+  taken: address.takenAddressMail(),
+  "by an admin": address.changedByAdminMail(),
+  code: codeMail("123456", 15),
+  unlisting: unlistingMail("2026-12-05", "/return/a"),
+  erasure: erasureMail("2026-12-05"),
+  received: receivedMail(7, new Date("2026-11-05T06:00:00Z")),
+  candidate: noticeMail("candidate"),
+  employer: noticeMail("employer"),
+  invitation: team.invitationMail(INVITED, "a"),
+  "no place": team.takenInvitationMail(INVITED),
+  joined: team.joinedMail("Asha Rao", INVITED),
+  removed: team.removedMail("Hill School"),
+  offer: team.offerMail("Hill School"),
+  owner: team.newOwnerMail("Hill School", "Asha Rao"),
+  acknowledged: acknowledgedMail(COMPLAINT),
+  answered: answeredMail(COMPLAINT, "Staff answer."),
+  extended: extendedMail(COMPLAINT, "2026-12-05", "Staff answer."),
+  "link again": linkAgainMail({ other: "Hill School", day: "2026-12-05", path: "/interview/a" }),
+  "new people": newPeopleMail(
+    { name: "PGT Physics", search: { subject: "Physics" } },
+    [{ title: "Asha, PGT Physics", line: "Optics · Indore · 1 year", path: "/employer/candidatedetails/a" }],
+    "/unsubscribe-search/a",
+  ),
+  deletion: deletionMail(),
+  incident: incidentMail("Staff answer.", "Staff answer.\nWe need physics from April."),
+  answer: answerMail(
+    {
+      full_name: "Asha Rao",
+      message: "We need physics from April.",
+      created_at: new Date("2026-11-05T06:00:00Z"),
+    },
+    "Staff answer.",
+  ),
+};
