@@ -142,3 +142,25 @@ test("a subject of the list counts before a short form, and its own name before 
   expect(read("ganit shastra", ["Math", "Mathematics"])).toEqual(["subject Mathematics «ganit shastra»"]);
   expect(read("ganit shastra", ["Math"])).toEqual(["subject Math «ganit shastra»"]);
 });
+
+const LANGUAGES_OF_CODE = ["C", "C++", "C#", "Java"];
+
+test.each([
+  ["c++ teacher", "subject C++ «c++»"],
+  ["C++", "subject C++ «C++»"],
+  ["C# teacher in indore", "subject C# «C#»", "city indore «indore»"],
+  ["c, c++ and c#", "subject C «c»", "subject C++ «c++»", "subject C# «c#»"],
+  ["c teacher", "subject C «c»"],
+  ["teacher for c+", "subject C «c»"],
+  ["cpp teacher", "subject C++ «cpp»"],
+  ["c plus plus teacher", "subject C++ «c plus plus»"],
+  ["c sharp teacher", "subject C# «c sharp»"],
+  ["java 5+ years", "subject Java «java»", "experience 5 «5+ years»"],
+])("%s is read with its signs (SENT-2)", (question, ...parts) => {
+  expect(read(question, LANGUAGES_OF_CODE)).toEqual(parts);
+});
+
+test("C++ is not C where the list has C alone (SENT-2)", () => {
+  expect(read("c++ teacher", ["C"])).toEqual(["c++ teacher"]);
+  expect(read("c++ teacher in indore", ["C"])).toEqual(["city indore «indore»", "c++"]);
+});

@@ -59,15 +59,17 @@ export function leave(sheet: Sheet, { start, end }: { start: number; end: number
 export const isFree = ({ taken }: Sheet, start: number, end: number): boolean =>
   taken.every((one) => end <= one.start || start >= one.end);
 
-/** All words in their order: letters and digits, with dots and apostrophes inside ("d.el.ed"). */
+/** All words in their order: letters and digits, with dots and apostrophes inside ("d.el.ed"), "c++" and "c#" whole. */
 export function wordsOf({ plain }: Sheet): Word[] {
-  return [...plain.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.'’\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*/gu)].map(
-    (found) => ({
-      key: wordKey(found[0]),
-      start: found.index,
-      end: found.index + found[0].length,
-    }),
-  );
+  return [
+    ...plain.matchAll(
+      /[\p{L}\p{M}\p{N}]+(?:[.'’\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*(?:(?<=\p{L})(?:\+\+|#)(?![\p{L}\p{N}+#]))?/gu,
+    ),
+  ].map((found) => ({
+    key: wordKey(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
 }
 
 /** From the first of the words to the last. */

@@ -45,6 +45,8 @@ const SHORT_FORMS: Record<string, string> = {
   psychology: "manovigyan, मनोविज्ञान",
   statistics: "sankhyiki, सांख्यिकी",
   yoga: "yog, yoga instructor, योग",
+  "c++": "cpp, c plus plus, सी प्लस प्लस",
+  "c#": "c sharp, csharp, सी शार्प",
   urdu: "उर्दू",
   punjabi: "पंजाबी",
   marathi: "मराठी",
@@ -108,9 +110,15 @@ function makePhrases(listed: readonly string[]): SubjectPhrases {
 const usualBeside = (listed: readonly string[]) =>
   STARTER_SUBJECTS.filter((name) => findSameName(listed, name) === undefined);
 
-/** "Art & Craft" -> "art and craft" without its signs. */
+/** "Art & Craft" -> "art and craft" without its signs; those of "C++" and "C#" stay. */
 const nameKey = (name: string) =>
-  phraseKey(name.replace(/&/g, " and ").replace(/[^\p{L}\p{M}\p{N}]+/gu, " "));
+  phraseKey(
+    name
+      .replace(/&/g, " and ")
+      .replace(/(?<=\p{L})(?:\+\+|#)(?![\p{L}\p{N}+#])|[^\p{L}\p{M}\p{N}]+/gu, (signs) =>
+        /^(\+\+|#)$/.test(signs) ? signs : " ",
+      ),
+  );
 
 /** All ways to write a name with synonyms of its words, itself first. */
 function spellingsOf(key: string): string[] {
