@@ -59,13 +59,14 @@ export function leave(sheet: Sheet, { start, end }: { start: number; end: number
 export const isFree = ({ taken }: Sheet, start: number, end: number): boolean =>
   taken.every((one) => end <= one.start || start >= one.end);
 
+/** The signs of "c++" and "c#": neither is "c". */
+export const SIGNS_OF_WORD = String.raw`(?<=\p{L})(?:\+\+|#)(?![\p{L}\p{N}+#])`;
+const LETTERS = String.raw`[\p{L}\p{M}\p{N}]+`;
+const WORD = new RegExp(String.raw`${LETTERS}(?:[.'’\u200c\u200d]+${LETTERS})*(?:${SIGNS_OF_WORD})?`, "gu");
+
 /** All words in their order: letters and digits, with dots and apostrophes inside ("d.el.ed"), "c++" and "c#" whole. */
 export function wordsOf({ plain }: Sheet): Word[] {
-  return [
-    ...plain.matchAll(
-      /[\p{L}\p{M}\p{N}]+(?:[.'’\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*(?:(?<=\p{L})(?:\+\+|#)(?![\p{L}\p{N}+#]))?/gu,
-    ),
-  ].map((found) => ({
+  return [...plain.matchAll(WORD)].map((found) => ({
     key: wordKey(found[0]),
     start: found.index,
     end: found.index + found[0].length,

@@ -5,6 +5,7 @@ import { STARTER_SUBJECTS } from "../subjects/starter-subjects.ts";
 import type { Meaning } from "./chips.ts";
 import { phraseKey } from "../text/keys.ts";
 import { splitPhrases } from "./phrases.ts";
+import { SIGNS_OF_WORD } from "./sheet.ts";
 
 /** Short forms and Hindi names of whole subjects. Of the subjects before the colon the first that exists is meant. */
 const SHORT_FORMS: Record<string, string> = {
@@ -112,13 +113,9 @@ const usualBeside = (listed: readonly string[]) =>
 
 /** "Art & Craft" -> "art and craft" without its signs; those of "C++" and "C#" stay. */
 const nameKey = (name: string) =>
-  phraseKey(
-    name
-      .replace(/&/g, " and ")
-      .replace(/(?<=\p{L})(?:\+\+|#)(?![\p{L}\p{N}+#])|[^\p{L}\p{M}\p{N}]+/gu, (signs) =>
-        /^(\+\+|#)$/.test(signs) ? signs : " ",
-      ),
-  );
+  phraseKey(name.replace(/&/g, " and ").replace(BETWEEN_WORDS, (_, signs?: string) => signs ?? " "));
+
+const BETWEEN_WORDS = new RegExp(String.raw`(${SIGNS_OF_WORD})|[^\p{L}\p{M}\p{N}]+`, "gu");
 
 /** All ways to write a name with synonyms of its words, itself first. */
 function spellingsOf(key: string): string[] {
