@@ -22,5 +22,5 @@ test("10 random sequences of what decides who sees a candidate end as in a plain
     fc.asyncProperty(privacySteps, async (steps) => void played.push(...(await playPrivacy(worlds, steps)))),
     { numRuns: 10, seed: 20_261_124, endOnFailure: true },
   );
-  expect(new Set(played).size).toBe(22);
+  expect(new Set(played).size).toBe(25);
 }, 300_000);

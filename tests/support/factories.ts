@@ -29,7 +29,7 @@ export const PASSWORD = "chalk and board";
 const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Schools are verified for longer than any test sets its clock ahead. */
-const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
+export const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
 
 let serial = 0;
 

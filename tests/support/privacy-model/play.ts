@@ -9,13 +9,13 @@ import { connect, type Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
-import { clientOf } from "#tests/support/api.ts";
+import { browserOf, clientOf } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { tokenTo } from "#tests/support/email-links.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
+import { type Actor, FAR_AHEAD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
-import { insertRow } from "#tests/support/rows.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 import {
   lookAtDownload,
   lookAtLists,
@@ -51,6 +51,11 @@ const SWITCHES = { findable: true, keepsName: false, contact: "subscribers" as c
 const SUBJECTS = ["Falconry", "Origami", "Glaciology", "Heraldry", "Numismatics", "Volcanology"];
 const CITIES = ["Zalpur", "Moredih"];
 const LATER = { name: "Later Academy", domain: "later-academy.example" };
+/** Second accounts of a school from which people hide, not verified: with a proven address and without. */
+const SECOND = [
+  { name: "Second Account", domain: "second.example", isVerified: false, isProven: true },
+  { name: "Third Account", domain: "third.example", isVerified: false, isProven: false },
+];
 /** The tables of which a world without some people is made, in the order of their references. */
 const TABLES = ["accounts", "employers", "memberships", "candidates", "hidden_schools", "seen_profiles"];
 
@@ -125,15 +130,13 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     { name: "a candidate", actor: colleague, kind: "candidate" },
     { name: "an admin", actor: admin, kind: "admin" },
     ...members,
-    ...state.schools
-      .filter(({ name }) => name === LATER.name)
-      .map((school): Viewer => ({
-        name: school.name,
-        actor: school.actor,
-        kind: "member",
-        school,
-        mayHire: true,
-      })),
+    ...state.schools.slice(schools.length).map((school): Viewer => ({
+      name: school.name,
+      actor: school.actor,
+      kind: "member",
+      school,
+      mayHire: true,
+    })),
   ];
 
   /** By the factory, as somebody of before: with answers to older words, or with none. */
@@ -189,6 +192,8 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   async function prove(person: Person): Promise<void> {
     const token = await tokenTo(worlds.played.db, person.actor.email);
     await send(null, ["post", "/api/auth/confirmEmail", { token }]);
+    // The first proof, in another browser, ends the sessions of who had not proven it.
+    delete person.actor.token;
     person.isProven = true;
   }
   /** A switch that changes nothing is no new answer. */
@@ -220,13 +225,13 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const { id: employerId } = school.actor;
     await send(person.actor, ["put", `/api/candidate/hiddenFrom/${employerId}`]);
     if (person.hidings.some((one) => one.employerId === employerId)) return;
-    person.hidings.push({ employerId, name: school.name });
+    person.hidings.push({ employerId, name: school.name, city: school.cities.at(-1) ?? "" });
   }
   async function hideFromLater(person: Person, by: "name" | "domain"): Promise<void> {
     const body = by === "name" ? { name: LATER.name, city: "Bhopal" } : { domain: LATER.domain };
     await send(person.actor, ["post", "/api/candidate/hiddenFrom", body], 201);
     const isThere = person.hidings.some((one) => !one.employerId && one[by] === LATER[by]);
-    if (!isThere) person.hidings.push({ [by]: LATER[by] });
+    if (!isThere) person.hidings.push({ [by]: LATER[by], ...(by === "name" && { city: "Bhopal" }) });
   }
   async function showAgain(person: Person): Promise<void> {
     const { schools: named } = (await as(person.actor).get("/api/candidate/hiddenFrom")).body;
@@ -236,6 +241,39 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   }
   async function registerLater(): Promise<void> {
     state.schools.push(await makeSchool(worlds.played, { ...LATER, hasPlan: true }));
+  }
+  async function registerSecond(of: (typeof SECOND)[number]): Promise<void> {
+    state.schools.push(await makeSchool(worlds.played, { ...of, hasPlan: true }));
+  }
+  /** A school writes something else into its record: what it was known by stays. */
+  async function edit(school: School, what: "name" | "city" | "website"): Promise<void> {
+    serial += 1;
+    const website = `edited${serial}.example`;
+    const change = {
+      name: { instituteName: `Edited School ${serial}` },
+      city: { address: "Indore, Madhya Pradesh, India" },
+      website: { websiteLink: `https://${website}` },
+    }[what];
+    await send(school.actor, ["put", `/api/employer/edit/${school.actor.id}`, change]);
+    // Staff look at a new name and find it right: the rights go on.
+    const staff = { counts_as_verified_until: school.isTrusted ? FAR_AHEAD : null };
+    await changeRows(worlds.played.db, "employers", { id: school.actor.id }, staff);
+    if (what === "name") school.names.push((school.name = `Edited School ${serial}`));
+    else if (what === "city") school.cities.push("Indore");
+    else school.websites.push(website);
+  }
+  /** The owner of an address, with which somebody else has registered, sets a password by code: the first proof of it. */
+  async function recover(person: Person): Promise<void> {
+    const { email } = person.actor;
+    const { post } = browserOf(worlds.played);
+    await post("/api/forget/send-otp", { email });
+    const mail = (await mailsTo(worlds.played.db, email)).at(-1)?.body_text ?? "";
+    const otp = /is (\d{6})\./.exec(mail)?.[1];
+    await post("/api/forget/verify-otp", { email, otp });
+    const { status } = await post("/api/forget/reset-password", { email, newPassword: "slate and sponge" });
+    expect(["recover", status]).toEqual(["recover", 200]);
+    delete person.actor.token;
+    person.isProven = true;
   }
   async function apply(person: Person, school: School): Promise<void> {
     const body = await send(person.actor, ["post", `/api/vacancies/${school.vacancy}/applications`, {}], 201);
@@ -327,7 +365,9 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const pairs = proven.flatMap((person) => state.schools.map((school) => ({ person, school })));
     const isNew = (list: { person: string; school: string }[]) => (pair: (typeof pairs)[number]) =>
       !list.some((one) => one.person === pair.person.actor.id && one.school === pair.school.actor.id);
-    const shown = pairs.filter(({ person, school }) => opens(state, school, person));
+    // A school that is not trusted invites nobody, asks nobody, and its jobs take no applications.
+    const working = pairs.filter(({ school }) => school.isTrusted);
+    const shown = working.filter(({ person, school }) => opens(state, school, person));
     const byIds = (one: { person: string; school: string }) => {
       const person = people.find(({ actor }) => actor.id === one.person);
       const school = state.schools.find(({ actor }) => actor.id === one.school);
@@ -355,8 +395,15 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         (["name", "domain"] as const).map((by) => () => hideFromLater(person, by)),
       ),
       showAgain: proven.filter(({ hidings }) => hidings.length > 0).map((person) => () => showAgain(person)),
-      registerLater: state.schools.some(({ name }) => name === LATER.name) ? [] : [registerLater],
-      apply: pairs.filter(isNew(state.applications)).map(
+      recover: people.filter(({ isProven }) => !isProven).map((person) => () => recover(person)),
+      edit: state.schools.flatMap((school) =>
+        (["name", "city", "website"] as const).map((what) => () => edit(school, what)),
+      ),
+      registerSecond: SECOND.filter((of) => !state.schools.some(({ domain }) => domain === of.domain)).map(
+        (of) => () => registerSecond(of),
+      ),
+      registerLater: state.schools.some(({ domain }) => domain === LATER.domain) ? [] : [registerLater],
+      apply: working.filter(isNew(state.applications)).map(
         ({ person, school }) =>
           () =>
             apply(person, school),
@@ -405,7 +452,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         return (["grant", "refuse"] as const).map((word) => () => answer(person, school, word));
       }),
       share: state.schools.flatMap((school) => {
-        const people = proven.filter((person) => isShared(state, school, person));
+        const people = proven.filter((person) => school.isTrusted && isShared(state, school, person));
         return people.length > 0 && state.shares.length < 3 ? [() => share(school, people)] : [];
       }),
       endShare: state.shares
@@ -415,7 +462,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
           await send(school?.actor ?? null, ["delete", `/api/employer/shares/${one.id}`]);
           one.isEnded = true;
         }),
-      choosePerson: pairs
+      choosePerson: working
         .filter(isNew(state.entries))
         .filter(({ person, school }) =>
           finds(state, { name: school.name, actor: school.actor, kind: "member", school }, person),
@@ -509,14 +556,37 @@ async function empty(db: Database): Promise<void> {
 
 async function makeSchool(
   { make, as, db, deps }: Place,
-  { name, domain, hasPlan }: { name: string; domain: string; hasPlan: boolean },
+  {
+    name,
+    domain,
+    hasPlan,
+    isVerified = true,
+    isProven = true,
+  }: { name: string; domain: string; hasPlan: boolean; isVerified?: boolean; isProven?: boolean },
 ): Promise<School> {
   serial += 1;
   const email = `office${serial}@${domain}`;
-  const actor = await make.employer({ email, institute_name: name, ...(hasPlan && { credits: 50 }) });
+  const actor = await make.employer({
+    email,
+    institute_name: name,
+    isVerified,
+    isProven,
+    ...(hasPlan && { credits: 50 }),
+  });
   const { id: vacancy } = await makeVacancy({ db, deps }, actor);
   const { body } = await as(actor).post("/api/employer/shortlists", { name: "People" });
-  return { actor, name, domain, hasPlan, vacancy, shortlist: body.shortlist._id };
+  return {
+    actor,
+    name,
+    names: [name],
+    cities: ["Bhopal"],
+    domain,
+    websites: [],
+    isTrusted: isVerified && isProven,
+    hasPlan,
+    vacancy,
+    shortlist: body.shortlist._id,
+  };
 }
 
 /** A school from which people hide, its twin by domain, one that is another, and one without a plan; and who looks. */

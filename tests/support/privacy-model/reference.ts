@@ -7,7 +7,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export const NOTICE = 1;
 
 /** A school from which a person hides: one that is here, with name and city, or a domain. */
-export type Hiding = { employerId?: string; name?: string; domain?: string };
+export type Hiding = { employerId?: string; name?: string; city?: string; domain?: string };
 export type Person = {
   actor: Actor;
   fullName: string;
@@ -25,7 +25,13 @@ export type Person = {
 export type School = {
   actor: Actor;
   name: string;
+  /** What it was ever known by. Two schools whose members have the same domain are one. */
+  names: string[];
+  cities: string[];
   domain: string;
+  websites: string[];
+  /** Verified, with an owner whose address is proven. */
+  isTrusted: boolean;
   hasPlan: boolean;
   vacancy: string;
   shortlist: string;
@@ -58,14 +64,18 @@ const isOf =
 
 const isListed = ({ isProven, findable }: Person) => isProven && findable;
 
-/** The school itself, one with its name in the same city, and one with its proven domain. */
+/**
+ * The school itself, one that ever had its name in the same city, and one that ever had its domain. Who hides from any school is hidden
+ * from every one that is not trusted.
+ */
 function isHiddenFrom({ hidings }: Person, school: School, { schools }: State): boolean {
+  if (hidings.length > 0 && !school.isTrusted) return true;
   const domainOf = (id: string | undefined) => schools.find(({ actor }) => actor.id === id)?.domain;
   return hidings.some(
-    ({ employerId, name, domain }) =>
+    ({ employerId, name = "", city = "", domain = "" }) =>
       employerId === school.actor.id ||
-      name === school.name ||
-      domain === school.domain ||
+      (school.names.includes(name) && school.cities.includes(city)) ||
+      [school.domain, ...school.websites].includes(domain) ||
       domainOf(employerId) === school.domain,
   );
 }
@@ -85,9 +95,9 @@ export function finds(state: State, viewer: Viewer, person: Person): boolean {
   return person.hidings.length === 0;
 }
 
-/** Visitors and other candidates read initial and subject of who keeps the name for schools. */
-export const readsName = ({ kind }: Viewer, { keepsName }: Person): boolean =>
-  kind === "admin" || kind === "member" || !keepsName;
+/** Visitors, other candidates and schools that are not trusted read initial and subject of who keeps the name for schools. */
+export const readsName = ({ kind, school }: Viewer, { keepsName }: Person): boolean =>
+  kind === "admin" || school?.isTrusted === true || !keepsName;
 
 export const maskedNameOf = ({ fullName, subject }: Person): string =>
   `${fullName.slice(0, 1)}. (${subject})`;
@@ -95,7 +105,8 @@ export const maskedNameOf = ({ fullName, subject }: Person): string =>
 /** A school goes on seeing the photo in its applications and interviews. */
 export function seesPhoto(state: State, viewer: Viewer, person: Person): boolean {
   if (viewer.kind === "admin") return true;
-  if (!viewer.school) return finds(state, viewer, person) && readsName(viewer, person);
+  if (!viewer.school || !readsName(viewer, person))
+    return finds(state, viewer, person) && readsName(viewer, person);
   const hasMet = [...state.applications, ...state.interviews].some(isOf(person, viewer.school));
   return hasMet || opens(state, viewer.school, person);
 }
@@ -120,6 +131,7 @@ export const requestOf = (state: State, person: Person, school: School) =>
 
 /** What the profile gives an owner or a recruiter of a verified school. */
 export function readsContact(state: State, school: School, person: Person): boolean {
+  if (!school.isTrusted) return false;
   if (school.hasPlan && person.contact === "subscribers") return true;
   if (requestOf(state, person, school)?.state === "granted") return true;
   return state.interviews.some((one) => isOf(person, school)(one) && one.state === "agreed");
@@ -140,7 +152,7 @@ export const countReaders = (state: State, person: Person) =>
   state.schools.filter((school) =>
     person.contact === "ask"
       ? requestOf(state, person, school)?.state === "granted"
-      : school.hasPlan && !isHiddenFrom(person, school, state),
+      : school.isTrusted && school.hasPlan && !isHiddenFrom(person, school, state),
   ).length;
 
 /** A purpose without an answer to the words of today is asked. Contact is a part of being found until it is chosen by itself. */
