@@ -139,9 +139,13 @@ async function textOf(reader: Actor | null, address: string): Promise<string> {
 }
 
 /** Each place where a reader finds one of the words. */
-async function findPlaces(teacher: Teacher & { links: string[] }, words: readonly string[]) {
-  const found = {} as Record<Reader, string[]>;
-  for (const [name, reader] of Object.entries(READERS) as [Reader, Actor | null][]) {
+async function findPlaces<Names extends string = Reader>(
+  teacher: Teacher & { links: string[] },
+  words: readonly string[],
+  readers: Readonly<Record<Names, Actor | null>> = READERS as Record<Names, Actor | null>,
+) {
+  const found = {} as Record<Names, string[]>;
+  for (const [name, reader] of Object.entries(readers) as [Names, Actor | null][]) {
     const places = new Set<string>();
     const note = (place: string, text: string) => {
       if (words.some((word) => text.includes(word))) places.add(place);
@@ -324,4 +328,46 @@ test("who keeps name and photo for schools is named in no place of visitors and 
   });
   expect(await mailsOfNextMorning(words)).toEqual([other.email, present.email].toSorted());
   await db.deleteFrom("accounts").where("id", "=", teacher.id).execute();
+});
+
+test("who hides from a school is in no place of schools that are not verified, nor of the school when it has changed its record (PRIV-10)", async () => {
+  const teacher = await makeTeacher("kappa");
+  const second = { isVerified: false, credits: 20 };
+  const readers = {
+    unverified: await make.employer({ ...at("newcomer.example"), ...second }),
+    unproven: await make.employer({ ...at("stranger.example"), ...second, isProven: false }),
+  };
+  const { unverified, unproven } = await findPlaces(teacher, teacher.words, readers);
+  expect(unverified).toEqual(expect.arrayContaining([...LISTS, "/api/employer/candidateDetails/{id}"]));
+  expect(unproven).toContain("/api/candidates/allCandidate");
+  expect(unproven).not.toContain("/api/candidates/facets");
+
+  expect((await as(teacher).put(`/api/candidate/hiddenFrom/${present.id}`)).status).toBe(200);
+  // On the link of another school stand subject and city.
+  expect(await findPlaces(teacher, teacher.words, readers)).toEqual({
+    unverified: ["a share"],
+    unproven: ["a share"],
+  });
+  const change = {
+    instituteName: "Quite Another Academy",
+    address: "Jaipur, Rajasthan, India",
+    websiteLink: "https://quite-another.example",
+  };
+  expect((await as(present).put(`/api/employer/edit/${present.id}`, change)).status).toBe(200);
+  expect(await findPlaces(teacher, teacher.words, { present, recruiter, viewer })).toEqual({
+    present: ["a share"],
+    recruiter: ["a share"],
+    viewer: ["a share"],
+  });
+  await db.deleteFrom("accounts").where("id", "=", teacher.id).execute();
+});
+
+test("who keeps name and photo for schools is named in no place of a school that is not verified (PRIV-12)", async () => {
+  const teacher = await makeTeacher("omega");
+  const words = ["Quokkaomega", photoOf("omega")];
+  const unverified = await make.employer({ ...at("later.example"), isVerified: false });
+  const before = await findPlaces(teacher, words, { unverified });
+  expect(before.unverified).toEqual(expect.arrayContaining(["/api/candidates/allCandidate", "a share"]));
+  expect((await as(teacher).put("/api/candidate/privacy", { nameForSchoolsOnly: true })).status).toBe(200);
+  expect(await findPlaces(teacher, words, { unverified })).toEqual({ unverified: [] });
 });

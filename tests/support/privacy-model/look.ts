@@ -8,6 +8,7 @@ import {
   finds,
   isAsked,
   isForAll,
+  isMasked,
   isShared,
   maskedNameOf,
   onOpenedList,
@@ -31,13 +32,20 @@ const FACETS = "/api/candidates/facets";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const idOf = ({ actor }: Person) => actor.id;
+/** What the model says of an id that only one school knows. */
+const MASK = "an id of this school";
+const idFor = (state: State, school: School | undefined, person: Person) =>
+  school && isMasked(state, school, person) ? MASK : idOf(person);
+/** An id that no person has is that of a mask. */
+const idIn = ({ people }: State, id: string) => (people.some((person) => idOf(person) === id) ? id : MASK);
 /** Without the width at which a list draws the photo. */
-const nameAndPhotoOf = (row: { _id: string; fullName: string; photo: string | null }) => [
-  row._id,
+const nameAndPhotoOf = (state: State, row: { _id: string; fullName: string; photo: string | null }) => [
+  idIn(state, row._id),
   row.fullName,
   row.photo?.split("?")[0] ?? null,
 ];
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+const knownIds = (state: State, rows: { _id: string }[]) => idsOf(rows).map((id) => idIn(state, id));
 
 /** The list, its totals, its choices and its suggestions. */
 export async function lookAtLists(
@@ -47,11 +55,18 @@ export async function lookAtLists(
   const { get } = client.as(viewer.actor);
   const found = state.people.filter((person) => finds(state, viewer, person)).toReversed();
   const list = await get(LIST);
-  expect([viewer.name, list.body.map(nameAndPhotoOf)]).toEqual([
+  expect([
+    viewer.name,
+    list.body.map((row: Parameters<typeof nameAndPhotoOf>[1]) => nameAndPhotoOf(state, row)),
+  ]).toEqual([
     viewer.name,
     found.map((person) => {
-      const isRead = readsName(viewer, person);
-      return [idOf(person), isRead ? person.fullName : maskedNameOf(person), isRead ? person.photo : null];
+      const isRead = readsName(state, viewer, person);
+      return [
+        idFor(state, viewer.school, person),
+        isRead ? person.fullName : maskedNameOf(person),
+        isRead ? person.photo : null,
+      ];
     }),
   ]);
   expect([viewer.name, list.headers.get("x-total-count")]).toEqual([viewer.name, String(found.length)]);
@@ -65,18 +80,29 @@ export async function lookAtLists(
     );
   const counted = (choices: { value: string; count: number }[]) =>
     Object.fromEntries(choices.map(({ value, count }) => [value, count]));
-  const { subjects, cities } = (await get(FACETS)).body;
-  expect([viewer.name, counted(subjects), counted(cities)]).toEqual([
-    viewer.name,
-    tally((person) => person.subject),
-    tally(({ city }) => city),
-  ]);
+  const { school } = viewer;
+  const facets = (await get(FACETS)).body;
   const { body: suggested } = await get(`/api/candidates/suggestions?q=${subject.slice(0, 5)}`);
-  const count = found.filter((person) => person.subject === subject).length;
-  expect([viewer.name, suggested.map((one: { count: number }) => one.count)]).toEqual([
-    viewer.name,
-    count > 0 ? [count] : [],
-  ]);
+  if (school && !school.isProven) {
+    expect([viewer.name, facets, suggested]).toEqual([
+      viewer.name,
+      { subjects: null, profiles: null, cities: null },
+      [],
+    ]);
+  } else {
+    expect([viewer.name, counted(facets.subjects), counted(facets.cities)]).toEqual([
+      viewer.name,
+      tally((person) => person.subject),
+      tally(({ city }) => city),
+    ]);
+    // No text finds who has no name.
+    const byText = found.filter((person) => !school || !isMasked(state, school, person));
+    const count = byText.filter((person) => person.subject === subject).length;
+    expect([viewer.name, suggested.map((one: { count: number }) => one.count)]).toEqual([
+      viewer.name,
+      count > 0 ? [count] : [],
+    ]);
+  }
   if (viewer.kind === "admin") {
     const { text } = await get("/api/admin/export/candidates?format=csv");
     for (const person of state.people)
@@ -103,7 +129,7 @@ export async function lookForName(
   expect([viewer.name, person.fullName, idsOf(found.body).includes(person.actor.id)]).toEqual([
     viewer.name,
     person.fullName,
-    isHere && finds(state, viewer, person) && readsName(viewer, person),
+    isHere && finds(state, viewer, person) && readsName(state, viewer, person),
   ]);
   if (person.photo === null) return;
   const { status } = await get(person.photo);
@@ -197,11 +223,16 @@ export async function lookAtSchool(client: Client, state: State, school: School)
   const { id } = school.actor;
   const { body } = await get(`/api/employer/shortlists/${school.shortlist}/candidates`);
   const lists = (await get("/api/employer/shortlists")).body.shortlists;
-  const chosen = onShortlist(state, school).map(idOf).toSorted();
-  expect([school.name, idsOf(body.map((one: { candidate: unknown }) => one.candidate)).toSorted()]).toEqual([
+  const chosen = onShortlist(state, school)
+    .map((person) => idFor(state, school, person))
+    .toSorted();
+  expect([
     school.name,
-    chosen,
-  ]);
+    knownIds(
+      state,
+      body.map((one: { candidate: unknown }) => one.candidate),
+    ).toSorted(),
+  ]).toEqual([school.name, chosen]);
   expect([school.name, lists[0].count]).toEqual([school.name, chosen.length]);
   const opened = await get(`/api/seenProfiles/employer/${id}`);
   const known = onOpenedList(state, school);
@@ -219,6 +250,39 @@ export async function lookAtSchool(client: Client, state: State, school: School)
   ]);
 }
 
+/** Nothing that a member reads has the name, the id or the photo of an applicant without a name. */
+export async function lookForMasked(client: Client, state: State, viewer: Viewer): Promise<void> {
+  const { school } = viewer;
+  const masked = school ? state.people.filter((person) => isMasked(state, school, person)) : [];
+  if (!school || masked.length === 0) return;
+  const { get } = client.as(viewer.actor);
+  const paths = [
+    LIST,
+    `${LIST}?sort=name`,
+    `${LIST}?sort=best`,
+    `/api/employer/shortlists/${school.shortlist}/candidates`,
+    `/api/employer/shortlists?candidates=${masked.map(idOf).join()}`,
+    `/api/seenProfiles/employer/${school.actor.id}`,
+    "/api/employer/applications",
+    `/api/employer/vacancies/${school.vacancy}/desk`,
+    `/api/employer/vacancies/${school.vacancy}/funnel`,
+    `/api/interview/getInterviewsByEmployer/${school.actor.id}`,
+    "/api/employer/dashboard",
+    "/api/notifications",
+  ];
+  for (const path of paths) {
+    const { text } = await get(path);
+    for (const { actor, fullName, photo } of masked)
+      for (const secret of [fullName, path.includes(actor.id) ? null : actor.id, photo, actor.email])
+        expect([viewer.name, path, secret, secret !== null && text.includes(secret)]).toEqual([
+          viewer.name,
+          path,
+          secret,
+          false,
+        ]);
+  }
+}
+
 /** Every link that a school has shared, opened without a login. */
 export async function lookAtShares(client: Client, state: State): Promise<void> {
   for (const { token, isEnded, people, school: of } of state.shares) {
@@ -227,7 +291,7 @@ export async function lookAtShares(client: Client, state: State): Promise<void> 
     const shown = state.people
       .filter((person) => people.includes(person.actor.id) && isShared(state, school, person))
       .map((person) =>
-        person.keepsName || !isForAll(person)
+        person.keepsName || !isForAll(person) || (school && isMasked(state, school, person))
           ? maskedNameOf(person)
           : person.fullName.replace(/ (.).*/, " $1."),
       );
@@ -278,7 +342,8 @@ export async function lookAtDownload(
     const hasMet = [...state.applications, ...state.interviews, ...state.requests].some((one) =>
       isOf(one, person),
     );
-    if (person.hidings.length === 0 || opens(state, school, person) || hasMet) continue;
+    const isUnknown = isMasked(state, school, person);
+    if (!isUnknown && (person.hidings.length === 0 || opens(state, school, person) || hasMet)) continue;
     expect([
       school.name,
       person.fullName,

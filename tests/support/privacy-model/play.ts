@@ -23,6 +23,7 @@ import {
   lookAtPerson,
   lookAtSchool,
   lookAtShares,
+  lookForMasked,
   lookForName,
   tryToWrite,
 } from "./look.ts";
@@ -30,6 +31,7 @@ import {
   answerToAsking,
   finds,
   forget,
+  isMasked,
   isShared,
   NOTICE,
   opens,
@@ -44,7 +46,7 @@ import {
 } from "./reference.ts";
 
 /** Each number chooses one of the events that the state allows at that moment. */
-export const privacySteps = fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 12 });
+export const privacySteps = fc.noBias(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 12 }));
 
 const MOST_PEOPLE = 6;
 const SWITCHES = { findable: true, keepsName: false, contact: "subscribers" as const };
@@ -129,7 +131,11 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     { name: "a visitor", actor: null, kind: "visitor" },
     { name: "a candidate", actor: colleague, kind: "candidate" },
     { name: "an admin", actor: admin, kind: "admin" },
-    ...members,
+    // A restored school is another object than the one of before.
+    ...members.map((member) => ({
+      ...member,
+      school: state.schools.find(({ actor }) => actor.id === member.school.actor.id) ?? member.school,
+    })),
     ...state.schools.slice(schools.length).map((school): Viewer => ({
       name: school.name,
       actor: school.actor,
@@ -261,6 +267,11 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     if (what === "name") school.names.push((school.name = `Edited School ${serial}`));
     else if (what === "city") school.cities.push("Indore");
     else school.websites.push(website);
+  }
+  async function hideNames(school: School): Promise<void> {
+    school.hidesNames = !school.hidesNames;
+    const body = { areHidden: school.hidesNames };
+    await send(school.actor, ["put", `/api/employer/vacancies/${school.vacancy}/names`, body]);
   }
   /** The owner of an address, with which somebody else has registered, sets a password by code: the first proof of it. */
   async function recover(person: Person): Promise<void> {
@@ -399,6 +410,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       edit: state.schools.flatMap((school) =>
         (["name", "city", "website"] as const).map((what) => () => edit(school, what)),
       ),
+      hideNames: state.schools.filter(({ isTrusted }) => isTrusted).map((school) => () => hideNames(school)),
       registerSecond: SECOND.filter((of) => !state.schools.some(({ domain }) => domain === of.domain)).map(
         (of) => () => registerSecond(of),
       ),
@@ -452,7 +464,9 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         return (["grant", "refuse"] as const).map((word) => () => answer(person, school, word));
       }),
       share: state.schools.flatMap((school) => {
-        const people = proven.filter((person) => school.isTrusted && isShared(state, school, person));
+        const people = proven.filter(
+          (person) => school.isTrusted && !isMasked(state, school, person) && isShared(state, school, person),
+        );
         return people.length > 0 && state.shares.length < 3 ? [() => share(school, people)] : [];
       }),
       endShare: state.shares
@@ -464,9 +478,8 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
         }),
       choosePerson: working
         .filter(isNew(state.entries))
-        .filter(({ person, school }) =>
-          finds(state, { name: school.name, actor: school.actor, kind: "member", school }, person),
-        )
+        .filter(({ person, school }) => isShared(state, school, person))
+        .filter(({ person, school }) => !isMasked(state, school, person))
         .map(({ person, school }) => async () => {
           const path = `/api/employer/shortlists/${school.shortlist}/candidates/${person.actor.id}`;
           await send(school.actor, ["put", path, {}]);
@@ -482,6 +495,11 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
   await list(pick(state.people, 0), false);
   await hide(pick(state.people, 1), pick(state.schools, 0));
   await share(pick(state.schools, 1), [pick(state.people, 2)]);
+  const [first = 0] = steps;
+  if (first % 2 === 0) {
+    await hideNames(pick(state.schools, 2));
+    await apply(pick(state.people, 2), pick(state.schools, 2));
+  }
   for (const step of steps) {
     const kinds = Object.entries(listEvents()).filter(([, events]) => events.length > 0);
     const [kind, events] = pick(kinds, step);
@@ -489,15 +507,16 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     await pick(events, Math.floor(step / kinds.length))();
     const viewer = pick(viewers(), step);
     await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, step) });
+    await lookForMasked(worlds.played, state, viewer);
     if (state.people.length === 0) continue;
     await lookAtOwn(worlds.played, state, pick(state.people, step));
     const about = { state, viewer, person: pick([...state.people, ...gone], step) };
     await lookAtPerson(worlds.played, about);
     await lookForName(worlds.played, about);
   }
-  const [first = 0] = steps;
   for (const [index, viewer] of viewers().entries()) {
     await lookAtLists(worlds.played, { state, viewer, subject: pick(SUBJECTS, index) });
+    await lookForMasked(worlds.played, state, viewer);
     const about = { state, viewer, person: pick([...state.people, ...gone], first + index) };
     await lookForName(worlds.played, about);
     if (index % 3 !== first % 3) continue;
@@ -583,7 +602,9 @@ async function makeSchool(
     domain,
     websites: [],
     isTrusted: isVerified && isProven,
+    isProven,
     hasPlan,
+    hidesNames: false,
     vacancy,
     shortlist: body.shortlist._id,
   };
@@ -631,10 +652,15 @@ const makeMember = ({ make }: Place, { actor, domain }: School, role: "recruiter
  * which those whose name it may not read have another one.
  */
 async function compareWithout({ played, without }: Worlds, state: State, viewer: Viewer): Promise<void> {
+  const { school } = viewer;
+  // The other world has no applications, and so nobody without a name.
+  if (school && state.people.some((person) => isMasked(state, school, person))) return;
   await empty(without.db);
   const hidden = state.people.filter((person) => !finds(state, viewer, person)).map(({ actor }) => actor.id);
   for (const table of TABLES) await copyRows(played.db, without.db, table, hidden);
-  const nameless = state.people.filter((person) => !readsName(viewer, person)).map(({ actor }) => actor.id);
+  const nameless = state.people
+    .filter((person) => !readsName(state, viewer, person))
+    .map(({ actor }) => actor.id);
   if (nameless.length > 0)
     await without.db
       .updateTable("candidates")

@@ -32,7 +32,11 @@ export type School = {
   websites: string[];
   /** Verified, with an owner whose address is proven. */
   isTrusted: boolean;
+  /** Whose owner has proven the address: without that a school reads no counts. */
+  isProven: boolean;
   hasPlan: boolean;
+  /** Its job hides who has applied until somebody is invited. */
+  hidesNames: boolean;
   vacancy: string;
   shortlist: string;
 };
@@ -95,9 +99,17 @@ export function finds(state: State, viewer: Viewer, person: Person): boolean {
   return person.hidings.length === 0;
 }
 
+/** Whom a school does not know by name or id: an applicant of a job without names who was never invited. */
+export const isMasked = (state: State, school: School, person: Person): boolean =>
+  school.hidesNames &&
+  state.applications.some(isOf(person, school)) &&
+  !state.interviews.some(isOf(person, school));
+
 /** Visitors, other candidates and schools that are not trusted read initial and subject of who keeps the name for schools. */
-export const readsName = ({ kind, school }: Viewer, { keepsName }: Person): boolean =>
-  kind === "admin" || school?.isTrusted === true || !keepsName;
+export function readsName(state: State, { kind, school }: Viewer, person: Person): boolean {
+  if (school && isMasked(state, school, person)) return false;
+  return kind === "admin" || school?.isTrusted === true || !person.keepsName;
+}
 
 export const maskedNameOf = ({ fullName, subject }: Person): string =>
   `${fullName.slice(0, 1)}. (${subject})`;
@@ -105,8 +117,8 @@ export const maskedNameOf = ({ fullName, subject }: Person): string =>
 /** A school goes on seeing the photo in its applications and interviews. */
 export function seesPhoto(state: State, viewer: Viewer, person: Person): boolean {
   if (viewer.kind === "admin") return true;
-  if (!viewer.school || !readsName(viewer, person))
-    return finds(state, viewer, person) && readsName(viewer, person);
+  if (!viewer.school || !readsName(state, viewer, person))
+    return finds(state, viewer, person) && readsName(state, viewer, person);
   const hasMet = [...state.applications, ...state.interviews].some(isOf(person, viewer.school));
   return hasMet || opens(state, viewer.school, person);
 }
@@ -121,6 +133,11 @@ export const isShared = (state: State, school: School | undefined, person: Perso
 export const isForAll = (person: Person): boolean => isListed(person) && person.hidings.length === 0;
 
 export function opens(state: State, school: School, person: Person): boolean {
+  return !isMasked(state, school, person) && isShown(state, school, person);
+}
+
+/** Whether the school has the person in its lists, if only under another id. */
+export function isShown(state: State, school: School, person: Person): boolean {
   const member: Viewer = { name: "", actor: null, kind: "member", school };
   return finds(state, member, person) || knows(state, person, school);
 }
@@ -163,12 +180,12 @@ export const isAsked = ({ consents }: Person, purpose: Purpose) =>
 
 /** On a shortlist stand those whom the school may open, and on the list of opened profiles also those who left all lists. */
 export const onShortlist = (state: State, school: School) =>
-  state.people.filter((person) => state.entries.some(isOf(person, school)) && opens(state, school, person));
+  state.people.filter((person) => state.entries.some(isOf(person, school)) && isShown(state, school, person));
 export const onOpenedList = (state: State, school: School) =>
   state.people.filter(
     (person) =>
       state.opened.some(isOf(person, school)) &&
-      (person.hidings.length === 0 || opens(state, school, person)),
+      (person.hidings.length === 0 || isShown(state, school, person)),
   );
 
 /** Erases a person. The school keeps the ended application and the cancelled interview, without the person. */
