@@ -73,3 +73,14 @@ test("another candidate reads that profiles are for employers", async () => {
   await screen.findByText("Only employers can view full candidate profiles.");
   expect(router.state.location.pathname).toBe("/");
 });
+
+test("a school whose login has ended is asked for it at each press (SEARCH-20)", async () => {
+  const { router } = openAsSchool({ [DETAILS]: refusal(401, "NOT_LOGGED_IN") });
+  for (const answer of ["Cancel", "Login Now"]) {
+    await screen.findByRole("dialog", { name: "Please Login / Register to see full profiles" });
+    fireEvent.click(screen.getByRole("button", { name: answer }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    if (answer === "Cancel") press();
+  }
+  expect(router.state.location.pathname).toBe("/login");
+});

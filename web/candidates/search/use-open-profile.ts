@@ -40,6 +40,16 @@ export function useOpenProfile(): ProfileOpener {
     [ownId, role],
   );
 
+  const askToLogIn = useCallback(async () => {
+    const login = await ask({
+      title: t("Please Login / Register to see full profiles"),
+      body: t("Schools log in to read a teacher's whole profile. Registering costs nothing."),
+      confirm: t("Login Now"),
+      cancel: t("Cancel"),
+    });
+    if (login) await navigate("/login");
+  }, [ask, navigate, t]);
+
   const openAsEmployer = useCallback(
     async (candidateId: string) => {
       if (isOpening.current) return;
@@ -51,14 +61,14 @@ export function useOpenProfile(): ProfileOpener {
         if (state === "found") await markSeen(candidateId);
         await navigate(addressOf(candidateId));
       } catch (error) {
-        if (!isSessionRefusal(error))
-          await ask({ title: t("Error"), body: t("Failed to mark profile as seen"), tone: "bad" });
+        if (isSessionRefusal(error)) await askToLogIn();
+        else await ask({ title: t("Error"), body: t("Failed to mark profile as seen"), tone: "bad" });
       } finally {
         isOpening.current = false;
         setOpening(null);
       }
     },
-    [addressOf, ask, cache, markSeen, navigate, t],
+    [addressOf, ask, askToLogIn, cache, markSeen, navigate, t],
   );
 
   const open = useCallback(
@@ -69,15 +79,9 @@ export function useOpenProfile(): ProfileOpener {
         await ask({ title: t("Access Denied"), body: t("Only employers can view full candidate profiles.") });
         return;
       }
-      const login = await ask({
-        title: t("Please Login / Register to see full profiles"),
-        body: t("Schools log in to read a teacher's whole profile. Registering costs nothing."),
-        confirm: t("Login Now"),
-        cancel: t("Cancel"),
-      });
-      if (login) await navigate("/login");
+      await askToLogIn();
     },
-    [addressOf, ask, navigate, openAsEmployer, ownId, role, t],
+    [addressOf, ask, askToLogIn, navigate, openAsEmployer, ownId, role, t],
   );
 
   return { addressOf, open, opening };

@@ -173,18 +173,21 @@ test.each([
   expect(screen.queryByRole("dialog", { name: FORM })).toBeNull();
 });
 
-test("a subscription that cannot be read says so; a session that has ended is left to its own dialog", async () => {
+test("a subscription that cannot be read says so; a login that has ended is asked for (INT-11)", async () => {
   showScheduling({ checkSubscription: () => Promise.reject(new TypeError("Failed to fetch")) });
   press("Schedule Interview");
   await screen.findByText("Failed to check subscription. Please try again.");
   cleanup();
-  const { check } = showScheduling({
+  const { check, router } = showScheduling({
     checkSubscription: () => Promise.reject(new Refusal("unauthenticated", "NOT_LOGGED_IN", "Log in.")),
   });
-  press("Schedule Interview");
-  await waitFor(() => expect(check).toHaveBeenCalledOnce());
-  await check.mock.results[0]?.value.catch(() => {});
-  expect(screen.queryByRole("dialog")).toBeNull();
+  // The dialog of the guard was answered with "Not now": each press asks for the login again.
+  for (const presses of [1, 2]) {
+    press("Schedule Interview");
+    await pressInDialog("Login / Sign Up Required", presses === 1 ? "Cancel" : "Login Now");
+    expect(check).toHaveBeenCalledTimes(presses);
+  }
+  expect(router.state.location.pathname).toBe("/login");
 });
 
 const TURNS: Partial<Record<InterviewStatus, string>> = {

@@ -22,7 +22,8 @@ const NEXT_STEPS: Partial<Record<SchedulingReason, SchedulingNotice["nextStep"]>
   "no-credits": { confirm: "See Plans", cancel: "Later", to: PLANS },
 };
 
-const LOGIN_REQUIRED: SchedulingNotice = {
+/** Check 1, also for a page whose login has ended meanwhile. */
+export const LOGIN_REQUIRED: SchedulingNotice = {
   reason: "no-session",
   title: "Login / Sign Up Required",
   body: "Please log in as an employer to schedule an interview.",

@@ -9,6 +9,7 @@ import { useScheduleInterview } from "#web/interviews/queries.ts";
 import {
   findOpeningNotice,
   findSchedulingNotice,
+  LOGIN_REQUIRED,
   type SchedulingCase,
   type SchedulingNotice,
 } from "#web/interviews/schedule/scheduling-check.ts";
@@ -79,7 +80,8 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
     try {
       return await checkSubscription();
     } catch (error) {
-      if (!isSessionRefusal(error))
+      if (isSessionRefusal(error)) await notify(LOGIN_REQUIRED);
+      else
         await ask({
           title: t("Error"),
           body: t("Failed to check subscription. Please try again."),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
+import { openOnTop } from "#web/ui/feedback/top-dialog.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 /** How long after a click another one can be the second half of a double click; fingers are quicker. */
@@ -49,10 +50,10 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     if (!opened) return;
     const element = dialog.current;
     const focused = document.activeElement;
-    element?.showModal();
+    const close = element && openOnTop(element);
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
-      element?.close();
+      close?.();
       // The browser returns the focus by itself, but not when the dialog was removed from the page first.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     };

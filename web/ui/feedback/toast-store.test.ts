@@ -18,3 +18,18 @@ test("a toast stays five seconds by default, and three where that is asked for (
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
+
+test("one message stands once, five seconds from the last time (TEXT-4)", () => {
+  for (let press = 0; press < 5; press++) {
+    toast.bad("Not saved");
+    vi.advanceTimersByTime(1_000);
+  }
+  toast.good("Not saved");
+  expect(texts()).toEqual(["Not saved", "Not saved"]);
+  vi.advanceTimersByTime(3_999);
+  expect(texts()).toEqual(["Not saved", "Not saved"]);
+  vi.advanceTimersByTime(1);
+  expect(toastStore.current().map(({ tone }) => tone)).toEqual(["good"]);
+  vi.advanceTimersByTime(1_000);
+  expect(texts()).toEqual([]);
+});

@@ -29,7 +29,9 @@ export function dismissErrors(): void {
 // Five seconds by default; logins and recovery use three (TEXT-4).
 function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
   const id = nextId++;
-  change([...toasts, { id, tone, text }]);
+  // One message stands once, however often it is caused.
+  const others = toasts.filter((one) => one.tone !== tone || one.text !== text);
+  change([...others, { id, tone, text }]);
   setTimeout(() => dismissToast(id), seconds * 1000);
 }
 

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
 test("a toast that is dismissed leaves, and the others stay", () => {
@@ -15,4 +16,28 @@ test("a toast that is dismissed leaves, and the others stay", () => {
   fireEvent.click(within(saved).getByLabelText("Dismiss"));
   expect(screen.queryByText("Saved")).toBeNull();
   expect(screen.getByText("Not sent").parentElement?.dataset["tone"]).toBe("bad");
+});
+
+test("a toast stands in the dialog on top, and on the page when the dialogs have closed (TEXT-4)", () => {
+  const page = (opened: string[]) => (
+    <>
+      {["Edit", "Question"].map((title) => (
+        <Dialog key={title} opened={opened.includes(title)} title={title} onClose={() => {}}>
+          A form
+        </Dialog>
+      ))}
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page(["Edit"]));
+  act(() => toast.bad("Not saved"));
+  const dialogOf = () => screen.getByText("Not saved").closest("dialog")?.getAttribute("aria-labelledby");
+  const named = (name: string) => screen.getByRole("dialog", { name }).getAttribute("aria-labelledby");
+  expect(dialogOf()).toBe(named("Edit"));
+  rerender(page(["Edit", "Question"]));
+  expect(dialogOf()).toBe(named("Question"));
+  rerender(page(["Edit"]));
+  expect(dialogOf()).toBe(named("Edit"));
+  rerender(page([]));
+  expect(screen.getByText("Not saved").closest("dialog")).toBeNull();
 });

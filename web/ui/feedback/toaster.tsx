@@ -1,17 +1,35 @@
 // The corner in which toasts appear; screen readers announce them.
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { dismissToast, NO_TOASTS, toastStore } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/feedback/toaster.module.css";
+import { topDialog } from "#web/ui/feedback/top-dialog.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
+/** It belongs to the dialog on top, while there is one: outside of it nothing can be read or pressed. */
 export function Toaster() {
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.current, () => null);
+  return dialog ? createPortal(<Corner />, dialog) : <Corner />;
+}
+
+function Corner() {
   const t = useT("ui");
   const say = useSay();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
+  const corner = useRef<HTMLDivElement>(null);
+  const isUsed = toasts.length > 0;
+  // In the browser's top layer, where no part of the page and no edge of the dialog covers it.
+  useEffect(() => {
+    const element = corner.current;
+    if (isUsed && element && "showPopover" in element) element.showPopover();
+    return () => {
+      if (isUsed && element?.isConnected && "hidePopover" in element) element.hidePopover();
+    };
+  }, [isUsed]);
   return (
-    <div className={styles.corner} aria-live="polite">
+    <div ref={corner} popover="manual" className={styles.corner} aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className={styles.toast} data-tone={tone}>
           <Icon name={tone === "good" ? "check" : "alert"} />
