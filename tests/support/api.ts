@@ -134,7 +134,7 @@ export function clientOf(deps: Deps) {
 }
 
 /** A client that stores its cookies between calls. */
-export function browserOf(api: TestApi) {
+export function browserOf(api: Pick<TestApi, "call">) {
   const jar = new Map<string, string>();
   const send =
     (method: string) =>
