@@ -1,12 +1,13 @@
 // The button with which a teacher reports a school, or a school a profile. The form comes when it is first opened.
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReportTarget } from "#domain/reports/terms.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const ReportDialog = lazy(() => import("#web/reports/report-dialog.tsx"));
+const ReportDialog = later(() => import("#web/reports/report-dialog.tsx"));
 
 type Props = {
   target: ReportTarget;

@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { isNotFetched } from "#web/ui/feedback/later.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -44,11 +45,8 @@ const withoutHeading = (sentence: string) =>
 
 type Problem = { heading: string; sentence: string; hint?: string; picture?: string; again?: boolean };
 
-/** How browsers name a request, or code of a page, that did not arrive. */
-const NOT_FETCHED = /fetch|Load failed|NetworkError|dynamically imported module|Importing a module/;
-
 function describe(error: unknown): Problem {
-  if (error instanceof TypeError && NOT_FETCHED.test(error.message)) {
+  if (isNotFetched(error)) {
     return {
       heading: "No connection",
       sentence: "This page could not be fetched. Please check your connection.",

@@ -1,6 +1,6 @@
 // A candidate's dashboard: the profile, the interviews, and the tabs about jobs (CDASH-1).
 import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
@@ -29,13 +29,14 @@ import { CandidateProfile } from "./candidate-profile.tsx";
 import { fetchTab } from "./tab-queries.ts";
 import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 /** Most visits open none of them. */
-const TabContent = lazy(() => import("./dashboard-tabs.tsx"));
+const TabContent = later(() => import("./dashboard-tabs.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireCandidate(args);

@@ -1,6 +1,6 @@
 // The public list of candidates (SEARCH-1).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { firstLetters } from "#domain/search-text.ts";
@@ -33,6 +33,7 @@ import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidates";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 export const meta: Route.MetaFunction = (page) =>
   pageMetaIn(
@@ -95,15 +96,27 @@ export default function CandidatesPage({ loaderData: { cache } }: Route.Componen
 }
 
 /** For schools only, so that visitors do not load it. */
-const StarButton = lazy(async () => ({
-  default: (await import("#web/shortlists/star-button.tsx")).StarButton,
-}));
+const StarButton = later(
+  async () => ({
+    default: (await import("#web/shortlists/star-button.tsx")).StarButton,
+  }),
+  () => null,
+);
 const compare = () => import("#web/shortlists/compare-button.tsx");
-const CompareButton = lazy(async () => ({ default: (await compare()).CompareButton }));
-const SavedSearches = lazy(async () => ({
-  default: (await import("#web/saved-searches/saved-searches.tsx")).SavedSearches,
-}));
-const CompareBar = lazy(async () => ({ default: (await compare()).CompareBar }));
+const CompareButton = later(
+  async () => ({ default: (await compare()).CompareButton }),
+  () => null,
+);
+const SavedSearches = later(
+  async () => ({
+    default: (await import("#web/saved-searches/saved-searches.tsx")).SavedSearches,
+  }),
+  () => null,
+);
+const CompareBar = later(
+  async () => ({ default: (await compare()).CompareBar }),
+  () => null,
+);
 
 const star: CardAction = (candidate) => (
   <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 // The ways to pay, side by side: online, by UPI, and by bank transfer (PAY-51).
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import type { Paper } from "#domain/billing/contract.ts";
@@ -9,8 +9,9 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/display/qr-code.tsx")).QrCode }));
+const QrCode = later(async () => ({ default: (await import("#web/ui/display/qr-code.tsx")).QrCode }));
 
 type Ways = Payment["ways"];
 type Props = { payment: Payment; proforma: Paper };

@@ -1,5 +1,5 @@
 // Your Data in a person's dashboard: download it, or delete the account with it (PEOPLE-6, PEOPLE-7).
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import type { Member } from "#web/session/own-data/delete-account-form.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -7,8 +7,9 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const DeleteAccountForm = lazy(() => import("#web/session/own-data/delete-account-form.tsx"));
+const DeleteAccountForm = later(() => import("#web/session/own-data/delete-account-form.tsx"));
 
 const CONTENT = {
   candidate: "your profile, interviews, notifications, devices, photo and resume",

@@ -1,6 +1,6 @@
 // The second factor in an admin's security view: its state and its actions.
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
@@ -16,8 +16,9 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
+const SetUp = later(() => import("#web/session/second-factor/set-up.tsx"));
 
 type Step = "set-up" | "new-codes" | "turn-off";
 

@@ -1,13 +1,14 @@
 // Security in a person's dashboard: sessions and password.
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { OwnSessions } from "#web/session/security/own-sessions.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 const fetchChangePassword = () => import("#web/session/security/change-password-form.tsx");
-const ChangePasswordForm = lazy(async () => ({
+const ChangePasswordForm = later(async () => ({
   default: (await fetchChangePassword()).ChangePasswordForm,
 }));
 

@@ -1,12 +1,16 @@
 // Guards the calls of a person's page. What the guard shows is loaded after the page; a call that is refused before waits
 // for it.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { wrapCalls } from "#web/api.ts";
 import { accountIn } from "#web/session/queries.ts";
 import { guardFetch, type Recover } from "#web/session/session-guard/guarded-fetch.ts";
 import { useSession } from "#web/session/session.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const Guard = lazy(() => import("#web/session/session-guard/session-guard.tsx"));
+const Guard = later(
+  () => import("#web/session/session-guard/session-guard.tsx"),
+  () => null,
+);
 
 export function SessionGuard() {
   const page = useSession();

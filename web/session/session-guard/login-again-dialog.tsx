@@ -1,5 +1,5 @@
 // The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
-import { useState, lazy, Suspense } from "react";
+import { useState, Suspense } from "react";
 import { pathIn } from "#domain/locale/locale.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { accountIn, dashboardOf, personIn, type Session } from "#web/session/queries.ts";
@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { browserApi } from "#web/api.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 type Props = {
   /** The person to whom the page belongs. */
@@ -108,7 +109,7 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
   );
 }
 
-const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
+const SetUp = later(() => import("#web/session/second-factor/set-up.tsx"));
 
 /** The second factor that the site requires since this page was opened: it is set up before anything goes on. */
 function RequiredFactor({ onDone }: { onDone: (session: Session) => void }) {

@@ -1,9 +1,13 @@
 // Loads the strip of a waiting plan for schools only, once the page is hydrated: no other page carries its code.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "#web/session/session.tsx";
 import { useIsLive } from "#web/ui/hydration/live.ts";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const PendingStrip = lazy(() => import("./pending-strip.tsx"));
+const PendingStrip = later(
+  () => import("./pending-strip.tsx"),
+  () => null,
+);
 
 export function LaterPendingStrip() {
   const { user } = useSession();

@@ -1,7 +1,6 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import type { CarouselEngine, CarouselPosition } from "./embla-carousel.tsx";
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -14,10 +13,15 @@ import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
 import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-timer.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 import { useT } from "#web/language/use-t.tsx";
 
-const EmblaCarousel = lazy(() => import("#web/ui/carousel/embla-carousel.tsx"));
+// Without it the slides are a row that scrolls.
+const EmblaCarousel = later(
+  () => import("#web/ui/carousel/embla-carousel.tsx"),
+  () => null,
+);
 
 type Props<Item> = {
   items: readonly Item[];

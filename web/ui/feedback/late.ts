@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 export const LATE_MS = 8_000;
 
 /** `what` begins a sentence: "This page". */
-export function lateSentence(what: string, { failed = false } = {}): string {
+export function lateSentence(
+  what: string,
+  { failed = false }: { failed?: boolean | undefined } = {},
+): string {
   if (!navigator.onLine) return `You are offline. ${what} could not be fetched.`;
   return failed
     ? `${what} could not be fetched. Please check your connection.`

@@ -17,12 +17,13 @@ export function WhileLoading({ children }: { children: ReactNode }) {
   return <LateNotice onTryAgain={tryAgain} />;
 }
 
-export function LateNotice({ onTryAgain }: { onTryAgain: () => void }) {
+/** `failed`: it will not arrive by itself any more. */
+export function LateNotice({ onTryAgain, failed }: { onTryAgain: () => void; failed?: boolean }) {
   const t = useT("ui");
   const say = useSay();
   return (
     <div role="alert" className="centered">
-      <p className="text">{say(lateSentence("What belongs here"))}</p>
+      <p className="text">{say(lateSentence("What belongs here", { failed }))}</p>
       <button type="button" className={buttonClass({ look: "default" })} onClick={onTryAgain}>
         {t("Try again")}
       </button>

@@ -1,6 +1,6 @@
 // A field for one file, chosen or dropped: it shows the name or a preview, refuses a wrong file when it is chosen, and
 // lets a person cut a photo or remove the stored file.
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FileKind } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
@@ -11,8 +11,9 @@ import { FieldError, FieldLabel } from "#web/ui/form/field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import styles from "#web/ui/files/file-picker.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
-const CropDialog = lazy(() => import("#web/ui/files/crop-dialog.tsx"));
+const CropDialog = later(() => import("#web/ui/files/crop-dialog.tsx"));
 
 type Props = {
   id: string;

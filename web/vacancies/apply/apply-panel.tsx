@@ -1,15 +1,16 @@
 // The way to apply on a job's page (ALERT-24): a visitor registers or logs in, with the job kept in the address; a candidate
 // applies; a school and an admin read why they cannot.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { useStepsOnPhone } from "#web/session/registration-path.ts";
 import { useSession } from "#web/session/session.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 /** Visitors, who are most of those who read jobs, do not fetch it. */
-const SignedInApply = lazy(() => import("#web/vacancies/apply/signed-in-apply.tsx"));
+const SignedInApply = later(() => import("#web/vacancies/apply/signed-in-apply.tsx"));
 
 /** `own` is what the candidate did with the job, where the page's loader has read it. */
 export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {

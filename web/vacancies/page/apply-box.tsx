@@ -1,5 +1,5 @@
 // Until when somebody can apply and how, the state of a job that is not open, and the ways to pass it on.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { lastDayText } from "#domain/vacancies/public/texts.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
@@ -16,11 +16,15 @@ import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { pathIn } from "#domain/locale/locale.ts";
 import { useLocale } from "#web/language/locale.tsx";
+import { later } from "#web/ui/feedback/later.tsx";
 
 /** Only candidates report a school. */
-const ReportButton = lazy(async () => ({
-  default: (await import("#web/reports/report-button.tsx")).ReportButton,
-}));
+const ReportButton = later(
+  async () => ({
+    default: (await import("#web/reports/report-button.tsx")).ReportButton,
+  }),
+  () => null,
+);
 
 const NO_APPLICATIONS = "The school takes no applications just now.";
 const STATES: Partial<Record<ShownJob["state"], string>> = {
