@@ -44,6 +44,18 @@ test("the arrow keys wrap around the suggestions, Enter picks one, and the input
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
+test("with `firstReady` the first arrow comes to the first suggestion and not to what can be added (REG-67)", async () => {
+  const [onPick, onAdd] = [vi.fn(), vi.fn()];
+  renderWithProviders(<City firstReady onPick={onPick} addition={{ label: "Add “bho”", onPick: onAdd }} />);
+  const input = screen.getByRole("combobox", { name: "City" });
+  await userEvent.type(input, "bho{ArrowDown}{Enter}");
+  expect(onPick).toHaveBeenCalledWith("Bhopal", 0);
+  expect(onAdd).not.toHaveBeenCalled();
+  await userEvent.clear(input);
+  await userEvent.type(input, "bho{ArrowDown}{ArrowDown}");
+  expect(highlighted()).not.toContain("Bhopal");
+});
+
 test("with `firstReady` Enter picks the first suggestion", async () => {
   const onPick = vi.fn();
   renderWithProviders(<City onPick={onPick} firstReady />);

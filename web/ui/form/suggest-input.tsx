@@ -65,7 +65,7 @@ export function SuggestInput(props: Props) {
       ? 0
       : NONE;
   const offer = [...entries.map((entry) => entry.value), value, first].join("\n");
-  const [highlighted, highlight] = useHighlight(offer, first);
+  const { highlighted, isByKey, highlight } = useHighlight(offer, first);
   const hasMessage = Boolean(emptyMessage) && suggestions.length === 0;
   const opened = isRequested && (entries.length > 0 || hasMessage);
   const expanded = opened && entries.length > 0;
@@ -110,7 +110,9 @@ export function SuggestInput(props: Props) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setRequested(true);
-      highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, entries.length));
+      // What Enter would pick already is the first that one comes to.
+      const isFirst = event.key === "ArrowDown" && highlighted === 0 && !isByKey;
+      highlight(isFirst ? 0 : neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, entries.length));
     } else if (event.key === "Home" || event.key === "End") {
       // Back in the text, whose cursor the browser moves.
       highlight(first);
@@ -212,12 +214,11 @@ function inGroups(entries: readonly Entry[]) {
 
 /** The highlight goes back to `first` when the suggestions change. */
 function useHighlight(offer: string, first: number) {
-  const [state, setState] = useState({ offer, index: first });
-  if (state.offer !== offer) setState({ offer, index: first });
-  return [
-    state.offer === offer ? state.index : first,
-    (index: number) => setState({ offer, index }),
-  ] as const;
+  const start = { offer, index: first, isByKey: false };
+  const [state, setState] = useState(start);
+  if (state.offer !== offer) setState(start);
+  const { index: highlighted, isByKey } = state.offer === offer ? state : start;
+  return { highlighted, isByKey, highlight: (index: number) => setState({ offer, index, isByKey: true }) };
 }
 
 function neighbour(index: number, step: 1 | -1, count: number): number {
