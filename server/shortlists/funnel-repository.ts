@@ -68,7 +68,8 @@ export async function countFunnelOfAll(db: DatabaseOrTransaction, since: Date): 
       ${DAYS(sql`applied`, sql`joined`)} as "toJoined",
       (select coalesce(sum(views), 0)::int from vacancy_views join vacancies on vacancies.id = vacancy_id
         where published_at >= ${since}) as views
-    from (select applied_at as applied, staged.*, met.held, met.begins
+    from (select applied_at as applied, staged.shortlisted, staged.joined, staged.answered, met.held, met.begins,
+        least(met.invited, staged.invited) as invited, least(met.chosen, staged.chosen) as chosen
       from applications
         left join (select application_id, ${stageAt("shortlisted")} as shortlisted, ${stageAt("interview")} as invited,
             ${stageAt("offered")} as chosen, ${stageAt("joined")} as joined,

@@ -36,6 +36,12 @@ test("a job counts everybody at each step, with the median days between, and sta
   expect(invited.status, invited.text).toBe(201);
   const { _id } = invited.body.interview;
   await changeRows(db, "interviews", { id: _id }, { status: "Completed", result: "Selected" });
+  // A result counts for staff as it does for the school, before the stage follows it.
+  const stepsOfAll = async () =>
+    (await as(await make.admin()).get("/api/admin/funnel")).body.steps.map(
+      ({ count }: { count: number }) => count,
+    );
+  expect(await stepsOfAll()).toEqual([40, 2, 1, 1, 1, 1, 0]);
   setClock("2026-03-18");
   await move("offered");
   setClock("2026-03-20");

@@ -97,6 +97,14 @@ async function tell({ db: other }: TestApi) {
   };
 }
 
+test("nothing in the activity log or in a bell is of later today, at whatever hour the world is made", async () => {
+  for (const table of ["audit_entries", "notifications"] as const) {
+    const rows = await db.selectFrom(table).select("created_at").execute();
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ created_at }) => created_at > deps.clock.now())).toEqual([]);
+  }
+});
+
 test("every status and every result of an interview occurs", () => {
   expect(new Set(interviews.map(({ status }) => status))).toEqual(new Set(INTERVIEW_STATUSES));
   expect(new Set(interviews.flatMap(({ result }) => result ?? []))).toEqual(new Set(INTERVIEW_RESULTS));

@@ -250,4 +250,13 @@ test("the funnel is a chart with each number as text, asked for when it is opene
   fireEvent(details, new Event("toggle"));
   const chosen = await screen.findByText("Shortlisted", { selector: "dt" });
   expect(chosen.parentElement?.textContent).toBe("Shortlisted10after 1.5 days");
+  expect(screen.queryByText(/whom it has met otherwise/)).toBeNull();
+  cleanup();
+
+  const steps = STEPS.map((one) => (one.step === "held" ? { ...one, count: 0 } : one));
+  openDesk({ answers: { "GET /api/employer/vacancies/v1/funnel": () => Response.json({ steps }) } });
+  const folded = (await screen.findByText("From the job’s page to the person who joins")).closest("details");
+  if (folded) folded.open = true;
+  fireEvent(folded as HTMLDetailsElement, new Event("toggle"));
+  await screen.findByText(/whom it has met otherwise/);
 });

@@ -1,7 +1,7 @@
 // How many people of a job came to each step, and how long it took, on the desk and for staff (DECIDE-25).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FUNNEL_DAYS, FUNNEL_LABELS } from "#domain/shortlists/funnel.ts";
+import { FUNNEL_DAYS, FUNNEL_LABELS, type FunnelStep } from "#domain/shortlists/funnel.ts";
 import type { FunnelOfJob } from "#domain/shortlists/funnel-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
@@ -42,7 +42,21 @@ function Funnel({ vacancyId }: { vacancyId: string }) {
       />
     );
   if (!data) return <Placeholder height={240} />;
-  return <BarList bars={data.map((one) => barOf(one, say))} empty={t(NOTHING)} />;
+  return (
+    <>
+      <BarList bars={data.map((one) => barOf(one, say))} empty={t(NOTHING)} />
+      {isHeldElsewhere(data) && <p className="dimmed fine text above-xs">{t(HELD_ELSEWHERE)}</p>}
+    </>
+  );
+}
+
+/** Why more people are chosen than were met. */
+const HELD_ELSEWHERE =
+  "“Interview held” counts interviews that were arranged here and marked as completed. A school may choose somebody whom it has met otherwise.";
+
+function isHeldElsewhere(steps: readonly { step: FunnelStep; count: number }[]): boolean {
+  const countOf = (step: FunnelStep) => steps.find((one) => one.step === step)?.count ?? 0;
+  return countOf("chosen") > countOf("held");
 }
 
 const barOf = ({ step, count, days }: FunnelOfJob[number], say: (text: string) => string) => ({
@@ -68,6 +82,7 @@ export function FunnelOfAll() {
             bars={data.steps.map(({ step, count }) => ({ label: FUNNEL_LABELS[step], count }))}
             empty="No applications yet"
           />
+          {isHeldElsewhere(data.steps) && <p className="dimmed fine text">{HELD_ELSEWHERE}</p>}
         </div>
       ) : (
         <Placeholder height={240} />

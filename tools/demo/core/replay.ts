@@ -8,9 +8,11 @@ import type { Deps } from "#server/deps.ts";
 export type DemoDeps = Pick<Deps, "db" | "clock" | "log" | "files" | "env">;
 export type Action = { at: Date; run: (world: DemoDeps) => Promise<unknown> };
 
-/** Runs actions in order of time. Those of the same moment run in the given order. */
+/** Runs actions in order of time, those of later today now. Those of the same moment run in the given order. */
 export async function replay(world: DemoDeps, actions: readonly Action[]): Promise<void> {
-  for (const { at, run } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  const now = world.clock.now();
+  for (const { at: planned, run } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const at = planned < now ? planned : now;
     await run({ ...world, clock: { now: () => at, today: () => dayInIndia(at) } });
   }
 }

@@ -9,7 +9,7 @@ import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
-import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
+import type { ProfileOpener } from "#web/candidates/search/use-open-profile.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";

@@ -5,7 +5,7 @@ import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { type CardAction, CandidateCard } from "#web/candidates/search/candidate-card.tsx";
-import { useOpenProfile } from "#web/candidates/search/use-open-profile.ts";
+import { useOpenProfile } from "#web/candidates/search/use-open-profile.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import styles from "#web/candidates/search/candidate-list.module.css";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";

@@ -8,6 +8,7 @@ import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
 import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
 import type { JobFilters, JobFilterName } from "#web/vacancies/filter-params.ts";
 import { sinceText } from "#web/vacancies/filter-texts.ts";
+import styles from "#web/vacancies/search/job-search.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Select, TextInput } from "#web/ui/form/field.tsx";
 import { useT } from "#web/language/use-t.tsx";
@@ -97,7 +98,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           textOf={sinceText}
           none={t("Any day")}
         />
-        <Button type="submit" wide>
+        <Button type="submit" wide className={styles.send}>
           {t("Show jobs")}
         </Button>
       </div>

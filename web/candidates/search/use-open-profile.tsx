@@ -2,12 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { pathIn } from "#domain/locale/locale.ts";
 import { browserApi, isSessionRefusal } from "#web/api.ts";
 import { fetchDetails } from "#web/candidates/profile/load-details.ts";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { useMarkSeen } from "#web/candidates/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 export type ProfileOpener = {
@@ -22,6 +24,7 @@ export type ProfileOpener = {
 /** One opener is shared by a whole list. */
 export function useOpenProfile(): ProfileOpener {
   const t = useT("search");
+  const locale = useLocale();
   const { user, admin } = useSession();
   const ask = useConfirm();
   const navigate = useNavigate();
@@ -43,12 +46,17 @@ export function useOpenProfile(): ProfileOpener {
   const askToLogIn = useCallback(async () => {
     const login = await ask({
       title: t("Please Login / Register to see full profiles"),
-      body: t("Schools log in to read a teacher's whole profile. Registering costs nothing."),
+      body: t.nodes(
+        "Schools log in to read a teacher's whole profile. New here? {register}: it costs nothing.",
+        {
+          register: <a href={pathIn(locale, "/employer/SignUpPage")}>{t("Register your school")}</a>,
+        },
+      ),
       confirm: t("Login Now"),
       cancel: t("Cancel"),
     });
     if (login) await navigate("/login");
-  }, [ask, navigate, t]);
+  }, [ask, locale, navigate, t]);
 
   const openAsEmployer = useCallback(
     async (candidateId: string) => {
