@@ -27,7 +27,7 @@ const TEXTS: Record<PaymentNotice, { subject: string; title: string; sentences: 
     subject: "How to pay the plan",
     title: "Your plan waits for its payment",
     sentences: [
-      "Pay online, by UPI or by bank transfer. The proforma is attached.",
+      "The page of the payment shows how you can pay. The proforma is attached.",
       "After a transfer, enter its reference number on the page. Your plan is usually active within 4 working hours.",
     ],
   },

@@ -65,7 +65,7 @@ export function writeAboutSubscription(
       return {
         subject: `Your subscription ${named} is active`,
         title: "Your subscription is active",
-        sentences: ["You see full profiles now, and each interview costs one credit."],
+        sentences: ["You can invite teachers to interviews now. Each invitation costs one credit."],
         ...about,
       };
     case "subscription-canceled":
@@ -87,7 +87,7 @@ export function writeAboutSubscription(
       return {
         subject: `Your subscription ${named} has ended`,
         title: "Your subscription has ended",
-        sentences: ["Choose a plan to schedule interviews and to see full profiles again."],
+        sentences: ["Choose a plan to schedule interviews again."],
         ...about,
         ...renew,
       };

@@ -146,7 +146,7 @@ function writeWelcome(role: Role): NoticeText {
         subject: "Welcome to EduNakuri",
         title: "Welcome to EduNakuri",
         sentences: [
-          "Schools can find your profile now. The more complete it is, the more often it is found.",
+          "Schools find your profile once its questions are answered. The more it says, the more often it is found.",
           "We tell you here and by mail whenever a school invites you.",
         ],
         facts: [],

@@ -55,6 +55,16 @@ test("a message can be answered by mail and by phone", async () => {
   ]);
 });
 
+test("a new message says until when it is due, and that it is overdue; an answered one does not (STAFF-7)", async () => {
+  const justNow = { ...OTHER, createdAt: new Date(Date.now() - 3_600_000).toISOString() };
+  const answered = { ...MESSAGE, _id: "q3", fullName: "Asha Rao", state: "answered" };
+  await open({ "GET /api/contact/getContactMessages": () => Response.json([MESSAGE, justNow, answered]) });
+  const rowOf = (name: string) => screen.getByText(name).closest("tr, article, li")?.textContent;
+  expect(rowOf("Meera Das")).toContain("Overdue");
+  expect(rowOf("Ravi Nair")).toMatch(/Due \d/);
+  expect(rowOf("Asha Rao")).not.toMatch(/Overdue|Due \d/);
+});
+
 test("a message is deleted after a question whose safe answer has the focus", async () => {
   const { requests } = await open();
   await findAndPress("Delete the message of Ravi Nair");

@@ -4,12 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
 import { formatCount } from "#domain/money.ts";
+import { messageDue } from "#domain/staff-hours.ts";
 import { messageCountsQuery, messagesQuery, readMessageState } from "#web/contact/admin-queries.ts";
 import { GivenAnswer } from "#web/contact/answer/given-answer.tsx";
 import { MessageActions } from "#web/contact/answer/message-actions.tsx";
 import { readSearchText } from "#web/ui/table/search-params.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
-import { type Column } from "#web/ui/table/record-table.tsx";
+import { Due } from "#web/ui/display/due.tsx";
+import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/contact/admin-messages.module.css";
@@ -79,7 +81,12 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     label: "Received",
-    cell: ({ createdAt }) => formatInstant(createdAt),
+    cell: ({ createdAt, state }) => (
+      <TwoLines
+        first={formatInstant(createdAt)}
+        second={state === "new" && <Due at={messageDue(createdAt)} />}
+      />
+    ),
   },
   {
     label: "State",

@@ -52,7 +52,7 @@ export const linkAgainMail = ({ other, day, path }: { other: string; day: Day; p
         "If you did not ask for it, you need do nothing: the link that was used has ended.",
       ],
       path,
-      action: "See or change this interview",
+      action: "See this interview",
     },
     "You get this mail because the link of an earlier one has ended.",
   );

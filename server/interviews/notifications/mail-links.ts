@@ -68,5 +68,5 @@ export async function makeMailLinks(
     return wanted.map(({ label }, index) => ({ label, path: paths[index] ?? "" }));
   }
   const [path] = await makeAnswerLinks(tx, { interview, accountId, steps: ["open"] });
-  return [{ label: "See or change this interview", path }];
+  return [{ label: "See this interview", path }];
 }

@@ -31,7 +31,7 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
     /The school opened it on 11 Mar 2026/,
   ],
   [{ stage: "shortlisted" }, "Shortlisted", /on the school's short list/],
-  [{ stage: "interview" }, "Interview", /An interview is arranged/],
+  [{ stage: "interview" }, "Interview", /has chosen you for an interview/],
   [{ stage: "offered", mayDecline: true }, "Offered", /offers you the post/],
   [{ stage: "joined", mayWithdraw: false }, "Joined", /You have joined/],
   [{ stage: "not-selected", mayWithdraw: false }, "Not selected", /decided for somebody else/],

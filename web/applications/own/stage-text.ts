@@ -27,7 +27,7 @@ export function nextStepText({ stage, seenAt, mayReopen }: Shown): string {
     case "shortlisted":
       return "You are on the school's short list. An invitation to an interview may come next.";
     case "interview":
-      return "An interview is arranged. One that the school proposed here stands among your interviews with its day.";
+      return "The school has chosen you for an interview. One that it arranged here stands among your interviews.";
     case "offered":
       return "The school offers you the post. Agree with it on the day you begin, or decline the offer here.";
     case "joined":

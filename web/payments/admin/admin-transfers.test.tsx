@@ -67,7 +67,7 @@ test("a transfer stands beside what it is to pay, with its proof and what is to 
     expect(rows).toHaveLength(2);
     return rows as [HTMLElement, HTMLElement];
   });
-  for (const text of ["Tagore Academy", "412345678901", "₹1,999", "EP/26-27/000001: ₹1,999"]) {
+  for (const text of ["Tagore Academy", "412345678901", "₹1,999", "EP/26-27/000001: ₹1,999", "Overdue"]) {
     within(first).getByText(text);
   }
   expect(within(first).getByRole("link", { name: /proof/ }).getAttribute("href")).toBe(

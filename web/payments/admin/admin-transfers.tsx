@@ -5,12 +5,14 @@ import { formatRupees } from "#domain/money.ts";
 import { readTransferProof } from "#domain/payments/endpoints.ts";
 import { MAX_MATCHED_AT_ONCE } from "#domain/payments/terms.ts";
 import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import { transferDue } from "#domain/staff-hours.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { DecideTransfer } from "#web/payments/admin/decide-transfer.tsx";
 import { hasRightAmount, isMatchable, MatchBar } from "#web/payments/admin/match-bar.tsx";
 import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
 import { TRANSFER_LISTS, transfersQuery } from "#web/payments/queries.ts";
 import { formatPaid } from "#web/payments/transfer-state.tsx";
+import { Due } from "#web/ui/display/due.tsx";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
@@ -76,8 +78,11 @@ const COLUMNS: readonly Column<Transfer>[] = [
   },
   {
     label: "Reference",
-    cell: ({ utr, claimedAt }) => (
-      <TwoLines first={<span className="whole">{utr}</span>} second={formatInstant(claimedAt)} />
+    cell: ({ utr, claimedAt, state }) => (
+      <>
+        <TwoLines first={<span className="whole">{utr}</span>} second={formatInstant(claimedAt)} />
+        {state === "claimed" && <Due at={transferDue(claimedAt)} />}
+      </>
     ),
   },
   {

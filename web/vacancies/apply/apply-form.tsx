@@ -70,7 +70,7 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
         )}
         <p className="breaks text">
           {t(
-            "{instituteName} gets your profile as it is now, with your phone number, your email address and your resume, if you have uploaded one. No other school does. Your current salary is not shown. When you withdraw, your contact details are no longer shown.",
+            "{instituteName} gets your profile as it is now. It reads your phone number, your email address and your resume too, if you have uploaded one; where it looks at applications without names, only once it invites you. No other school does. Your current salary is not shown. When you withdraw, your contact details are no longer shown.",
             { instituteName: job.school.instituteName },
           )}
         </p>

@@ -94,7 +94,7 @@ test("one tap opens the form, which says what the school gets; one more sends it
   });
   await screen.findByText("Apply");
   expect(isFormOpen()).toBe(false);
-  screen.getByText(/Tagore Academy gets your profile as it is now, with your phone number/);
+  screen.getByText(/Tagore Academy gets your profile as it is now. It reads your phone number/);
   fireEvent.change(screen.getByLabelText("Note to the school (optional)"), {
     target: { value: " I live near by. " },
   });

@@ -1,6 +1,6 @@
 // The hero of the home page with its first button.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
 import { GIVEN_SERVICES } from "#domain/settings/home-page.ts";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -9,13 +9,10 @@ import styles from "#web/pages/public/home/hero.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-/** Where each of the given services begins (SITE-1). */
+/** The services that have a page of their own (SITE-1). */
 const PAGE_OF_SERVICE: Record<string, string> = {
-  "Teacher Placement": "/candidate/SignUpPage",
   "School Registration": "/employer/SignUpPage",
   "Interview Coordination": "/subscriptionPlan",
-  "Career Counseling": CONTACT_FORM,
-  "Educational Consulting": CONTACT_FORM,
 };
 
 export function Hero() {
@@ -34,10 +31,10 @@ export function Hero() {
         <ul className={`list row tight above-sm ${styles.services}`}>
           {services.map((service) => (
             <li key={service}>
-              <Link className="tap beside" to={PAGE_OF_SERVICE[service] ?? CONTACT_FORM}>
+              <Service page={PAGE_OF_SERVICE[service]}>
                 <Icon name="check" size={18} />
                 {say(service)}
-              </Link>
+              </Service>
             </li>
           ))}
         </ul>
@@ -73,4 +70,13 @@ const SIZES = "(min-width: 60em) 34rem, (min-width: 36em) 30rem, 92vw";
 
 function srcSet(format: "avif" | "webp"): string {
   return [450, 900].map((width) => `/pictures/hero-${width}.${format} ${width}w`).join(", ");
+}
+
+function Service({ page, children }: { page: string | undefined; children: ReactNode }) {
+  if (page === undefined) return <span className="beside">{children}</span>;
+  return (
+    <Link className="tap beside" to={page}>
+      {children}
+    </Link>
+  );
 }

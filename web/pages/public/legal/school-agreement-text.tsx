@@ -49,7 +49,9 @@ export function SchoolAgreementText() {
         <ul>
           <li>{t("Use what you read in a profile only to fill positions in your own institution.")}</li>
           <li>
-            {t("Do not pass profiles, resumes or contact details on, and do not collect them in lists.")}
+            {t(
+              "Do not pass profiles, resumes or contact details on to anybody outside your institution, except by the links that this site makes, and keep no lists of them outside this site.",
+            )}
           </li>
           <li>{t("Never ask a candidate for a fee, a deposit or original certificates.")}</li>
           <li>
