@@ -2,6 +2,7 @@
 import { refuseDays, refuseInvitation, withHours } from "#domain/interviews/invitation/rules.ts";
 import { type InterviewMode, type Proposal, ROUNDS } from "#domain/interviews/invitation/terms.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
 import type { Asked } from "#web/interviews/clashes.tsx";
 import {
   firstTimes,
@@ -18,7 +19,12 @@ type Slot = { from: string; to: string };
 /** In the choice of a vacancy: the post is typed. */
 export const TYPED_POST = "typed";
 
-export function firstInvitation(slot: Slot, hasVacancies: boolean) {
+/** An interview of the round before. */
+export type Earlier = Pick<Interview, "vacancyId" | "post">;
+
+export function firstInvitation(slot: Slot, vacancies: readonly { _id: string }[], earlier?: Earlier) {
+  const isOpen = vacancies.some(({ _id }) => _id === earlier?.vacancyId);
+  const isTyped = vacancies.length === 0 || (!isOpen && Boolean(earlier?.post));
   const fields = {
     interviewDate: "",
     InterviewLink: "",
@@ -27,9 +33,9 @@ export function firstInvitation(slot: Slot, hasVacancies: boolean) {
     landmark: "",
     askFor: "",
     mapLink: "",
-    vacancy: hasVacancies ? "" : TYPED_POST,
-    post: "",
-    postClasses: "",
+    vacancy: isTyped ? TYPED_POST : isOpen ? (earlier?.vacancyId ?? "") : "",
+    post: (isTyped && earlier?.post?.title) || "",
+    postClasses: (isTyped && earlier?.post?.classes) || "",
     round: "",
     topic: "",
     demoClass: "",

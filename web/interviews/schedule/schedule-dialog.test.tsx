@@ -248,7 +248,7 @@ test("a link that could not be made says so, and the button stays for another tr
 
 const SLOT = { from: "16:00", to: "18:00" };
 const WHOLE = {
-  ...firstInvitation(SLOT, false),
+  ...firstInvitation(SLOT, []),
   interviewDate: "2026-03-12",
 };
 

@@ -23,14 +23,21 @@ import { LongTextField, SelectField, TextField, useFormAbove } from "#web/ui/for
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
-import { firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
+import { type Earlier, firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-type Props = { scheduling: Scheduling; credits: number; hasApplication: boolean; onClose: () => void };
+type Props = {
+  scheduling: Scheduling;
+  credits: number;
+  hasApplication: boolean;
+  /** The post of an earlier round, filled in. */
+  earlier?: Earlier | undefined;
+  onClose: () => void;
+};
 
 /** It asks before what was typed gets lost. */
 export function ScheduleDialog(props: Props) {
@@ -43,7 +50,7 @@ export function ScheduleDialog(props: Props) {
   );
 }
 
-function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
+function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }: Props) {
   const t = useT("interviews");
   const { candidate, slot, employerId, today } = scheduling;
   // They were read before the dialog opened.
@@ -51,7 +58,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, onClose }: Props) {
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
   const form = useForm({
-    initialValues: firstInvitation(slot, vacancies.length > 0),
+    initialValues: firstInvitation(slot, vacancies, hasApplication ? undefined : earlier),
     send: (values) => scheduling.submit(values, (errors) => form.showErrors(errors)),
     failure: "",
   });

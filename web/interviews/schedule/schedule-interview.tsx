@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import type { Earlier } from "#web/interviews/schedule/invitation-values.ts";
 import { ScheduleDialog } from "#web/interviews/schedule/schedule-dialog.tsx";
 import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/schedule/use-schedule.ts";
 import { turnOf } from "#web/interviews/steps/standing.tsx";
@@ -22,10 +23,13 @@ type Props = {
   checkSubscription: CheckSubscription;
   /** The application that the interview is for. */
   applicationId?: string;
+  /** The round before, of which the button says so. */
+  earlier?: Earlier;
   onScheduled?: () => void;
 };
 
-export function ScheduleInterview({ candidate, open, checkSubscription, applicationId, onScheduled }: Props) {
+export function ScheduleInterview(props: Props) {
+  const { candidate, open, checkSubscription, applicationId, earlier, onScheduled } = props;
   const t = useT("interviews");
   const [form, setForm] = useState<{ credits: number } | null>(null);
   const ask = useConfirm();
@@ -48,12 +52,13 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
         <ScheduledNote interview={open} today={scheduling.today} />
       ) : (
         <Button
-          large
-          icon={<Icon name="calendar" />}
+          large={!earlier}
+          small={Boolean(earlier)}
+          icon={!earlier && <Icon name="calendar" />}
           busy={scheduling.isBusy}
           onClick={() => void scheduling.open((credits) => setForm({ credits }))}
         >
-          {t("Schedule Interview")}
+          {earlier ? t("Invite to Round Two") : t("Schedule Interview")}
         </Button>
       )}
       {form && (
@@ -61,6 +66,7 @@ export function ScheduleInterview({ candidate, open, checkSubscription, applicat
           scheduling={scheduling}
           credits={form.credits}
           hasApplication={applicationId !== undefined}
+          earlier={earlier}
           onClose={() => setForm(null)}
         />
       )}

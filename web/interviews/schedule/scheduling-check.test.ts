@@ -93,7 +93,7 @@ test.each([
 });
 
 const SETTING = { today: "2026-03-10", slot: { from: "16:00", to: "18:00" } };
-const FIRST = { ...firstInvitation(SETTING.slot, false), interviewDate: "2026-03-12" };
+const FIRST = { ...firstInvitation(SETTING.slot, []), interviewDate: "2026-03-12" };
 const SECOND = { "date-2": "2026-03-13", "from-2": "17:00", "to-2": "18:00" };
 
 test.each([

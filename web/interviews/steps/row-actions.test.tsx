@@ -264,3 +264,45 @@ test("a cancel shows its reason, and who gave it", () => {
   show("candidate", { status: "Cancelled", cancelledBy: "candidate", cancelReason: "I am ill." });
   expect(document.body.textContent).toContain("You cancelled: I am ill.");
 });
+
+const BETWEEN = "GET /api/interview/getInterviewsByEmployer/e1";
+const SECOND: Partial<Interview> = {
+  status: "Completed",
+  result: "Selected For Second Round",
+  vacancyId: "v9",
+  post: { title: "PGT Physics", classes: "11 and 12" },
+};
+
+test.each([
+  ["owner", [], true],
+  ["recruiter", [], true],
+  ["interviewer", [], false],
+  ["owner", [{ createdAt: "2026-03-20T00:00:00.000Z" }], false],
+] as const)(
+  "%s with the interviews %j may invite to the second round: %s (INT-100)",
+  async (memberRole, later, isOffered) => {
+    const interview = interviewFor("employer", ENDED, SECOND);
+    let isRead = false;
+    renderWithProviders(<EmployerActions interview={interview} now={ENDED} onOpen={() => {}} />, {
+      user: { role: "employer", memberRole },
+      root: { today: "2026-03-13" },
+      answers: {
+        [BETWEEN]: () => {
+          isRead = true;
+          return Response.json([...later.map((one) => ({ ...interview, ...one })), interview]);
+        },
+        "GET /api/subscription/check/e1": () =>
+          Response.json({ subscription: { status: "active", credits: 3 } }),
+      },
+    });
+    if (!isOffered) {
+      if (memberRole !== "interviewer") await vi.waitFor(() => expect(isRead).toBe(true));
+      expect(screen.queryByRole("button", { name: "Invite to Round Two" })).toBeNull();
+      return;
+    }
+    fireEvent.click(await screen.findByRole("button", { name: "Invite to Round Two" }));
+    await screen.findByRole("dialog", { name: /^Interview with/ });
+    expect(screen.getByLabelText<HTMLInputElement>("Post").value).toBe("PGT Physics");
+    expect(screen.getByLabelText<HTMLInputElement>("Classes").value).toBe("11 and 12");
+  },
+);

@@ -4,13 +4,14 @@ import { dayInIndia, formatDay } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
 import { hasBegun, isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
-import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
 import { givenNameOf } from "#domain/short-name.ts";
 import { errorMessage } from "#web/api.ts";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
+import { InviteAgain } from "#web/interviews/schedule/invite-again.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -22,6 +23,9 @@ import styles from "./steps.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+
+/** After this result there is another interview. */
+const NEXT_ROUND: EmployerResult = "Selected For Second Round";
 
 /** The result of an interview that is completed already; the table has no step for it. */
 const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
@@ -53,6 +57,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
       )}
       <div className={`row gap-xs ${styles.choices}`}>
         {result && <ResultLine result={result} />}
+        {mayHire && result === NEXT_ROUND && <InviteAgain interview={interview} />}
         {offer && (
           <Button small onClick={() => onOpen({ interview, step: offer })}>
             {t("Reschedule")}

@@ -1,0 +1,32 @@
+// 'Invite to Round Two' beside the result of an interview: the same dialog and checks as for a first one, with its post (INT-100).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+
+/** Nothing once the candidate has been invited again, or has deleted the account. */
+export function InviteAgain({ interview }: { interview: Interview }) {
+  const cache = useQueryClient();
+  const { candidateId: candidate, employerId: school, interviewSlotFrom, interviewSlotTo } = interview;
+  const candidateId = candidate._id ?? "";
+  const employerId = school._id ?? "";
+  const { data } = useQuery({
+    ...interviewQueries.between(employerId, candidateId),
+    enabled: candidateId !== "",
+  });
+  if (candidateId === "" || !data) return null;
+  if (data.items.some(({ createdAt }) => createdAt > interview.createdAt)) return null;
+  return (
+    <ScheduleInterview
+      candidate={{ _id: candidateId, fullName: candidate.fullName, interviewSlotFrom, interviewSlotTo }}
+      open={undefined}
+      {...(interview.applicationId && { applicationId: interview.applicationId })}
+      earlier={interview}
+      checkSubscription={() =>
+        cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+      }
+      onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+    />
+  );
+}
