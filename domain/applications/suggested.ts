@@ -8,6 +8,9 @@ const LEADS_TO: Partial<Record<InterviewResult, Stage>> = {
   "Not-Shortlisted": "not-selected",
 };
 
+/** Whether the school has to move the application on after this result. */
+export const leadsOn = (result: InterviewResult | null): boolean => result !== null && result in LEADS_TO;
+
 /** Null where the result leads nowhere, or the application is already past it. */
 export function suggestStage(stage: Stage, result: InterviewResult | null): Stage | null {
   const to = result && LEADS_TO[result];

@@ -306,3 +306,18 @@ test.each([
     expect(screen.getByLabelText<HTMLInputElement>("Classes").value).toBe("11 and 12");
   },
 );
+
+test.each([
+  ["Selected", "a7", true],
+  ["Rejected", "a7", true],
+  ["Not-Shortlisted", "a7", true],
+  ["On-Hold", "a7", false],
+  ["Selected", null, false],
+] as const)(
+  "the result %s of the application %s leads on to it: %s (APPLY-10)",
+  (result, applicationId, leads) => {
+    show("school", { status: "Completed", result, applicationId }, ENDED);
+    const link = screen.queryByRole("link", { name: "Go on with the application" });
+    expect(link?.getAttribute("href")?.endsWith("?tab=applicants&application=a7") ?? false).toBe(leads);
+  },
+);

@@ -1,6 +1,7 @@
 // What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
 import { useState } from "react";
 import { dayInIndia, formatDay } from "#domain/day.ts";
+import { leadsOn } from "#domain/applications/suggested.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { isResultMissing } from "#domain/interviews/agenda/sections.ts";
 import { hasBegun, isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
@@ -13,7 +14,7 @@ import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
 import { InviteAgain } from "#web/interviews/schedule/invite-again.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { Select } from "#web/ui/form/field.tsx";
@@ -58,6 +59,11 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
       <div className={`row gap-xs ${styles.choices}`}>
         {result && <ResultLine result={result} />}
         {mayHire && result === NEXT_ROUND && <InviteAgain interview={interview} />}
+        {mayHire && interview.applicationId && leadsOn(result) && (
+          <ButtonLink small look="default" to={`?tab=applicants&application=${interview.applicationId}`}>
+            {t("Go on with the application")}
+          </ButtonLink>
+        )}
         {offer && (
           <Button small onClick={() => onOpen({ interview, step: offer })}>
             {t("Reschedule")}
