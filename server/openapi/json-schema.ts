@@ -25,6 +25,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
+      nameKeys(jsonSchema);
       // Answers may get further fields later without breaking a client.
       delete jsonSchema.additionalProperties;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -32,4 +33,12 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     },
   });
   return described;
+}
+
+/** The keys of a record of named keys are its properties: programs that read the description know no other required ones. */
+function nameKeys(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties, required } = schema;
+  if (typeof propertyNames !== "object" || !required) return;
+  schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties ?? {}]));
+  delete schema.propertyNames;
 }

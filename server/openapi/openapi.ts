@@ -2,6 +2,7 @@
 import type { NamedContract } from "#domain/endpoints.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import product from "../../package.json" with { type: "json" };
+import { AREA_DESCRIPTIONS } from "./areas.ts";
 import { describeRequestBody } from "./request-body.ts";
 import { describeResponses, REFUSAL_SCHEMA } from "./responses.ts";
 import { schemaOfInput } from "./json-schema.ts";
@@ -12,17 +13,25 @@ sentence for people. A person who logs in gets a session cookie; x-access names 
 
 export function describeInterface(endpoints: readonly NamedContract[] = INTERFACE) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const names = namesOfPaths(endpoints);
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeCall(endpoint),
-    };
+    const parameters = names.get(shapeOf(endpoint.path)) ?? [];
+    const path = fillPath(endpoint.path, parameters);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint, parameters) };
   }
   return {
     openapi: "3.1.0",
-    info: { title: "EduNakuri", version: product.version, description: ABOUT.replaceAll("\n", " ") },
+    info: {
+      title: "EduNakuri",
+      version: product.version,
+      description: ABOUT.replaceAll("\n", " "),
+      license: { name: "All rights reserved", identifier: "LicenseRef-EduNakuri" },
+    },
     servers: [{ url: "/" }],
-    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({
+      name,
+      description: AREA_DESCRIPTIONS[name],
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -38,10 +47,36 @@ export function describeInterface(endpoints: readonly NamedContract[] = INTERFAC
   };
 }
 
-function describeCall(endpoint: NamedContract) {
+/** "/api/candidates/{email}" and "/api/candidates/{id}" are one path for a program. */
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
+
+/** The names of the parameters of each path, in their order: "emailOrId" where two calls name one differently. */
+function namesOfPaths(endpoints: readonly NamedContract[]): Map<string, readonly string[]> {
+  const names = new Map<string, Set<string>[]>();
+  for (const { path } of endpoints) {
+    const shape = shapeOf(path);
+    const known = names.get(shape) ?? [];
+    for (const [at, [, name = ""]] of [...path.matchAll(/\{(\w+)\}/g)].entries())
+      (known[at] ??= new Set()).add(name);
+    names.set(shape, known);
+  }
+  return new Map(
+    [...names].map(([shape, sets]) => [shape, sets.map((set) => [...set].map(orName).join(""))]),
+  );
+}
+
+const orName = (name: string, at: number) =>
+  at === 0 ? name : `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function fillPath(path: string, names: readonly string[]): string {
+  const left = [...names];
+  return path.replaceAll(/\{\w+\}/g, () => `{${left.shift()}}`);
+}
+
+function describeCall(endpoint: NamedContract, names: readonly string[]) {
   const { access } = endpoint;
   const requestBody = describeRequestBody(endpoint);
-  const parameters = describeParameters(endpoint);
+  const parameters = describeParameters(endpoint, names);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -54,8 +89,11 @@ function describeCall(endpoint: NamedContract) {
   };
 }
 
-function describeParameters({ params, query }: NamedContract) {
-  const inPath = Object.entries(params ? (schemaOfInput(params).properties ?? {}) : {});
+function describeParameters({ path, params, query }: NamedContract, names: readonly string[]) {
+  const schemas: Record<string, unknown> = (params && schemaOfInput(params).properties) ?? {};
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name = ""], at) => [names[at], schemas[name]] as const,
+  );
   const querySchema = query ? schemaOfInput(query) : {};
   return [
     ...inPath.map(([name, schema]) => ({ name, in: "path", required: true, schema })),

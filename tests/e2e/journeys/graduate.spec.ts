@@ -18,7 +18,7 @@ test(
   async ({ page, context }) => {
     const email = `graduate-${crypto.randomUUID()}@teacher.example`;
     await openForm(page, "/candidate/SignUpPage", "Submit");
-    await autofill(page, { name: "Sunita Meena", email, "tel-national": "098765 43210" });
+    await autofill(page, { name: "Sunita Meena", email, tel: "098765 43210" });
     await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
     await page.getByLabel("Phone").fill("");
     await pasteInto(page.getByLabel("Phone"), "+91 98765 43211");

@@ -19,7 +19,7 @@ test(
     const teacher = ownName();
     await newCandidate(baseURL ?? "", { fullName: teacher });
     await openForm(page, "/employer/SignUpPage", "Register");
-    await autofill(page, { organization: "Nandanvan School", email, "tel-national": "+91-98765 01234" });
+    await autofill(page, { organization: "Nandanvan School", email, tel: "+91-98765 01234" });
     await expect(page.getByLabel("Contact Number")).toHaveValue("9876501234");
     await pasteInto(page.getByLabel("Website Link"), "www.nandanvan.example");
     await page.getByLabel("Institute Type").selectOption({ label: "CBSE School" });

@@ -77,7 +77,7 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
     <TextInput
       key={key}
       type="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       leftSection="+91"
       onInput={({ currentTarget: input }) => {
         // What cannot be read stays as it is: the check names the reason, and nothing is cut.

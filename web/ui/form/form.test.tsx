@@ -8,7 +8,7 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { dismissToast, toastStore } from "#web/ui/feedback/toast-store.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { CheckField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { CheckField, PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { type FormOptions, useForm, useValue } from "#web/ui/form/use-form.ts";
 import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
@@ -246,4 +246,19 @@ test("a taken address is shown at the e-mail field", () => {
 
 test("a refusal without a field marks none", () => {
   expect(getFieldErrors(new Refusal("rate-limited", "TOO_MANY", "Please wait a minute."))).toEqual({});
+});
+
+function PhonePage() {
+  const form = useForm({ initialValues: { phone: "" }, send: () => Promise.resolve(), failure: "" });
+  return (
+    <Form form={form}>
+      <PhoneField name="phone" label="Phone" />
+    </Form>
+  );
+}
+
+test("a browser fills in the own phone number: the field is one of telephone numbers", () => {
+  renderWithProviders(<PhonePage />);
+  const field = screen.getByLabelText("Phone");
+  expect([field.getAttribute("type"), field.getAttribute("autocomplete")]).toEqual(["tel", "tel"]);
 });

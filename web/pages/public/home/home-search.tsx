@@ -48,7 +48,6 @@ export function HomeSearch() {
               type="radio"
               name="looks-for"
               value={tab}
-              autoComplete="off"
               defaultChecked={tab === usual}
               onChange={(event) => changeTab(event, tab)}
             />
