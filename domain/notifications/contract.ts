@@ -93,3 +93,9 @@ export const previewMails = withSchemas(endpoints.previewMails, {
     }),
   ),
 });
+
+export const previewMail = withSchemas(endpoints.previewMail, {
+  summary: "The HTML of one message with invented data, as a page for a sandboxed frame",
+  /** Kind and role: "welcome.candidate". */
+  params: z.object({ name: z.string().max(100) }),
+});

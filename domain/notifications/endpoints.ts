@@ -64,5 +64,13 @@ export const previewMails = endpoint({
   access: ["admin"],
 });
 
+/** One of them as a page of its own, for a frame. */
+export const previewMail = endpoint({
+  method: "GET",
+  path: "/api/admin/mail/templates/{name}",
+  access: ["admin"],
+  media: "text/html",
+});
+
 /** The event after which a browser does not reconnect: the session ended, or a newer page replaced the stream. */
 export const STREAM_END = "end";

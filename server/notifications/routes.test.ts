@@ -176,6 +176,25 @@ test("an admin sees every message as each side gets it, with invented people (AD
   expect((await as(await make.employer()).get("/api/admin/mail/templates")).status).toBe(403);
 });
 
+test("a template has an address of its own with its styles, for a frame of this site in which no script runs (ADMIN-43)", async () => {
+  const { get } = as(await make.admin());
+  const [first] = (await get("/api/admin/mail/templates")).body;
+  const { status, text, headers } = await get(`/api/admin/mail/templates/${first.kind}.${first.role}`);
+  expect([status, text, headers.get("content-type")]).toEqual([200, first.html, "text/html; charset=utf-8"]);
+  expect(text).toContain("<style>");
+  const policy = headers.get("content-security-policy");
+  for (const part of [
+    "sandbox;",
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'self'",
+  ])
+    expect(policy).toContain(part);
+  expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  for (const path of ["unknown.candidate", `${first.kind}.unknown`])
+    expect((await get(`/api/admin/mail/templates/${path}`)).status).toBe(404);
+});
+
 test("an admin never reads a one-time code (MAIL-11)", async () => {
   const candidate = await make.candidate();
   await as(null).post("/api/forget/send-otp", { email: candidate.email });

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/notifications/contract.ts";
 import { listOptional } from "#domain/notifications/terms.ts";
-import { invalid } from "#domain/refusal.ts";
+import { invalid, requireFound } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { serve } from "#server/http/serve.ts";
@@ -73,3 +73,18 @@ serve(notificationRoutes, contract.unsubscribe, async ({ deps: { db }, params, h
 serve(notificationRoutes, contract.previewMails, ({ deps: { clock, env } }) =>
   previewMails(clock.today(), siteAddress(env)),
 );
+
+/** A mail has its styles in itself, which the pages of the site refuse. No script runs in it, and only this site frames it. */
+const FRAMED = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy":
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  "X-Frame-Options": "SAMEORIGIN",
+};
+
+serve(notificationRoutes, contract.previewMail, ({ deps: { clock, env }, params: { name }, http }) => {
+  const mails = previewMails(clock.today(), siteAddress(env));
+  const mail = mails.find(({ kind, role }) => `${kind}.${role}` === name);
+  return http.body(requireFound(mail, "Mail").html, 200, FRAMED);
+});

@@ -28,6 +28,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/mail/health": ADMIN,
   "GET /api/admin/mail/refused-addresses": ADMIN,
   "GET /api/admin/mail/templates": ADMIN,
+  "GET /api/admin/mail/templates/{name}": ADMIN,
   "POST /api/admin/employers/{id}/credits": ADMIN,
   "POST /api/admin/mail/{id}/send-again": ADMIN,
   "GET /api/admin/messages/counts": ADMIN,

@@ -1,5 +1,7 @@
 // Mail Templates: every message as each side gets it, with invented people.
 import { useQuery } from "@tanstack/react-query";
+import { fillPath } from "#domain/endpoint.ts";
+import { previewMail } from "#domain/notifications/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
@@ -55,8 +57,13 @@ function Previews({ mails, filters }: Props) {
         </Select>
       </FilterBar>
       <Card title={shown.subject}>
-        {/* Sandboxed: no script runs, and no link leaves this page. */}
-        <iframe className={styles.mail} title={`${shown.label} as HTML`} sandbox="" srcDoc={shown.html} />
+        {/* Sandboxed: no script runs, and no link leaves this page. By its address, because this page refuses the mail's styles. */}
+        <iframe
+          className={styles.mail}
+          title={`${shown.label} as HTML`}
+          sandbox=""
+          src={fillPath(previewMail.path, { name: nameOf(shown) })}
+        />
         <h3>As text</h3>
         <pre className={styles.text}>{shown.text}</pre>
       </Card>

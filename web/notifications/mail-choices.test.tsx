@@ -85,7 +85,7 @@ test("the first preview is shown, another one is chosen in the address", async (
   await screen.findByText("Text for the employer");
   expect(router.state.location.search).toBe("?mail=interview-proposed.employer");
   const frame = screen.getByTitle("Invitation as HTML");
-  expect(frame.getAttribute("srcdoc")).toBe("<p>For the employer</p>");
+  expect(frame.getAttribute("src")).toBe("/api/admin/mail/templates/interview-proposed.employer");
   expect(frame.getAttribute("sandbox")).toBe("");
 });
 
