@@ -18,6 +18,46 @@ test("a toast that is dismissed leaves, and the others stay", () => {
   expect(screen.getByText("Not sent").parentElement?.dataset["tone"]).toBe("bad");
 });
 
+/** As browsers have it: only what is on the page can be shown. */
+function stubPopovers() {
+  const shown = new WeakSet<Element>();
+  const check = (element: Element, isExpected: boolean) => {
+    if (!element.isConnected) throw new DOMException("Disconnected", "InvalidStateError");
+    if (shown.has(element) !== isExpected) throw new DOMException("Already so", "InvalidStateError");
+  };
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      check(this, false);
+      shown.add(this);
+    },
+    hidePopover(this: HTMLElement) {
+      check(this, true);
+      shown.delete(this);
+    },
+  });
+  return (element: Element | null | undefined) => element != null && shown.has(element);
+}
+
+test("a toast that comes while its dialog closes is shown on the page (TEXT-4)", () => {
+  const isShown = stubPopovers();
+  const page = (opened: boolean) => (
+    <>
+      <Dialog opened={opened} title="Edit" onClose={() => {}}>
+        A form
+      </Dialog>
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page(true));
+  act(() => {
+    toast.good("Published");
+    rerender(page(false));
+  });
+  const corner = screen.getByText("Published").closest("[popover]");
+  expect([corner?.isConnected, isShown(corner)]).toEqual([true, true]);
+  fireEvent.click(screen.getAllByLabelText("Dismiss").at(-1) as Element);
+});
+
 test("a toast stands in the dialog on top, and on the page when the dialogs have closed (TEXT-4)", () => {
   const page = (opened: string[]) => (
     <>

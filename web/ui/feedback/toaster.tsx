@@ -23,9 +23,11 @@ function Corner() {
   // In the browser's top layer, where no part of the page and no edge of the dialog covers it.
   useEffect(() => {
     const element = corner.current;
-    if (isUsed && element && "showPopover" in element) element.showPopover();
+    // The dialog may have gone in the same step: then the corner of the page comes next.
+    if (!isUsed || !element?.isConnected || !("showPopover" in element)) return;
+    element.showPopover();
     return () => {
-      if (isUsed && element?.isConnected && "hidePopover" in element) element.hidePopover();
+      if (element.isConnected) element.hidePopover();
     };
   }, [isUsed]);
   return (
