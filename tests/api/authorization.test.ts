@@ -415,6 +415,7 @@ test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
       userId: NO_ID,
       accountId: NO_ID,
       noteId: NO_ID,
+      name: "welcome.candidate",
     });
     const knock = async (who: (typeof people)["admin"] | null) => {
       const caller = api.as(who);
@@ -463,6 +464,7 @@ const addressAt = (path: string, { id, email }: { id: string; email: string }) =
     userId: id,
     accountId: NO_ID,
     noteId: NO_ID,
+    name: "welcome.candidate",
   });
 
 test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
