@@ -147,10 +147,10 @@ test(
     await page.getByLabel("From").fill(inDays(1));
     await expect(page.getByText("No subscribers match")).toBeVisible();
     await page.getByLabel("From").fill(inDays(-1));
-    await page.getByLabel("To").fill(inDays(0));
+    await page.getByLabel("To", { exact: true }).fill(inDays(0));
     await expect(rowOf(page, name)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("To")).toHaveValue(inDays(0));
+    await expect(page.getByLabel("To", { exact: true })).toHaveValue(inDays(0));
     await expect(rowOf(page, name)).toBeVisible();
 
     await page.getByRole("button", { name: "Clear Filters" }).click();
