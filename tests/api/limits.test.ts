@@ -78,7 +78,7 @@ test("every named call exists", () => {
 test.each(INTERFACE.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
   "%s is refused at its limit, for its network alone and before anything else",
   async (name, method, path) => {
-    const url = fillPath(path, { ...IDS, email: "a@b.example" });
+    const url = fillPath(path, { ...IDS, email: "a@b.example", name: "welcome.candidate" });
     const call = (network: string) =>
       api.call(method, url, method === "GET" ? undefined : {}, { "x-forwarded-for": network });
     const network = newNetwork();
