@@ -12,7 +12,7 @@ export const messageDue = (receivedAt: string): Date => new Date(Date.parse(rece
 
 export const transferDue = (claimedAt: string): Date => addWorkingHours(new Date(claimedAt), 4);
 
-/** The moment when staff have worked so many hours since. */
+/** The moment when the working hours of staff since `since` add up to `hours`. */
 function addWorkingHours(since: Date, hours: number): Date {
   let left = hours * HOUR_MS;
   for (let day = dayInIndia(since); ; day = addDays(day, 1)) {

@@ -131,7 +131,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     { name: "a visitor", actor: null, kind: "visitor" },
     { name: "a candidate", actor: colleague, kind: "candidate" },
     { name: "an admin", actor: admin, kind: "admin" },
-    // A restored school is another object than the one of before.
+    // After a restore each school is a new object.
     ...members.map((member) => ({
       ...member,
       school: state.schools.find(({ actor }) => actor.id === member.school.actor.id) ?? member.school,

@@ -16,7 +16,7 @@ export const isNotFetched = (error: unknown): boolean =>
 
 const notice: Missing = (onTryAgain) => <LateNotice onTryAgain={onTryAgain} failed />;
 
-/** Stands in a `Suspense`. `missing` is shown where the code did not arrive; by default a sentence with another try. */
+/** Must be inside a `Suspense`. `missing` is shown where the code did not arrive; by default a sentence with another try. */
 export function later<Props extends object>(
   load: Load<Props>,
   missing: Missing = notice,

@@ -17,7 +17,7 @@ export function WhileLoading({ children }: { children: ReactNode }) {
   return <LateNotice onTryAgain={tryAgain} />;
 }
 
-/** `failed`: it will not arrive by itself any more. */
+/** `failed`: the request has ended, so only another try can bring it. */
 export function LateNotice({ onTryAgain, failed }: { onTryAgain: () => void; failed?: boolean }) {
   const t = useT("ui");
   const say = useSay();
