@@ -1,11 +1,11 @@
 // Checks the access of each call against a second, handwritten table, and calls each one as people who are not
 // allowed.
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
 import { NO_ID } from "#domain/field.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callAddress } from "#tests/support/call-address.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 
@@ -407,16 +407,7 @@ const closed = INTERFACE.filter(({ access }) => access !== "anyone");
 test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
   "$call refuses callers without access (SEE-9)",
   async ({ method, path, access }) => {
-    const address = fillPath(path, {
-      id: NO_ID,
-      email: "nobody@school.example",
-      candidateId: NO_ID,
-      employerId: NO_ID,
-      userId: NO_ID,
-      accountId: NO_ID,
-      noteId: NO_ID,
-      name: "welcome.candidate",
-    });
+    const address = callAddress(path);
     const knock = async (who: (typeof people)["admin"] | null) => {
       const caller = api.as(who);
       const answer = await { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[
@@ -456,15 +447,11 @@ const tried = ofMembers.filter(
 
 /** The address of a call at a school: with the school's id and address, and ids of records that nobody has. */
 const addressAt = (path: string, { id, email }: { id: string; email: string }) =>
-  fillPath(path, {
+  callAddress(path, {
     id: path.includes("/employer/id/") || path.includes("/employer/edit/") ? id : NO_ID,
     email,
-    candidateId: NO_ID,
     employerId: id,
     userId: id,
-    accountId: NO_ID,
-    noteId: NO_ID,
-    name: "welcome.candidate",
   });
 
 test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(

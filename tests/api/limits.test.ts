@@ -1,9 +1,8 @@
 // Every call of the interface meets its limit. Which limit that is, is spelled out here: most calls count as reads or
 // writes by their method.
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
+import { callAddress } from "#tests/support/call-address.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
-import { NO_ID } from "#domain/field.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -52,20 +51,6 @@ const NAMED: Record<string, string> = {
   "GET /api/candidate/vacancies": "search",
   "GET /api/account/export": "write",
 };
-const IDS = Object.fromEntries(
-  [
-    "id",
-    "accountId",
-    "candidateId",
-    "employerId",
-    "noteId",
-    "userId",
-    "key",
-    "token",
-    "idOrSlug",
-    "slug",
-  ].map((name) => [name, NO_ID]),
-);
 
 let serial = 0;
 const newNetwork = () => `10.1.${Math.floor(++serial / 200)}.${serial % 200}`;
@@ -78,7 +63,7 @@ test("every named call exists", () => {
 test.each(INTERFACE.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
   "%s is refused at its limit, for its network alone and before anything else",
   async (name, method, path) => {
-    const url = fillPath(path, { ...IDS, email: "a@b.example", name: "welcome.candidate" });
+    const url = callAddress(path);
     const call = (network: string) =>
       api.call(method, url, method === "GET" ? undefined : {}, { "x-forwarded-for": network });
     const network = newNetwork();

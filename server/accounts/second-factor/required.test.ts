@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
-import { NO_ID } from "#domain/field.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { callAddress } from "#tests/support/call-address.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn } from "#tests/support/second-factor.ts";
 
@@ -21,8 +20,7 @@ test("an admin without a required second factor may only make the calls that set
   const open: string[] = [];
   for (const { method, path } of closed) {
     const send = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];
-    const ids = { id: NO_ID, candidateId: NO_ID, employerId: NO_ID, userId: NO_ID, email: "a@b.example" };
-    const { status, body } = await send(fillPath(path, ids));
+    const { status, body } = await send(callAddress(path));
     if (status !== 403) open.push(`${method} ${path}`);
     else
       expect(body).toEqual({
