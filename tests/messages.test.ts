@@ -2,8 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import places from "#messages/hi/places.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
+import { HINDI_STATES, STATES } from "#domain/places/states.ts";
+import { CITIES } from "#server/places/cities.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 import { formatBadge } from "#domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#domain/verifications/terms.ts";
@@ -49,6 +52,21 @@ test("no Hindi sentence has an English word (LANG-5)", () => {
     (form.replaceAll(/\{\w+\}/g, "").match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !LATIN.test(word));
   const english = SENTENCES.map(({ name, forms }) => `${name} -> ${forms.flatMap(wordsOf).join(" ")}`);
   expect(english.filter((line) => !line.endsWith("-> "))).toEqual([]);
+});
+
+test("states have one spelling in Hindi: the first by which a search knows them (LANG-5)", () => {
+  const shown: Record<string, string> = places;
+  expect(STATES.map((state) => shown[state])).toEqual(STATES.map((state) => HINDI_STATES[state]?.[0]));
+});
+
+test("every place with a Hindi spelling is one of ours (LANG-5)", () => {
+  const known = new Set([
+    ...STATES,
+    ...CITIES.map(({ place }) => place.city),
+    "India",
+    "{city}, {state}, India",
+  ]);
+  expect(Object.keys(places).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {

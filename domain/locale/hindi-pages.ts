@@ -56,9 +56,12 @@ const PATTERN = new RegExp(
 /** Whether the page at this path, without the prefix of a language, exists in Hindi. */
 export const isInHindi = (path: string): boolean => PATTERN.test(path);
 
-/** The path of an address below /hi whose page does not exist in Hindi; null for every other address. */
+/** Pages for staff, the link that only leads on, and what programs read. */
+const ENGLISH_ONLY = /^\/(?:admin|edunakuri|answer|feeds|sitemaps|sitemap\.xml|robots\.txt)(?:\/|$)/i;
+
+/** The path of an address below /hi whose page exists in English only; null for every other address. */
 export function findEnglishInstead(pathname: string): string | null {
   if (pathname !== HINDI && !pathname.startsWith(`${HINDI}/`)) return null;
   const path = pathIn("en-IN", pathname);
-  return isInHindi(path) ? null : path;
+  return ENGLISH_ONLY.test(path) ? path : null;
 }

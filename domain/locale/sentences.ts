@@ -12,25 +12,47 @@ export function createSentences(catalogue: Catalogue): (sentence: string) => str
     .map((sentence) => patternOf(sentence))
     // The one with the most words of its own fits best.
     .toSorted((one, other) => fixedLength(other.sentence) - fixedLength(one.sentence));
+  /** "{one} and {other}" is no sentence. */
+  const whole = patterns.filter(({ sentence }) => /[.?!]$/.test(sentence));
 
   function translate(sentence: string): string {
-    if (Object.hasOwn(catalogue, sentence)) return translated(catalogue, sentence);
-    for (const { sentence: found, names, expression } of patterns) {
-      const values = expression.exec(sentence)?.slice(1);
-      if (!values) continue;
-      const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
-      return translated(catalogue, found, Object.fromEntries(named));
-    }
+    const known = exact(sentence) ?? inSentences(sentence) ?? filled(sentence, patterns);
+    if (known !== null) return known;
     const listed = sentence.split(", ");
     if (listed.every((word) => Object.hasOwn(catalogue, word))) return listed.map(translate).join(", ");
     const several = sentence.split(NEXT_SENTENCE);
     return several.length > 1 ? several.map(translate).join(" ") : readDays(sentence);
   }
+
+  const exact = (sentence: string) =>
+    Object.hasOwn(catalogue, sentence) ? translated(catalogue, sentence) : null;
+
+  function filled(sentence: string, among: readonly Pattern[]): string | null {
+    for (const { sentence: found, names, expression } of among) {
+      const values = expression.exec(sentence)?.slice(1);
+      if (!values) continue;
+      const named = names.map((name, index) => [name, translate(values[index] ?? "")]);
+      return translated(catalogue, found, Object.fromEntries(named));
+    }
+    return null;
+  }
+
+  /** Several sentences that are all known, one by one; the first of them may have a point inside a name: "St. Mary's". */
+  function inSentences(text: string): string | null {
+    for (const { index } of text.matchAll(NEXT_SENTENCE)) {
+      const first = text.slice(0, index);
+      const said = exact(first) ?? filled(first, whole);
+      const rest = text.slice(index + 1);
+      const next = said && (inSentences(rest) ?? exact(rest) ?? filled(rest, whole));
+      if (next) return `${said} ${next}`;
+    }
+    return null;
+  }
   return translate;
 }
 
 /** A text of several sentences is said one by one where it is not known whole. */
-const NEXT_SENTENCE = /(?<=[.?!]) (?=\p{Lu})/u;
+const NEXT_SENTENCE = / (?<=[.?!] )(?=[\p{Lu}\p{Lo}])/gu;
 
 const DAY = /(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), )?(\d\d) ([A-Z][a-z]{2}) (\d{4})/g;
 const TIME = /\b(\d{1,2}):(\d\d) ([AP])M\b/g;

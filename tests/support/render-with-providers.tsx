@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import type { ComponentType, ReactElement } from "react";
 import {
   createMemoryRouter,
+  Outlet,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
@@ -13,7 +14,9 @@ import {
   useParams,
 } from "react-router";
 import { vi } from "vitest";
+import { HINDI, pathIn } from "#domain/locale/locale.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import { LocaleProvider } from "#web/language/locale.tsx";
 import type { RootData } from "#web/layout/root-data.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
@@ -35,6 +38,8 @@ type Options = {
   admin?: boolean;
   /** What the root's loader gave; without it the root could not be loaded. */
   root?: Partial<RootData>;
+  /** On a Hindi page; `loadAllCatalogues` comes before. */
+  hindi?: boolean;
   /** With the guard of the session, as in the product. */
   guarded?: boolean;
 };
@@ -95,7 +100,7 @@ export function renderPage(page: PageModule, path: string, options: Options & { 
 
 function renderRoutes(
   [first, ...others]: [RouteObject, ...RouteObject[]],
-  { answers = {}, at = "/", user, admin, root, guarded }: Options,
+  { answers = {}, at = "/", user, admin, root, guarded, hindi }: Options,
 ) {
   const requests: string[] = [];
   const session = { user: user ? { ...EMPLOYER, ...user } : null, admin: admin ? ADMIN : null };
@@ -112,14 +117,18 @@ function renderRoutes(
   const report = vi.fn<(error: unknown) => void>();
   // The loader of a page calls the server through its context; here the same server answers.
   const visit = { nonce: undefined, publicUrl: undefined, fetchApi: fetch, report };
-  const router = createMemoryRouter(
-    [{ ...first, ...(root && { loader: () => root }) } as RouteObject, ...others],
-    {
-      initialEntries: [at],
-      getContext: () => Object.assign(new RouterContextProvider(), { visit }),
-      ...(root && { hydrationData: { loaderData: { root } } }),
-    },
+  const routes = [{ ...first, ...(root && { loader: () => root }) } as RouteObject, ...others];
+  const inHindi = (
+    <LocaleProvider>
+      <Outlet />
+    </LocaleProvider>
   );
+  const router = createMemoryRouter(hindi ? [{ element: inHindi, children: routes }] : routes, {
+    ...(hindi && { basename: HINDI }),
+    initialEntries: [hindi ? pathIn("hi-IN", at) : at],
+    getContext: () => Object.assign(new RouterContextProvider(), { visit }),
+    ...(root && { hydrationData: { loaderData: { root } } }),
+  });
   render(
     <QueryClientProvider client={cache}>
       <SessionProvider>

@@ -25,6 +25,7 @@ const LOADERS = {
   legal: () => import("#messages/hi/legal.json"),
   policy: () => import("#messages/hi/policy.json"),
   search: () => import("#messages/hi/search.json"),
+  places: () => import("#messages/hi/places.json"),
   terms: () => import("#messages/hi/terms.json"),
   refusals: () => import("#messages/hi/refusals.json"),
 };
@@ -69,6 +70,6 @@ let titles: ((sentence: string) => string) | undefined;
 export function titlesIn(locale: unknown): (sentence: string) => string {
   const own = loaded.get("titles");
   if (locale !== "hi-IN" || !own) return (sentence) => sentence;
-  titles ??= createSentences({ ...loaded.get("terms"), ...own });
+  titles ??= createSentences({ ...loaded.get("places"), ...loaded.get("terms"), ...own });
   return titles;
 }

@@ -15,20 +15,25 @@ export function useSay(area: Area = "terms"): Say {
   const locale = useLocale();
   const used = use(UsedAreas);
   if (locale === "en-IN") return english;
-  const areas = ["terms", "refusals", area] as const;
+  const areas = ["places", "terms", "refusals", area] as const;
   for (const one of areas) used?.add(one);
   const known = hindi.get(area);
   if (known) return known;
-  const [terms, refusals, own] = areas
+  const [places, terms, refusals, own] = areas
     .map(findCatalogue)
     .map((one) => (one instanceof Promise ? use(one) : one));
-  const say = createSentences({ ...terms, ...refusals, ...(area !== "terms" && withWords(own)) });
+  const say = sayerOf({ ...places, ...terms, ...refusals }, own);
   hindi.set(area, say);
   return say;
 }
 
+/** `shared` are the words of all pages, `own` those of an area. */
+export function sayerOf(shared: Catalogue, own: Catalogue = {}): Say {
+  return createSentences({ ...shared, ...withWords(own) });
+}
+
 /** "{from} to {to}" would fit what somebody has typed. */
-function withWords(catalogue: Catalogue = {}): Catalogue {
+function withWords(catalogue: Catalogue): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).filter(
       ([sentence]) => !sentence.includes("{") || /\p{L}{3}/u.test(sentence.replaceAll(/\{\w+\}/g, "")),

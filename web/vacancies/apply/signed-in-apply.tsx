@@ -102,10 +102,10 @@ function Application({
   return <ApplyForm key={job._id} job={job} isAgain={isAgain} />;
 }
 
-function Applied({ application }: { application: OwnApplication }) {
+export function Applied({ application }: { application: OwnApplication }) {
   const t = useT("jobs");
   const locale = useLocale();
-  const say = useSay();
+  const say = useSay("candidate");
   const { stage, appliedAt } = application;
   return (
     <div className="stack gap-xs">

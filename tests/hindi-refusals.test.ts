@@ -1,0 +1,73 @@
+// What a form refuses is said in Hindi, where the browser checks it and where the server does (LANG-7).
+import { expect, test } from "vitest";
+import answers from "#messages/hi/answers.json" with { type: "json" };
+import refusals from "#messages/hi/refusals.json" with { type: "json" };
+import terms from "#messages/hi/terms.json" with { type: "json" };
+import type { Contract } from "#domain/endpoint.ts";
+import { INTERFACE } from "#domain/endpoints.ts";
+import { createSentences } from "#domain/locale/sentences.ts";
+import { z } from "#domain/zod.ts";
+import { withoutAllowed } from "#tests/support/latin-words.ts";
+
+const ODD: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  " ",
+  "x",
+  "9876543210",
+  "call 98765 43210",
+  "a@b",
+  "x".repeat(9_000),
+  "2020-02-30",
+  "1990-01-01",
+  "\u0000",
+  "12:34",
+  -1,
+  0.5,
+  1e12,
+  "1e12",
+  true,
+  [],
+  [1],
+  ["x", "x"],
+  Array.from({ length: 500 }, () => "x"),
+  {},
+];
+
+const isForUsers = ({ access }: Contract) =>
+  access === "anyone" || access.includes("candidate") || access.includes("employer");
+
+/** All sentences with which the fields of a body are refused, one odd value at a time and all at once. */
+function refusalsOf(body: z.ZodType): string[] {
+  const { properties = {}, required } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+  const names = [...Object.keys(properties), ...(required ?? [])];
+  const bodies = [
+    {},
+    ...ODD.map((odd) => Object.fromEntries(names.map((name) => [name, odd]))),
+    ...names.flatMap((name) => ODD.map((odd) => ({ [name]: odd }))),
+  ];
+  return bodies.flatMap((one) => body.safeParse(one).error?.issues.map(({ message }) => message) ?? []);
+}
+
+/** Said of what no page sends: a value of another kind, and ids that a page takes from an answer. */
+const OF_PROGRAMS =
+  /must be (?:a text|a list|an object|one of)|needs at least|at most \d+ entries| is missing\.$|true or false|not in the right form|as a list\.$|^Please say (?:grant|subscribers)|^(?:Ids|\w+ ids?|As read|Token|Signature) /;
+
+const sentences = [
+  ...new Set(INTERFACE.filter(isForUsers).flatMap(({ body }) => (body ? refusalsOf(body) : []))),
+].filter((sentence) => !OF_PROGRAMS.test(sentence));
+
+const englishIn = (say: (sentence: string) => string) =>
+  sentences
+    .map((sentence) => ({ sentence, hindi: say(sentence) }))
+    .filter(({ hindi }) => /[A-Za-z]{2}/.test(withoutAllowed(hindi)));
+
+test("the browser says each refusal of a field in Hindi (LANG-7)", () => {
+  expect(sentences.length).toBeGreaterThan(150);
+  expect(englishIn(createSentences({ ...terms, ...refusals }))).toEqual([]);
+});
+
+test("the server says each refusal of a field in Hindi (LANG-7)", () => {
+  expect(englishIn(createSentences({ ...terms, ...refusals, ...answers }))).toEqual([]);
+});

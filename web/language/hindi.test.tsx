@@ -1,0 +1,93 @@
+// States that a sweep of pages does not reach, on a Hindi page: none of our words is in Latin letters.
+import { screen } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { STAGES } from "#domain/applications/stages.ts";
+import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
+import { withoutAllowed } from "#tests/support/latin-words.ts";
+import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { readTexts } from "#tests/support/page-texts.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
+import { MatchText } from "#web/candidates/match-text.tsx";
+import { loadAllCatalogues } from "#web/language/catalogues.ts";
+import { ProblemPage } from "#web/layout/site/problem-page.tsx";
+import { ReportForm } from "#web/reports/report-form.tsx";
+import { Rating } from "#web/shortlists/entry-columns.tsx";
+import { Applied } from "#web/vacancies/apply/signed-in-apply.tsx";
+import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
+
+beforeAll(() => loadAllCatalogues());
+
+/** People and schools have Hindi names here, so that every Latin word is one of ours. */
+const SCHOOL = "टैगोर अकादमी";
+
+async function expectHindi(element: React.ReactElement, answers: Answers = {}, until?: string) {
+  renderWithProviders(element, { hindi: true, answers });
+  if (until) await screen.findAllByText(until);
+  expect(readTexts().filter((text) => /[A-Za-z]{2}/.test(withoutAllowed(text)))).toEqual([]);
+}
+
+const routeError = (status: number, data = "") => ({ status, data, statusText: "", internal: false });
+
+test.each([
+  ["of an unknown address", routeError(404)],
+  ["of others", routeError(403)],
+  ["that fails", routeError(500)],
+  ["without a connection", new TypeError("Failed to fetch")],
+])("the page %s (LANG-5)", (_, error) => expectHindi(<ProblemPage error={error} />));
+
+test.each(STAGES)("the job of an application that is %s (LANG-5)", async (stage) => {
+  const vacancy = { ...OWN_APPLICATION.vacancy, title: "टीचर" };
+  for (const more of [{}, { seenAt: "2026-03-11T04:00:00.000Z" }, { mayReopen: true }])
+    await expectHindi(<Applied application={{ ...OWN_APPLICATION, vacancy, stage, ...more }} />);
+});
+
+test("who saw me (LANG-5)", async () => {
+  const rows = ["opened", "invited", "application", "shared"].flatMap((kind) =>
+    [1, 3].map((count) => ({
+      employerId: `${kind}${count}`,
+      school: SCHOOL,
+      day: "2026-03-12",
+      kind,
+      count,
+    })),
+  );
+  const answer = () => Response.json(rows, { headers: { "x-total-count": String(rows.length) } });
+  await expectHindi(<WhoSawMe />, { "GET /api/candidate/views": answer }, SCHOOL);
+});
+
+test("messages by WhatsApp (LANG-5)", async () => {
+  const messages = Object.values(WHATSAPP_LABELS).map((label) => ({
+    label,
+    at: "2026-03-10T04:30:00.000Z",
+    state: "read",
+    isByMail: false,
+  }));
+  const own = {
+    isOffered: true,
+    purpose: SCHOOL,
+    number: "919876543210",
+    since: messages[0]?.at,
+    code: null,
+    messages,
+  };
+  await expectHindi(
+    <WhatsAppSection />,
+    { "GET /api/account/whatsapp": () => Response.json(own) },
+    "WhatsApp",
+  );
+});
+
+test("a report of a school and of a profile (LANG-5)", async () => {
+  for (const target of ["school", "profile"] as const)
+    await expectHindi(<ReportForm target={target} send={async () => {}} onCancel={() => {}} />);
+});
+
+test("ratings and reasons of a match (LANG-5)", async () => {
+  for (const count of [0, 1, 2])
+    for (const isSealed of [false, true])
+      await expectHindi(
+        <Rating name="आशा" rating={{ mine: null, middle: 3, count }} isSealed={isSealed} rate={() => {}} />,
+      );
+  await expectHindi(<MatchText>Teaches Physics, not Chemistry</MatchText>);
+});
