@@ -1,23 +1,36 @@
 // Searches India's cities in memory by old and new names, in spite of misspellings.
+import places from "#messages/hi/places.json" with { type: "json" };
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { type Sound, soundOfLatin } from "#domain/text/sound.ts";
 import { CITIES } from "./cities.ts";
-import { isOtherScript, soundOfScript } from "./sound.ts";
+import { devanagariKey, isOtherScript, soundOfScript } from "./sound.ts";
 import { placeKey } from "#domain/text/keys.ts";
 import { letterMask, countMissingLetters, editDistanceToPrefix } from "#domain/text/edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
-type City = { suggestion: CitySuggestion; state: string; thousands: number; names: Name[] };
+/** `spelling` is its name in Devanagari as it is compared, where we know it. */
+type City = {
+  suggestion: CitySuggestion;
+  state: string;
+  thousands: number;
+  names: Name[];
+  spelling: string | null;
+};
 type Match = { city: City; rank: number; name: Name };
 
 const MAX_SOUND_EDITS = 5;
 const SIZE_WEIGHT = 0.35;
+/** Signs of Devanagari after which a city with another spelling only sounds alike. */
+const LONG_KEY = 3;
+const HINDI: Readonly<Record<string, string>> = places;
+
 export const cities: City[] = CITIES.map(({ place, thousands, names: [own = "", ...others] }) => ({
   suggestion: { label: formatPlace(place), ...place },
   state: placeKey(place.state),
   thousands,
   names: [nameOf(own, null), ...others.map((other) => nameOf(other, other))],
+  spelling: HINDI[place.city] === undefined ? null : devanagariKey(HINDI[place.city] ?? ""),
 }));
 
 /**
@@ -52,6 +65,17 @@ function findCitiesBySound(query: string, limit: number): CitySuggestion[] {
     soundOfName(city.state).consonants.startsWith(stateSound.consonants),
   );
   const sound = soundOfScript(typed);
+  const key = devanagariKey(typed);
+  const spelled = findSpelled(within, key, typed.trim());
+  if (key.length > LONG_KEY && spelled.length > 0) return spelled.slice(0, limit);
+  if (spelled.length > 0) {
+    // A few letters may also begin a city whose spelling we do not know.
+    const others = within.filter(
+      ({ spelling, names }) =>
+        spelling === null && names.some((name) => soundOfName(name.key).letters.startsWith(sound.letters)),
+    );
+    return [...spelled, ...others.map(({ suggestion }) => suggestion)].slice(0, limit);
+  }
   const [best, next, ...others] = matchesOf(within, soundRanker(sound)).sort((a, b) => a.rank - b.rank);
   if (!best) return [];
   const isMeant =
@@ -62,6 +86,19 @@ function findCitiesBySound(query: string, limit: number): CitySuggestion[] {
     0,
     limit,
   );
+}
+
+/** Cities whose spelling, or a later word of it, begins so; first those that are typed whole. */
+function findSpelled(within: readonly City[], key: string, typed: string): CitySuggestion[] {
+  if (!key) return [];
+  const whole = within.filter(({ spelling }) => spelling === key);
+  const begun = within.filter(
+    ({ spelling }) => spelling !== key && (spelling?.startsWith(key) || spelling?.includes(` ${key}`)),
+  );
+  return [
+    ...whole.map(({ suggestion }) => ({ ...suggestion, matched: typed })),
+    ...begun.map(({ suggestion }) => suggestion),
+  ];
 }
 
 /** The edits between two names of the same consonants; a large city may be a little farther away than a small one. */

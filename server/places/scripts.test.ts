@@ -95,6 +95,24 @@ test("a beginning finds the city while it is typed (REG-65)", () => {
   expect(first("चेन्")).toBe("Chennai");
 });
 
+test.each([
+  ["ग्वालि", ["Gwalior"]],
+  ["इंदो", ["Indore"]],
+  ["इन्दौर", ["Indore"]],
+  ["दिल्", ["Delhi", "New Delhi"]],
+  ["वाराण", ["Varanasi"]],
+  ["गाजिया", ["Ghaziabad"]],
+  ["झांसी", ["Jhansi"]],
+])("%s offers nothing that only sounds alike (REG-65)", (typed, cities) => {
+  expect(findCities(typed).map(({ city }) => city)).toEqual(cities);
+});
+
+test("a later word of a city's name is a beginning too, and cities without a Hindi spelling follow (REG-65)", () => {
+  expect(first("मुंब")).toBe("Mumbai");
+  expect(findCities("मुंब").map(({ city }) => city)).toContain("Navi Mumbai");
+  expect(findCities("राम").map(({ city }) => city)).toContain("Ramnagar");
+});
+
 test("the typed text stands beside the city that it means (REG-65)", () => {
   expect(findCities("भोपाल")[0]).toEqual({
     label: "Bhopal, Madhya Pradesh, India",

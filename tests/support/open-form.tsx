@@ -7,12 +7,15 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { type FormOptions, useForm } from "#web/ui/form/use-form.ts";
 
-type Options<Values> = Pick<FormOptions<Values>, "initialErrors" | "validate"> & { answers?: Answers };
+type Options<Values> = Pick<FormOptions<Values>, "initialErrors" | "validate"> & {
+  answers?: Answers;
+  hindi?: boolean;
+};
 
 export function openForm<Values extends object>(
   initialValues: Values,
   fields: ReactNode,
-  { answers = {}, ...options }: Options<Values> = {},
+  { answers = {}, hindi = false, ...options }: Options<Values> = {},
 ) {
   const send = vi.fn<(values: Values) => void>();
   const changed = vi.fn<(values: Values) => void>();
@@ -31,7 +34,7 @@ export function openForm<Values extends object>(
       </Form>
     );
   }
-  const { requests } = renderWithProviders(<Sample />, { answers });
+  const { requests } = renderWithProviders(<Sample />, { answers, hindi });
   const submit = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
   return { send, submit, requests, values: () => changed.mock.lastCall?.[0] ?? initialValues };
 }

@@ -40,7 +40,7 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
                 {job.location && (
                   <p className="beside middle dimmed text above-2xs">
                     <Icon name="pin" size={18} />
-                    {job.location}
+                    {say(job.location)}
                   </p>
                 )}
                 {job.description && <p className="written text above-xs">{job.description}</p>}

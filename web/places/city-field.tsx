@@ -6,6 +6,7 @@ import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
 import { afterTap } from "#web/ui/form/after-tap.ts";
 import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
+import { useSay } from "#web/language/use-say.ts";
 import { useLatest } from "#web/ui/form/latest.ts";
 import { type TextInputProps } from "#web/ui/form/field.tsx";
 import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
@@ -33,16 +34,18 @@ type CityProps = Omit<Props, "name"> & {
 type Open = { refuse: string | null; unlisted: string | null; isRequested: boolean };
 
 function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityProps) {
-  const [typed, setTyped] = useState(defaultValue);
-  const [picked, setPicked] = useState(defaultValue);
+  const say = useSay();
+  const [typed, setTyped] = useState(() => say(defaultValue));
+  const [picked, setPicked] = useState(typed);
   const [open, setOpen] = useState<Open | null>(null);
   const pending = typed === picked ? "" : typed;
   const latest = useLatest(pending);
   const city = useCitySuggestions(pending);
 
+  /** The field has the place in the language of the page, and gives it as it is stored. */
   function pick(place: string) {
-    setTyped(place);
-    setPicked(place);
+    setTyped(say(place));
+    setPicked(say(place));
     setOpen(null);
     onChange(place);
   }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 import { openForm } from "#tests/support/open-form.tsx";
+import { loadAllCatalogues } from "#web/language/catalogues.ts";
 import { CitiesField } from "#web/places/cities-field.tsx";
 import { CityField } from "#web/places/city-field.tsx";
 
@@ -189,4 +190,19 @@ test("a text that can be no city is refused in the field's own words", async () 
     name: /“462001” is not added yet|Please pick each preferred location/,
   });
   expect(send).not.toHaveBeenCalled();
+});
+
+test("on a Hindi page a place has its Hindi name, and is stored as ever (LANG-5)", async () => {
+  await loadAllCatalogues();
+  const { values } = openForm<Values>(
+    { home: "Gwalior, Madhya Pradesh, India", places: [] },
+    <CityField name="home" label="Home" otherwise="Please use Suggestions." />,
+    { answers: { [SUGGEST]: found(BHOPAL) }, hindi: true },
+  );
+  expect(field("Home").value).toBe("ग्वालियर, मध्य प्रदेश, भारत");
+  await userEvent.clear(field("Home"));
+  await userEvent.type(field("Home"), "भोप");
+  await userEvent.click(await screen.findByRole("option", { name: /भोपाल, मध्य प्रदेश, भारत/ }));
+  expect(field("Home").value).toBe("भोपाल, मध्य प्रदेश, भारत");
+  expect(values().home).toBe("Bhopal, Madhya Pradesh, India");
 });

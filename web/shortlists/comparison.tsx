@@ -53,7 +53,7 @@ const linesFor = (
       return answers.map((is) => `${nameOf(is.classes)}: ${answerOf(is)}`).join("; ") || "—";
     },
   },
-  { label: "Lives In", text: ({ Address }) => parsePlace(Address)?.city ?? Address },
+  { label: "Lives In", text: ({ Address }) => say(parsePlace(Address)?.city ?? Address) },
   { label: "Distance", text: ({ distanceKm }) => (distanceKm === null ? "—" : say(`${distanceKm} km`)) },
   { label: "Relocation", text: ({ relocationPreference }) => say(relocationPreference) },
   { label: "Joining", text: ({ joiningAvailability }) => say(joiningText(joiningAvailability)) },

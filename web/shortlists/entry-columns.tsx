@@ -85,7 +85,7 @@ function Who({ entry: { candidate, application } }: Props) {
   return (
     <span className={styles.lines}>
       <TextLink to={`/employer/candidatedetails/${_id}`}>{fullName}</TextLink>
-      <small>{[say(currentProfile), parsePlace(Address)?.city].filter(Boolean).join(", ")}</small>
+      <small>{[currentProfile, parsePlace(Address)?.city ?? ""].filter(Boolean).map(say).join(", ")}</small>
       <small>
         {application
           ? t("Applied on {day}", { day: formatDayOf(application.appliedAt, locale) })

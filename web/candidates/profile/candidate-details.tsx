@@ -40,7 +40,7 @@ export function CandidateDetails({
         <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
           <p className="fact text">
-            <Icon name="pin" size={18} /> <span>{Address?.trim() ? Address : say(NOT_AVAILABLE)}</span>
+            <Icon name="pin" size={18} /> <span>{say(Address?.trim() || NOT_AVAILABLE)}</span>
           </p>
           {phone && (
             <p className="fact text">

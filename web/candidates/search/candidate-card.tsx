@@ -59,7 +59,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         <p className="fact text">
           <Icon name="pin" size={18} />
           <span className="row close">
-            {Address}
+            {say(Address)}
             {distanceKm !== undefined && distanceKm !== null && (
               <span className="tag">
                 {distanceKm === 0 ? t("in this city") : t("{km} km", { km: distanceKm })}

@@ -105,6 +105,7 @@ type CityCountsProps = {
 
 /** The most frequent cities among the found candidates, with counts; a click searches for the city. */
 function CityCounts({ cities, chosen, onPick }: CityCountsProps) {
+  const say = useSay();
   const t = useT("search");
   if (!cities || cities.length < 2 || chosen) return null;
   return (
@@ -116,7 +117,7 @@ function CityCounts({ cities, chosen, onPick }: CityCountsProps) {
             className={buttonClass({ look: "default", small: true })}
             onClick={() => onPick(value)}
           >
-            {`${value} (${about ? t("about {count}", { count: formatCount(count) }) : formatCount(count)})`}
+            {`${say(value)} (${about ? t("about {count}", { count: formatCount(count) }) : formatCount(count)})`}
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 // The schools that ask for the own phone, e-mail and resume, with the answers (PRIV-8).
+import { usePlaceName } from "#web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
@@ -61,6 +62,7 @@ export function ContactRequests() {
 }
 
 function Request({ request }: { request: ContactRequest }) {
+  const placeName = usePlaceName();
   const t = useT("candidate");
   const say = useSay("candidate");
   const { _id: id, school, place, text, state } = request;
@@ -85,7 +87,7 @@ function Request({ request }: { request: ContactRequest }) {
   return (
     <li>
       <strong>
-        <BreakableText>{`${school}, ${place}`}</BreakableText>
+        <BreakableText>{`${school}, ${placeName(place)}`}</BreakableText>
       </strong>
       {text !== "" && <q className="text">{text}</q>}
       <p className="dimmed text">{say(wordsOf(request))}</p>

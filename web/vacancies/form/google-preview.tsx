@@ -1,6 +1,7 @@
 // A job as a search engine would list it: title, school, place, pay, date and type.
+import { usePlaceName } from "#web/places/place-name.tsx";
 import { type Day, formatDay } from "#domain/day.ts";
-import { benefitsOf, payText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { benefitsOf, payText } from "#domain/vacancies/public/texts.ts";
 import type { ContractKind } from "#domain/vacancies/terms.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -17,6 +18,7 @@ const TYPES: Record<ContractKind, string> = {
 type Props = { vacancy: Vacancy; today: Day };
 
 export function GooglePreview({ vacancy, today }: Props) {
+  const placeName = usePlaceName();
   const say = useSay("posting");
   const t = useT("posting");
   const { title, school, city, contract } = vacancy;
@@ -25,7 +27,7 @@ export function GooglePreview({ vacancy, today }: Props) {
     <section className="stack no-gap panel roomy breaks" aria-label={t("In Google’s list of jobs")}>
       <p className="heading strong">{title || t("The title")}</p>
       <p>{school.instituteName}</p>
-      <p className="dimmed">{city ? withoutCountry(city) : t("The city is missing")}</p>
+      <p className="dimmed">{city ? placeName(city) : t("The city is missing")}</p>
       <p className="dimmed">{t("via EduNakuri")}</p>
       <ul className="row gap-xs list above-sm fine">
         <li className="tag">{say(postedText(vacancy.publishAt, today))}</li>

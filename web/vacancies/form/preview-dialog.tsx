@@ -1,9 +1,10 @@
 // The preview of a job: as search engines list it, and its page.
+import { usePlaceName } from "#web/places/place-name.tsx";
 import type { Day } from "#domain/day.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { GooglePreview } from "./google-preview.tsx";
-import { lastDayText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { lastDayText } from "#domain/vacancies/public/texts.ts";
 import { Description } from "#web/vacancies/page/description.tsx";
 import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
 import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
@@ -35,6 +36,7 @@ export function PreviewDialog({ vacancy, today, onClose }: Props) {
 
 /** What teachers read on the page of a job, drawn from a form that may not be saved yet. */
 function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }) {
+  const placeName = usePlaceName();
   const say = useSay();
   const t = useT("posting");
   const { title, school, city, description, walkIn, closesAt } = vacancy;
@@ -44,7 +46,7 @@ function PagePreview({ vacancy, today }: { vacancy: Vacancy; today: Day }) {
       <h4 className="heading">{title || t("The title")}</h4>
       <p className="dimmed">
         {school.instituteName}
-        {city && `, ${withoutCountry(city)}`}
+        {city && `, ${placeName(city)}`}
       </p>
       <p>{last ? t("Last day to apply: {last}", { last: say(last) }) : t("The closing date is missing.")}</p>
       {walkIn && <WalkInBox walkIn={walkIn} />}

@@ -1,15 +1,9 @@
 // A job in a list: what and where, the pay, and until when. The whole card leads to its page.
+import { usePlaceName } from "#web/places/place-name.tsx";
 import { Link } from "react-router";
 import { VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
-import {
-  distanceText,
-  lastDayText,
-  payText,
-  postedText,
-  postsText,
-  withoutCountry,
-} from "#domain/vacancies/public/texts.ts";
+import { distanceText, lastDayText, payText, postedText, postsText } from "#domain/vacancies/public/texts.ts";
 import { BOARD_LABELS, CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { JobRow } from "#web/vacancies/list/job-row.ts";
@@ -22,6 +16,7 @@ const MOST_SUBJECTS = 4;
 type Props = { job: JobRow; today: string; heading?: "h2" | "h3" };
 
 export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
+  const placeName = usePlaceName();
   const t = useT("jobs");
   const say = useSay();
   const { school, subjects } = job;
@@ -45,7 +40,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
           <li className="fact">
             <Icon name="pin" size={18} />
             <span className="row close">
-              {withoutCountry(job.city)}
+              {placeName(job.city)}
               {typeof job.distanceKm === "number" && (
                 <span className="tag">{say(distanceText(job.distanceKm))}</span>
               )}

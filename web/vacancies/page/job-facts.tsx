@@ -1,4 +1,5 @@
 // The facts of a job in tiles; what the school did not state is left out, but for the pay.
+import { usePlaceName } from "#web/places/place-name.tsx";
 import {
   benefitsOf,
   experienceText,
@@ -6,7 +7,6 @@ import {
   payText,
   postsText,
   tetText,
-  withoutCountry,
 } from "#domain/vacancies/public/texts.ts";
 import { BOARD_LABELS, CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
@@ -16,11 +16,12 @@ import { useSay } from "#web/language/use-say.ts";
 
 export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
   const t = useT("jobs");
+  const placeName = usePlaceName();
   const say = useSay();
   const facts: Fact[] = [
     { label: t("Pay"), value: payText(job) },
     { label: t("Contract"), value: CONTRACT_LABELS[job.contract] },
-    { label: t("Place"), value: job.city && withoutCountry(job.city) },
+    { label: t("Place"), value: job.city && placeName(job.city) },
     { label: t("Posts"), value: postsText(job.posts) },
     { label: t("Profile"), value: job.profile },
     { label: t("Subjects"), value: job.subjects.map(say).join(", ") },

@@ -1,5 +1,6 @@
 // A job's page: what and where, the way to apply, everything that the school wrote, and who the school is.
-import { payText, postedText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { PlaceName, usePlaceName } from "#web/places/place-name.tsx";
+import { payText, postedText } from "#domain/vacancies/public/texts.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { useToday } from "#web/layout/root-data.ts";
@@ -33,6 +34,7 @@ type Props = {
 
 export default function JobPage({ job, own, similar }: Props) {
   const t = useT("jobs");
+  const placeName = usePlaceName();
   const say = useSay();
   const today = useToday();
   useCountedView(job);
@@ -45,7 +47,7 @@ export default function JobPage({ job, own, similar }: Props) {
             <span>{job.school.instituteName}</span>
             {job.city && (
               <span>
-                <Icon name="pin" size={18} /> {withoutCountry(job.city)}
+                <Icon name="pin" size={18} /> {placeName(job.city)}
               </span>
             )}
           </p>
@@ -107,7 +109,9 @@ function SchoolBox({ school }: { school: SchoolCard }) {
           <p className="text strong">
             <Link to={schoolPath(school.slug)}>{school.instituteName}</Link>
           </p>
-          <p className="text dimmed">{withoutCountry(school.city)}</p>
+          <p className="text dimmed">
+            <PlaceName>{school.city}</PlaceName>
+          </p>
           <VerifiedBadge badge={school.badge} />
         </div>
       </div>

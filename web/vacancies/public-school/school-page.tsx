@@ -1,6 +1,6 @@
 // What everybody reads of a school: photo, kind, place and badge, its own words, and its open jobs.
+import { usePlaceName } from "#web/places/place-name.tsx";
 import { INSTITUTE_TYPE_LABELS, type InstituteType } from "#domain/employers/terms.ts";
-import { withoutCountry } from "#domain/vacancies/public/texts.ts";
 import type { SchoolCard } from "#domain/vacancies/wire.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { ReportButton } from "#web/reports/report-button.tsx";
@@ -32,6 +32,7 @@ type Props = {
 
 export function SchoolPage({ school, jobs }: Props) {
   const t = useT("jobs");
+  const placeName = usePlaceName();
   const say = useSay();
   const { user } = useSession();
   const today = useToday();
@@ -56,7 +57,7 @@ export function SchoolPage({ school, jobs }: Props) {
               <Icon name="school" size={18} /> {say(INSTITUTE_TYPE_LABELS[school.board])}
             </span>
             <span>
-              <Icon name="pin" size={18} /> {withoutCountry(school.city)}{" "}
+              <Icon name="pin" size={18} /> {placeName(school.city)}{" "}
               <TextLink href={mapOf(school)} rel="noopener noreferrer" underlined>
                 {t("Show on the map")}
               </TextLink>

@@ -1,10 +1,10 @@
 // A school's jobs: the state in words, applications by stage, days left, views, and what can be done (JOB-80).
+import { PlaceName } from "#web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { formatCount } from "#domain/money.ts";
 import { SHOWN_STATE_LABELS, SHOWN_STATES } from "#domain/vacancies/terms.ts";
-import { withoutCountry } from "#domain/vacancies/public/texts.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -134,7 +134,7 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   {
     label: "Job",
     kind: "title",
-    cell: ({ title, city }) => <TwoLines first={title} second={city && withoutCountry(city)} />,
+    cell: ({ title, city }) => <TwoLines first={title} second={city && <PlaceName>{city}</PlaceName>} />,
   },
   {
     label: "State",
