@@ -29,8 +29,11 @@ export type Searchable = {
   contacts?: (text: string) => RawBuilder<unknown> | null;
 };
 
-/** Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read (PRIV-12). */
-type WordKind = "w" | "f" | "h";
+/**
+ * Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read (PRIV-12); and
+ * words that only admins find by.
+ */
+type WordKind = "w" | "f" | "h" | "a";
 
 /** A row must have one of these keys. The database ignores their case. */
 export type Filter = {

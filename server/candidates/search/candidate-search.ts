@@ -41,6 +41,7 @@ const CANDIDATES_WITHOUT_NAMES: Searchable = { ...CANDIDATES, words: ["w"] };
 
 const CANDIDATES_FOR_ADMINS: Searchable = {
   ...CANDIDATES,
+  words: ["w", "f", "h", "a"],
   findsEveryMisspelling: true,
   shown: LISTED_FIELDS_WITH_EMAIL,
   contacts: (text) => findIdsByContact("candidates", text),

@@ -98,11 +98,11 @@ async function drift() {
   const { rows: terms } = await sql`
     select kind, term, df, counted from (select * from search_terms where area = 'candidates') terms full join (
       select substr(key, 1, 1) as kind, substr(key, 3) as term, count(distinct candidates.id)::int as counted
-      from candidates, unnest(keys) key where key ~ '^[wfh]:' group by 1, 2
+      from candidates, unnest(keys) key where key ~ '^[wfha]:' group by 1, 2
     ) recount using (kind, term) where df is distinct from counted`.execute(db);
   const { rows: keys } = await sql`
     select key, df, counted from (select * from search_keys where area = 'candidates' and key <> '') counts full join (
-      select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wfhb]:' group by 1
+      select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wfhab]:' group by 1
     ) recount using (key) where df is distinct from counted`.execute(db);
   const { rows: facets } = await sql`
     select kind, value, count, counted from candidate_facets full join (
