@@ -55,7 +55,9 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           />
           <datalist id="job-cities">
             {counts.cities.map(({ label, slug }) => (
-              <option key={slug}>{label}</option>
+              <option key={slug} value={label}>
+                {say(label)}
+              </option>
             ))}
           </datalist>
           <JobSelect
