@@ -13,7 +13,6 @@ export const consentShape = {
   isAdult: declaration("Please answer true or false: is the person 18 or older?"),
   notice: optional(wholeNumber("Notice", 1, NOTICE_VERSION)),
   alerts: declaration("Please answer true or false: are mails about jobs wanted?"),
-  news: declaration("Please answer true or false: are mails with news wanted?"),
 };
 
 export type Consent = {
@@ -21,5 +20,4 @@ export type Consent = {
   isAdult?: boolean | undefined;
   notice?: number | undefined;
   alerts?: boolean | undefined;
-  news?: boolean | undefined;
 };

@@ -1,11 +1,11 @@
 // What people agree to: each purpose of the notice, with the version in which its words last changed (PRIV-30).
 
-export const PURPOSES = ["account", "found", "contact", "alerts", "news", "whatsapp"] as const;
+export const PURPOSES = ["account", "found", "contact", "alerts", "whatsapp"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 type NoticeRole = "candidate" | "employer";
 
 /** Raised with every change of the words below; a purpose whose words changed gets it as its `since`. */
-export const NOTICE_VERSION = 2;
+export const NOTICE_VERSION = 3;
 
 type Item = {
   purpose: Purpose;
@@ -59,14 +59,6 @@ export const NOTICE: readonly Item[] = [
     text: "We keep what you enter about you and your school, so that you can log in, post jobs and invite teachers.",
     since: 1,
   },
-  ...(["candidate", "employer"] as const).map((role): Item => ({
-    purpose: "news",
-    role,
-    title: "News of EduNakuri",
-    text: "Mail me when there is something new at EduNakuri.",
-    since: 1,
-    isOptional: true,
-  })),
   ...(["candidate", "employer"] as const).map((role): Item => ({
     purpose: "whatsapp",
     role,

@@ -49,7 +49,7 @@ type Registered<As extends Role> = Consent & {
 export async function openAccount<As extends Role>(
   tx: DatabaseTransaction,
   now: Date,
-  { email, role, password_hash, locale, acceptedTerms, isAdult, notice, alerts, news }: Registered<As>,
+  { email, role, password_hash, locale, acceptedTerms, isAdult, notice, alerts }: Registered<As>,
 ): Promise<{ id: string; email: string; role: As; created_at: Date }> {
   const account = { id: newPersonId(), email, role, created_at: now };
   await insertAccount(tx, {
@@ -60,7 +60,7 @@ export async function openAccount<As extends Role>(
     accepted_terms_at: acceptedTerms ? now : null,
     declared_adult_at: isAdult ? now : null,
   });
-  await recordRegistration(tx, now, { id: account.id, role, notice, alerts, news });
+  await recordRegistration(tx, now, { id: account.id, role, notice, alerts });
   await mailConfirmation(tx, now, account);
   return account;
 }

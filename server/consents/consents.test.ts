@@ -34,8 +34,8 @@ async function register(fields: Record<string, unknown>): Promise<Actor> {
 test("a registration of the documents records the account and being found by the interface, and is listed (PRIV-30)", async () => {
   const person = await register({});
   expect(await answersOf(person.id)).toEqual([
-    { purpose: "account", given: true, notice: 2, channel: "api" },
-    { purpose: "found", given: true, notice: 2, channel: "api" },
+    { purpose: "account", given: true, notice: 3, channel: "api" },
+    { purpose: "found", given: true, notice: 3, channel: "api" },
   ]);
   await confirmEmailOf(api, person.email);
   expect((await as(person).get("/api/candidate/privacy")).body).toMatchObject({
@@ -47,15 +47,14 @@ test("a registration of the documents records the account and being found by the
 test("our page records each of its boxes, also those that nobody ticked (PRIV-30)", async () => {
   const person = await register({ notice: 1, alerts: true });
   expect(await answersOf(person.id)).toEqual([
-    { purpose: "account", given: true, notice: 2, channel: "page" },
-    { purpose: "found", given: true, notice: 2, channel: "page" },
-    { purpose: "alerts", given: true, notice: 2, channel: "page" },
-    { purpose: "news", given: false, notice: 2, channel: "page" },
+    { purpose: "account", given: true, notice: 3, channel: "page" },
+    { purpose: "found", given: true, notice: 3, channel: "page" },
+    { purpose: "alerts", given: true, notice: 3, channel: "page" },
   ]);
   expect((await read(person)).purposes.filter(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([]);
 });
 
-test("a school answers for the account and news alone (PRIV-30)", async () => {
+test("a school answers for the account alone, whatever a client of before sends (PRIV-30)", async () => {
   const sent = await as(null).post(
     "/api/employer/register",
     employerForm({ notice: 1, alerts: true, news: true }),
@@ -66,14 +65,14 @@ test("a school answers for the account and news alone (PRIV-30)", async () => {
     .select("id")
     .where("email", "=", sent.body.employer.email)
     .executeTakeFirstOrThrow();
-  expect((await answersOf(id)).map(({ purpose }) => purpose)).toEqual(["account", "news"]);
+  expect((await answersOf(id)).map(({ purpose }) => purpose)).toEqual(["account"]);
 });
 
 test("an unknown version of the notice is refused at its field (PRIV-30)", async () => {
-  const refused = await as(null).post("/api/candidates/register", candidateForm({ notice: 3 }));
+  const refused = await as(null).post("/api/candidates/register", candidateForm({ notice: 4 }));
   expect([refused.status, refused.body.issues]).toEqual([
     400,
-    [{ path: "notice", message: "Notice may be at most 2" }],
+    [{ path: "notice", message: "Notice may be at most 3" }],
   ]);
 });
 

@@ -16,14 +16,13 @@ type Registered = {
   /** The version of the notice that the page showed; clients of the interface send none. */
   notice?: number | undefined;
   alerts?: boolean | undefined;
-  news?: boolean | undefined;
 };
 
 /** A registration agrees to the account and, of a teacher, to being found. What its page asked in boxes is recorded too. */
 export async function recordRegistration(
   db: DatabaseOrTransaction,
   now: Date,
-  { id: accountId, role, notice, alerts, news }: Registered,
+  { id: accountId, role, notice, alerts }: Registered,
 ): Promise<void> {
   const isTeacher = role === "candidate";
   const isPage = notice !== undefined;
@@ -31,7 +30,6 @@ export async function recordRegistration(
   if (isTeacher) answers.push({ purpose: "found", given: true });
   if (isTeacher && (isPage || alerts !== undefined))
     answers.push({ purpose: "alerts", given: alerts === true });
-  if (isPage || news !== undefined) answers.push({ purpose: "news", given: news === true });
   await insertConsents(db, now, { accountId, channel: isPage ? "page" : "api", answers });
 }
 

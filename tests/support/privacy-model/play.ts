@@ -160,7 +160,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const consents: Person["consents"] = {};
     if (hasAnswers)
       for (const purpose of PURPOSES) {
-        const answer = { given: purpose !== "news", notice: 0 };
+        const answer = { given: true, notice: 0 };
         consents[purpose] = answer;
         const row = { id: newId(), account_id: actor.id, channel: "page" as const, purpose, ...answer };
         await insertRow(worlds.played.db, "consents", { ...row, at: new Date() });
@@ -189,8 +189,8 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const { candidate } = await send(null, ["post", "/api/candidates/register", form], 201);
     const { _id: id, email } = candidate;
     const consents: Person["consents"] = {};
-    for (const purpose of ["account", "found", "alerts", "news"] as const)
-      consents[purpose] = { given: purpose !== "news", notice: NOTICE };
+    for (const purpose of ["account", "found", "alerts"] as const)
+      consents[purpose] = { given: true, notice: NOTICE };
     const actor: Actor = { id, accountId: id, email, role: "candidate" };
     const facts = { fullName, subject, city, ...SWITCHES, isProven: false, photo: null };
     state.people.push({ ...facts, actor, hidings: [], consents });
@@ -393,7 +393,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       keepName: proven.map((person) => () => keepName(person)),
       choose: proven.map((person) => () => choose(person)),
       consent: proven.flatMap((person) =>
-        (["found", "contact", "news"] as const).flatMap((purpose) =>
+        (["found", "contact"] as const).flatMap((purpose) =>
           [true, false].map((given) => () => consent(person, purpose, given)),
         ),
       ),

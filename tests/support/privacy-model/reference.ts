@@ -1,7 +1,7 @@
 // Who sees whom by the rules of docs/behaviour/privacy.md, over plain objects: nothing of the product's own filters is used.
 import type { Actor } from "#tests/support/factories.ts";
 
-export const PURPOSES = ["account", "found", "contact", "alerts", "news"] as const;
+export const PURPOSES = ["account", "found", "contact", "alerts"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 /** The notice of today. Version 0 is one of before. */
 export const NOTICE = 1;

@@ -39,7 +39,7 @@ export function ConsentFields({ agreement }: Props) {
       {items
         .filter((item) => item.isOptional)
         .map(({ purpose, text }) => (
-          <Declaration key={purpose} name={purpose === "alerts" ? "alerts" : "news"}>
+          <Declaration key={purpose} name="alerts">
             {say(text)}
           </Declaration>
         ))}
@@ -89,7 +89,7 @@ function TextInTab({ to, children }: { to: string; children: string }) {
 type DeclarationProps = { name: keyof typeof IS_REQUIRED; hint?: ReactNode; children: ReactNode };
 
 /** Whether the registration needs it. */
-const IS_REQUIRED = { acceptedTerms: true, isAdult: true, alerts: false, news: false };
+const IS_REQUIRED = { acceptedTerms: true, isAdult: true, alerts: false };
 
 function Declaration({ name, hint, children }: DeclarationProps) {
   const { key, field } = useField(name);

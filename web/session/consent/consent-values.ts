@@ -5,21 +5,13 @@ export const CONSENT_VALUES = {
   acceptedTerms: false,
   isAdult: false,
   alerts: false,
-  news: false,
   notice: NOTICE_VERSION,
   /** Asked of candidates. */
   dateOfBirth: "",
 };
 
 /** None is stored in a draft. */
-export const CONSENT_FIELDS = [
-  "acceptedTerms",
-  "isAdult",
-  "alerts",
-  "news",
-  "notice",
-  "dateOfBirth",
-] as const;
+export const CONSENT_FIELDS = ["acceptedTerms", "isAdult", "alerts", "notice", "dateOfBirth"] as const;
 
 export type ConsentValues = typeof CONSENT_VALUES;
 
