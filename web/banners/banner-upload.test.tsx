@@ -61,7 +61,7 @@ test("a banner is sent once, the list is read again and the form closes", async 
   expect(refetch).toHaveBeenCalled();
 });
 
-test("a banner that cannot be uploaded says so, and the form stays", async () => {
+test("a banner that cannot be uploaded says so, and the form stays (CONTENT-27)", async () => {
   const { onDone } = open();
   choose();
   press("Upload");

@@ -61,6 +61,16 @@ test("a refused edit returns with what was typed and its errors, and asks before
   await waitFor(() => expect(question()).not.toBeNull());
 });
 
+test("news that cannot be saved says so, and what was typed stays (CONTENT-27)", async () => {
+  await open({ "POST /api/news/createNews": () => new Response("", { status: 500 }) });
+  press("Add News");
+  fireEvent.change(await field(/^Title/), { target: { value: "Sports day" } });
+  fireEvent.change(await field(/^Description/), { target: { value: "On the ground." } });
+  press("Publish");
+  await screen.findByText("The news could not be saved. Please try again.");
+  expect((await field(/^Title/)).value).toBe("Sports day");
+});
+
 test("a new piece begins with today and is published once its required fields are filled", async () => {
   const sent: unknown[] = [];
   await open({

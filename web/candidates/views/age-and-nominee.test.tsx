@@ -1,5 +1,5 @@
 // The question for the date of birth, and the person whom a candidate trusts.
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Privacy } from "#domain/candidates/privacy-contract.ts";
 import { errorAt, press, type } from "#tests/support/acts.ts";
@@ -47,6 +47,18 @@ test("a candidate of before is asked once, and the sentence of a refusal stands 
   type(/Date of birth/, "1985-01-01");
   press("Save my date of birth");
   await waitFor(() => expect(screen.queryByText("When were you born?")).toBeNull());
+});
+
+test("the question can be put off, and does not come back (PRIV-40)", async () => {
+  const answers = { "GET /api/candidate/privacy": () => Response.json(PRIVACY) };
+  renderWithProviders(<AskedBirth />, { answers });
+  await screen.findByText("When were you born?");
+  press("Not now");
+  expect(screen.queryByText("When were you born?")).toBeNull();
+  cleanup();
+  const { requests } = renderWithProviders(<AskedBirth />, { answers });
+  await waitFor(() => expect(requests).toContain("GET /api/candidate/privacy"));
+  expect(screen.queryByText("When were you born?")).toBeNull();
 });
 
 test("a nominee needs a name and an address, and is taken away by one button (PRIV-41)", async () => {

@@ -1,5 +1,7 @@
-// Asks candidates of before for their date of birth, once (PRIV-40).
+// Asks candidates without a date of birth for it: once on the dashboard, where it can be put off, and on the tab Privacy
+// (PRIV-40).
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { candidateQueries, useEditPrivacy } from "#web/candidates/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -8,12 +10,40 @@ import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
 
+const KEY = "birth-put-off";
+
+/** On the dashboard. */
 export function AskedBirth() {
   const { data } = useQuery(candidateQueries.privacy());
-  return data?.asksDateOfBirth ? <BirthForm /> : null;
+  const [isPutOff, setPutOff] = useState(readPutOff);
+  if (!data?.asksDateOfBirth || isPutOff) return null;
+  return (
+    <BirthForm
+      onPutOff={() => {
+        rememberPutOff();
+        setPutOff(true);
+      }}
+    />
+  );
 }
 
-function BirthForm() {
+function readPutOff(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberPutOff(): void {
+  try {
+    localStorage.setItem(KEY, "1");
+  } catch {
+    // A browser that forgets is asked again.
+  }
+}
+
+export function BirthForm({ onPutOff }: { onPutOff?: () => void }) {
   const t = useT("candidate");
   const change = useEditPrivacy();
   const form = useForm({
@@ -26,8 +56,12 @@ function BirthForm() {
     failure: t("It could not be saved. Please try again."),
   });
   return (
-    <Card title={t("When were you born?")} className="below-lg">
-      <Form form={form} submit={t("Save my date of birth")}>
+    <Card title={t("When were you born?")}>
+      <Form
+        form={form}
+        submit={t("Save my date of birth")}
+        {...(onPutOff && { cancel: t("Not now"), onCancel: onPutOff })}
+      >
         <TextField
           name="dateOfBirth"
           type="date"

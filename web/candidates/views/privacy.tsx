@@ -12,6 +12,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ContactRequests } from "./contact-requests.tsx";
 import { HiddenSchools } from "./hidden-schools.tsx";
+import { BirthForm } from "./asked-birth.tsx";
 import { NomineeCard } from "./nominee.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -38,6 +39,7 @@ export function PrivacyTab() {
       <ContactRequests />
       <HiddenSchools />
       <WhoSawMe />
+      {data?.asksDateOfBirth && <BirthForm />}
       {data && <NomineeCard nominee={data.nominee} />}
       <p className="dimmed text">
         {t.nodes(

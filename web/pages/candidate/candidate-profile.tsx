@@ -9,6 +9,7 @@ import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.t
 import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
+import { AskedBirth } from "#web/candidates/views/asked-birth.tsx";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
 import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
@@ -76,6 +77,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
       </PageTitle>
       <div className="stack gap-lg">
         <WaitingTiles side="candidate" />
+        <AskedBirth />
         {counts.total === 0 ? (
           <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
         ) : (

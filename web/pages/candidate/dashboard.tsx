@@ -12,7 +12,6 @@ import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts
 import { useToday } from "#web/layout/root-data.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
-import { AskedBirth } from "#web/candidates/views/asked-birth.tsx";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
 import { consentQueries } from "#web/consents/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
@@ -94,7 +93,6 @@ function Dashboard({ candidateId, email }: Props) {
     >
       <EmailNotice audience="candidate" />
       <AskedConsents />
-      <AskedBirth />
       {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}
       {tab === "interviews" && (
         <>
