@@ -43,7 +43,7 @@ test(
     await page.getByLabel("ईमेल").first().fill(email);
     await page.getByLabel("फ़ोन").first().fill("9876543210");
     await page.getByLabel("अभी का शहर").fill("bhop");
-    await page.getByRole("option", { name: "Bhopal, Madhya Pradesh, India" }).click();
+    await page.getByRole("option", { name: "भोपाल, मध्य प्रदेश, भारत" }).click();
     await page
       .getByLabel(/^पासवर्ड/)
       .first()
@@ -58,7 +58,7 @@ test(
     await page.getByLabel("अभी की सैलरी").fill("25k");
     await page.getByLabel("कितनी सैलरी चाहिए").selectOption({ label: "₹40,000" });
     await option("मुख्य पढ़ाई", "B.Ed.").click();
-    const here = page.getByRole("button", { name: "Bhopal, Madhya Pradesh, India", exact: true });
+    const here = page.getByRole("button", { name: "भोपाल, मध्य प्रदेश, भारत", exact: true });
     await here.first().click();
     await option("कितनी दूर जा सकते हैं", "अपने राज्य में").click();
     await here.first().click();

@@ -7,6 +7,7 @@ import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
 import { chooseCity } from "#web/places/choose-city.ts";
 import { cityQuery, placeQueries } from "#web/places/queries.ts";
+import { usePlaceName } from "#web/places/place-name.tsx";
 import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
 import { useSession } from "#web/session/session.tsx";
 import { afterTap } from "#web/ui/form/after-tap.ts";
@@ -43,28 +44,30 @@ type CityInputProps = { place: string; ownCity: string | undefined; onChange: (p
 /** Takes only cities of the list, since distances are measured between them. */
 function CityInput({ place, ownCity, onChange }: CityInputProps) {
   const t = useT("search");
-  const [typed, setTyped] = useState(place);
+  const placeName = usePlaceName();
+  const shown = placeName(place);
+  const [typed, setTyped] = useState(shown);
   const [known, setKnown] = useState(place);
   const [error, setError] = useState<string>();
   // The city was chosen elsewhere: by a question, a chip or Back.
   if (place !== known) {
     setKnown(place);
-    setTyped(place);
+    setTyped(shown);
   }
-  const pending = typed === place ? "" : typed;
+  const pending = typed === shown ? "" : typed;
   const latest = useLatest(typed);
   const city = useCitySuggestions(pending);
   const cache = useQueryClient();
 
   function pick(label: string) {
     const named = label.split(", ").slice(0, 2).join(", ");
-    setTyped(named);
+    setTyped(placeName(named));
     setError(undefined);
     if (named !== place) onChange(named);
   }
 
   async function judge(cause: Cause) {
-    if (typed === place) return;
+    if (typed === shown) return;
     if (typed.trim() === "") return pick("");
     try {
       const found = await cache.fetchQuery(placeQueries.cities(cityQuery(typed)));
@@ -81,7 +84,7 @@ function CityInput({ place, ownCity, onChange }: CityInputProps) {
     <SuggestInput
       name="near"
       label={t("City")}
-      placeholder={ownCity ?? t("Any")}
+      placeholder={ownCity ? placeName(ownCity) : t("Any")}
       maxLength={SHORT_TEXT}
       value={typed}
       onChange={(text) => {
