@@ -25,7 +25,7 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
             { label: t("Board"), value: say(INSTITUTE_TYPE_LABELS[employer.board]) },
             { label: t("Affiliation"), value: employer.affiliation },
             { label: t("Website"), value: employer.websiteLink && <Website link={employer.websiteLink} /> },
-            { label: t("Address"), value: employer.address },
+            { label: t("Address"), value: say(employer.address) },
             { label: t("Email"), value: employer.email },
             { label: t("Contact Number"), value: employer.phone },
           ]}

@@ -6,9 +6,11 @@ import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
 import { OWN_APPLICATION } from "#tests/support/own-application.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
+import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
 import { MatchText } from "#web/candidates/match-text.tsx";
+import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { loadAllCatalogues } from "#web/language/catalogues.ts";
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 import { ReportForm } from "#web/reports/report-form.tsx";
@@ -90,4 +92,11 @@ test("ratings and reasons of a match (LANG-5)", async () => {
         <Rating name="आशा" rating={{ mine: null, middle: 3, count }} isSealed={isSealed} rate={() => {}} />,
       );
   await expectHindi(<MatchText>Teaches Physics, not Chemistry</MatchText>);
+});
+
+test("a school's own page, with its place in Devanagari (LANG-5)", async () => {
+  const typed = { instituteName: SCHOOL, affiliation: SCHOOL, email: "", websiteLink: null, jobs: [] };
+  const employer = { ...EMPLOYER, ...typed, address: "Gwalior, Madhya Pradesh, India" };
+  await expectHindi(<InstituteProfile employer={employer} />);
+  screen.getByText("ग्वालियर, मध्य प्रदेश, भारत");
 });

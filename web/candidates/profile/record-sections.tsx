@@ -71,7 +71,7 @@ export function availabilityFacts(candidate: Part, say: Say): Fact[] {
       },
       { label: "Can Join", value: word(candidate.joiningAvailability, say) },
       { label: "Relocation", value: word(candidate.relocationPreference, say) },
-      { label: "Native Place", value: candidate.nativePlace },
+      { label: "Native Place", value: word(candidate.nativePlace, say) },
       { label: "Gender", value: word(candidate.gender, say) },
       { label: "Phone", value: candidate.phone },
       { label: "Email", value: candidate.email },
@@ -140,7 +140,10 @@ export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
       </Card>
       <Card title={say("Availability & Contact")}>
         <DescriptionList
-          facts={[...availabilityFacts(candidate, say), { label: say("Address"), value: candidate.Address }]}
+          facts={[
+            ...availabilityFacts(candidate, say),
+            { label: say("Address"), value: word(candidate.Address, say) },
+          ]}
         />
       </Card>
       <Card title={say("Education & Teaching")}>

@@ -32,6 +32,7 @@ import { getApi } from "#web/visit.ts";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidates";
+import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { later } from "#web/ui/feedback/later.tsx";
 
@@ -127,6 +128,7 @@ const star: CardAction = (candidate) => (
 
 function Candidates() {
   const t = useT("search");
+  const say = useSay();
   const { user } = useSession();
   const employer = user?.role === "employer" ? user : null;
   const { data: subjects = [] } = useQuery(subjectQueries.names());
@@ -135,7 +137,7 @@ function Candidates() {
       <PageTitle
         lead={
           employer
-            ? t("Teachers who would work in or move to {address}.", { address: employer.address })
+            ? t("Teachers who would work in or move to {address}.", { address: say(employer.address) })
             : t("Teachers and school staff from all over India.")
         }
         actions={
