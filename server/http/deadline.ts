@@ -12,7 +12,7 @@ export type Deadline = { Variables: { allowSlow: () => void } };
 export function deadline(): MiddlewareHandler<Deadline> {
   return async (http, next) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
-    const start = (ms: number) => setTimeout(() => reject(tookTooLong()), ms);
+    const start = (ms: number) => setTimeout(() => reject(tookTooLong(ms)), ms);
     const isUpload = http.req.header("content-type")?.startsWith("multipart/");
     let timer = isUpload ? undefined : start(MAX_MS);
     http.set("allowSlow", () => {
@@ -27,13 +27,11 @@ export function deadline(): MiddlewareHandler<Deadline> {
   };
 }
 
-function tookTooLong(): Refusal {
+function tookTooLong(ms: number): Refusal {
   return new Refusal(
     "unavailable",
     "UNAVAILABLE",
     "This takes too long just now. Please try again shortly.",
-    {
-      retryAfterSeconds: 5,
-    },
+    { retryAfterSeconds: 5, cause: new Error(`no answer within ${ms / 1000} seconds`) },
   );
 }

@@ -52,10 +52,12 @@ test("a refusal has its own status, sentence and fields, whole seconds to wait, 
 });
 
 test("what is out of order elsewhere is logged with its innermost cause, a broken request is not", async () => {
-  const cause = new Error("fetch failed", { cause: new Error("connect ECONNREFUSED") });
+  const cause = new Error("fetch failed", {
+    cause: Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
+  });
   const down = Object.assign(new Refusal("unavailable", "UNAVAILABLE", "Please try again."), { cause });
   expect((await answerTo(down)).status).toBe(503);
-  const facts = { reason: "connect ECONNREFUSED", method: "GET", path: "/call" };
+  const facts = { reason: "connect ECONNREFUSED", code: "ECONNREFUSED", method: "GET", path: "/call" };
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(facts, "unavailable");
   const broken = await answerTo(new HTTPException(400, { message: "Malformed path" }));
   expect([broken.status, broken.body]).toEqual([

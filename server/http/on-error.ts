@@ -12,7 +12,7 @@ export function onError(error: Error, http: ApiContext): Response {
   if (refusal) {
     const { method, path } = http.req;
     if (refusal.kind === "unavailable")
-      http.var.deps.log.warn({ reason: reasonOf(error), method, path }, "unavailable");
+      http.var.deps.log.warn({ ...reasonOf(error), method, path }, "unavailable");
     return respond(refusal, http);
   }
   if (error instanceof HTTPException)
@@ -32,9 +32,11 @@ export function onError(error: Error, http: ApiContext): Response {
 
 const say = (http: ApiContext, sentence: string) => sayIn(localeOfCaller(http), sentence);
 
-/** Returns the cause of an error. A failed fetch has it one level deeper. */
-function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+/** The innermost cause of an error, with the code of the system or of the database. A failed fetch has it one level deeper. */
+function reasonOf(error: Error): { reason: string; code?: string } {
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const code = error instanceof Refusal || !("code" in error) ? undefined : error.code;
+  return { reason: error.message, ...(typeof code === "string" && { code }) };
 }
 
 function respond(refusal: Refusal, http: ApiContext): Response {

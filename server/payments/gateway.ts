@@ -65,7 +65,7 @@ export async function openGatewayOrder(
     return orderSchema.extend({ amount: z.literal(wanted.amount) }).parse(body).id;
   } catch (error) {
     log.warn({ err: error }, "payment gateway failed; no order was opened");
-    throw gatewayUnavailable();
+    throw gatewayUnavailable(error);
   }
 }
 
@@ -129,12 +129,12 @@ export const readRefund = (body: unknown) => refundSchema.safeParse(body);
 /** The body is a payment as the gateway describes it in its answers and events. */
 export const readPayment = (body: unknown) => paymentSchema.safeParse(body);
 
-function gatewayUnavailable(): Refusal {
+function gatewayUnavailable(cause: unknown): Refusal {
   return new Refusal(
     "unavailable",
     "PAYMENT_GATEWAY_UNAVAILABLE",
     "We cannot reach the payment service just now. Please try again shortly.",
-    { retryAfterSeconds: 30 },
+    { retryAfterSeconds: 30, cause },
   );
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { createBudget } from "./budget.ts";
 
@@ -11,6 +12,14 @@ test("a budget in memory keeps its counts and marks for longer than a timer can 
   await sleep(20);
   await expect(budget.consume("counted")).rejects.toMatchObject({ kind: "rate-limited" });
   expect(await budget.isMarked("marked")).toBe(true);
+});
+
+test("a call that cannot be counted is refused with the cause, which the log has (OPS-9)", async () => {
+  const cause = Object.assign(new Error("too many clients already"), { code: "53300" });
+  const pool = { query: () => Promise.reject(cause), connect: () => Promise.reject(cause) };
+  const budget = createBudget("down", 1, { seconds: 60, pool: pool as unknown as pg.Pool });
+  for (const work of [() => budget.consume("x"), () => budget.tryConsume("x"), () => budget.isMarked("x")])
+    await expect(work()).rejects.toMatchObject({ kind: "unavailable", cause });
 });
 
 test.each([

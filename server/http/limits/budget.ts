@@ -72,14 +72,14 @@ async function orRefuse(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** If a call cannot be counted, it is refused with a 503. */
+/** If a call cannot be counted, it is refused with a 503; the log has why. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RateLimiterRes)) {
     return new Refusal(
       "unavailable",
       "UNAVAILABLE",
       "We cannot reach our records just now. Please try again shortly.",
-      { retryAfterSeconds: 5 },
+      { retryAfterSeconds: 5, cause: error },
     );
   }
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
