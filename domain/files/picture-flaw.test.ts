@@ -1,6 +1,6 @@
 // Pictures written byte by byte. Those of a real encoder stand beside the decoder (server/files/pictures).
 import { describe, expect, test } from "vitest";
-import { countScans, findPictureFlaw, isAnimated } from "./picture-flaw.ts";
+import { countScans, findPictureFlaw, isAnimated, isCutOff } from "./picture-flaw.ts";
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -94,5 +94,39 @@ describe("an animation", () => {
   test("is none in other bytes", () => {
     expect(isAnimated(bytesOf([0x89], "GIF\r\n", [0x1a], "\n", [...chunk("acTL", 8)]))).toBe(false);
     expect(isAnimated(bytesOf())).toBe(false);
+  });
+});
+
+describe("a picture that is cut off", () => {
+  const jpeg = bytesOf(
+    [0xff, 0xd8],
+    [0xff, 0xe1, 0, 6],
+    [0xff, 0xd9, 0, 0],
+    [0xff, 0xda, 0, 2],
+    [1, 2, 3],
+    [0xff, 0xd9],
+  );
+  const chunk = (name: string, length: number) =>
+    bytesOf(
+      [0, 0, 0, length],
+      name,
+      Array.from({ length: length + 4 }, () => 7),
+    );
+  const png = bytesOf(
+    "\x89PNG\r\n\x1a\n",
+    [...chunk("IHDR", 13)],
+    [...chunk("IDAT", 9)],
+    [...chunk("IEND", 0)],
+  );
+  const webp = bytesOf("RIFF", [12, 0, 0, 0], "WEBP", "VP8 ", [0, 0, 0, 0]);
+
+  test.each([
+    ["JPEG", jpeg],
+    ["PNG", png],
+    ["WebP", webp],
+  ])("is a %s without its last bytes, wherever they end; more bytes after it change nothing", (_, whole) => {
+    expect([isCutOff(whole), isCutOff(bytesOf([...whole], "more"))]).toEqual([false, false]);
+    const cuts = Array.from({ length: whole.length - 12 }, (_cut, at) => whole.subarray(0, at + 12));
+    expect(cuts.filter((cut) => !isCutOff(cut))).toEqual([]);
   });
 });

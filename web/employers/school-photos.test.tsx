@@ -5,7 +5,7 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import * as canvas from "#web/ui/files/picture-canvas.ts";
 import { SchoolPhotos } from "./school-photos.tsx";
 
-const HALL = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "hall.jpg", { type: "image/jpeg" });
+const HALL = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)], "hall.jpg", { type: "image/jpeg" });
 const SMALL = new File(["small"], "hall.jpg", { type: "image/jpeg" });
 
 afterEach(() => void vi.restoreAllMocks());

@@ -74,7 +74,7 @@ test("'Clear the form' empties fields and photo, and what an earlier visit kept"
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
   await vi.waitFor(() => expect(field().value).toBe(email));
   const drawn = { canvas: document.createElement("canvas"), pixels: 1, isOpaque: true };
-  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "gate.jpg", { type: "image/jpeg" });
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)], "gate.jpg", { type: "image/jpeg" });
   const opened = vi.spyOn(canvas, "openPicture").mockResolvedValue(drawn);
   const cut = vi.spyOn(canvas, "cutSquare").mockResolvedValue(photo);
   fireEvent.change(screen.getByLabelText(/^Photo/), { target: { files: [photo] } });

@@ -96,7 +96,7 @@ test("a photo can be cropped, a resume cannot", async () => {
   const { choices, choose } = open("photo");
   choose(
     new File(
-      ["\xff\xd8\xff"].map((it) => Uint8Array.from(it, (sign) => sign.charCodeAt(0))),
+      ["\xff\xd8\xff\xd9"].map((it) => Uint8Array.from(it, (sign) => sign.charCodeAt(0))),
       "me.jpg",
     ),
   );
@@ -119,7 +119,7 @@ test("the dialog that crops a photo closes with the new cut, and Cancel keeps th
   vi.spyOn(canvas, "toBlob").mockReturnValue(new Promise(() => {}));
   const cutSquare = vi.spyOn(canvas, "cutSquare").mockResolvedValue(cut("first"));
   const { choices, choose } = open("photo");
-  choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], "me.jpg"));
+  choose(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)], "me.jpg"));
   const crop = async () =>
     fireEvent.click(await screen.findByRole("button", { name: "Crop and turn me.jpg" }));
   const dialog = () => screen.queryByRole("dialog", { name: "Crop your photo" });

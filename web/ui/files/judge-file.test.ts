@@ -5,7 +5,7 @@ import { judgeFile } from "#web/ui/files/judge-file.ts";
 import * as canvas from "#web/ui/files/picture-canvas.ts";
 
 const MEGABYTE = 1024 * 1024;
-const JPEG = "\xff\xd8\xff\xe0";
+const JPEG = "\xff\xd8\xff\xd9";
 const PDF = "%PDF-1.7\n%%EOF\n";
 
 function fileOf(start: string, { size = start.length, name = "me.jpg", type = "image/jpeg" } = {}) {
@@ -52,6 +52,15 @@ test("a phone's photo of 3 MB is cut to a square instead of refused (FILE-11)", 
   expect(area).toEqual({ x: 0, y: 171, width: 1536, height: 1536 });
   expect(limits).toEqual({ name: "me.jpg", bytes: MEGABYTE });
 });
+
+test.each(["photo", "institute-photo", "picture"] as const)(
+  "a %s whose last bytes are missing is refused where it is chosen, although a browser draws it (FILE-4)",
+  async (kind) => {
+    decodes(800, 600);
+    const [sentence] = (await refusalOf(kind, fileOf("\xff\xd8\xff\xe0", { size: 2_000 }))) ?? [];
+    expect(sentence).toMatch(/cannot be read. The file may be damaged.$/);
+  },
+);
 
 test("a banner within the limits is sent as it is, one above them is made smaller (FILE-11)", async () => {
   const { writePicture } = decodes(1600, 600);

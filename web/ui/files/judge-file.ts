@@ -2,6 +2,7 @@
 // The server judges the bytes again.
 import type { FileKind } from "#domain/endpoint.ts";
 import { emptyFile, isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
+import { isCutOff } from "#domain/files/picture-flaw.ts";
 import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";
 import { firstSquare } from "#web/ui/files/picture-area.ts";
 import { cutSquare, openPicture, type Picture, writePicture } from "#web/ui/files/picture-canvas.ts";
@@ -29,6 +30,7 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
   if (isTooLarge(kind, file, { wrong, isDocument })) return refuse(kind, FILE_RULES[kind].tooLarge);
   if (wrong) return refuse(kind, wrong);
   if (isDocument) return { refused: null, file, picture: null };
+  if (isCutOff(new Uint8Array(bytes))) return refuse(kind, unreadableFile(kind));
   try {
     return kind === "picture" || kind === "evidence"
       ? await fitBanner(kind, file)
