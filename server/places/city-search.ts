@@ -66,15 +66,22 @@ function findCitiesBySound(query: string, limit: number): CitySuggestion[] {
   );
   const sound = soundOfScript(typed);
   const key = devanagariKey(typed);
-  const spelled = findSpelled(within, key, typed.trim());
-  if (key.length > LONG_KEY && spelled.length > 0) return spelled.slice(0, limit);
+  const spelled = findSpelled(within, key);
   if (spelled.length > 0) {
-    // A few letters may also begin a city whose spelling we do not know.
+    const isShort = key.length <= LONG_KEY;
+    const begins = (name: Name) => soundOfName(name.key).letters.startsWith(sound.letters);
+    const own = new Set(spelled.map(({ names }) => names[0]?.key));
+    // Aurangabad is a city and the former name of another one. A few letters may also begin a city without a spelling.
     const others = within.filter(
-      ({ spelling, names }) =>
-        spelling === null && names.some((name) => soundOfName(name.key).letters.startsWith(sound.letters)),
+      (city) =>
+        !spelled.includes(city) &&
+        (city.names.some(({ key: name }) => own.has(name)) ||
+          (isShort && city.spelling === null && city.names.some(begins))),
     );
-    return [...spelled, ...others.map(({ suggestion }) => suggestion)].slice(0, limit);
+    const suggested = [...spelled, ...others].slice(0, limit);
+    return suggested.map(({ suggestion, spelling }) =>
+      spelling === key ? { ...suggestion, matched: typed.trim() } : suggestion,
+    );
   }
   const [best, next, ...others] = matchesOf(within, soundRanker(sound)).sort((a, b) => a.rank - b.rank);
   if (!best) return [];
@@ -89,16 +96,10 @@ function findCitiesBySound(query: string, limit: number): CitySuggestion[] {
 }
 
 /** Cities whose spelling, or a later word of it, begins so; first those that are typed whole. */
-function findSpelled(within: readonly City[], key: string, typed: string): CitySuggestion[] {
+function findSpelled(within: readonly City[], key: string): City[] {
   if (!key) return [];
-  const whole = within.filter(({ spelling }) => spelling === key);
-  const begun = within.filter(
-    ({ spelling }) => spelling !== key && (spelling?.startsWith(key) || spelling?.includes(` ${key}`)),
-  );
-  return [
-    ...whole.map(({ suggestion }) => ({ ...suggestion, matched: typed })),
-    ...begun.map(({ suggestion }) => suggestion),
-  ];
+  const begun = within.filter(({ spelling }) => ` ${spelling ?? ""}`.includes(` ${key}`));
+  return begun.toSorted((one, other) => Number(other.spelling === key) - Number(one.spelling === key));
 }
 
 /** The edits between two names of the same consonants; a large city may be a little farther away than a small one. */

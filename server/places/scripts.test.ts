@@ -107,6 +107,14 @@ test.each([
   expect(findCities(typed).map(({ city }) => city)).toEqual(cities);
 });
 
+test("a former name is a name too, also where another city has it (REG-65)", () => {
+  const found = findCities("औरंगाबाद").map(({ label }) => label);
+  expect(found).toContain("Aurangabad, Bihar, India");
+  expect(found).toContain("Chhatrapati Sambhajinagar, Maharashtra, India");
+  expect(findCities("औरंगा").map(({ city }) => city)).toContain("Chhatrapati Sambhajinagar");
+  expect(first("इलाहाबाद")).toBe("Prayagraj");
+});
+
 test("a later word of a city's name is a beginning too, and cities without a Hindi spelling follow (REG-65)", () => {
   expect(first("मुंब")).toBe("Mumbai");
   expect(findCities("मुंब").map(({ city }) => city)).toContain("Navi Mumbai");
