@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { candidateQueries, useEditPrivacy } from "#web/candidates/queries.ts";
+import { rememberAsked, wasAsked } from "#web/ui/asked-once.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -15,32 +16,16 @@ const KEY = "birth-put-off";
 /** On the dashboard. */
 export function AskedBirth() {
   const { data } = useQuery(candidateQueries.privacy());
-  const [isPutOff, setPutOff] = useState(readPutOff);
+  const [isPutOff, setPutOff] = useState(() => wasAsked(KEY));
   if (!data?.asksDateOfBirth || isPutOff) return null;
   return (
     <BirthForm
       onPutOff={() => {
-        rememberPutOff();
+        rememberAsked(KEY);
         setPutOff(true);
       }}
     />
   );
-}
-
-function readPutOff(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberPutOff(): void {
-  try {
-    localStorage.setItem(KEY, "1");
-  } catch {
-    // A browser that forgets is asked again.
-  }
 }
 
 export function BirthForm({ onPutOff }: { onPutOff?: () => void }) {

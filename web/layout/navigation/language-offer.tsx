@@ -5,6 +5,7 @@ import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { pathIn } from "#domain/locale/locale.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import styles from "#web/layout/navigation/language-offer.module.css";
+import { rememberAsked, wasAsked } from "#web/ui/asked-once.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 const KEY = "hindi-offered";
@@ -15,12 +16,17 @@ export function LanguageOffer() {
   const [isOpen, setOpen] = useState(isWanted);
   if (!isOpen || !isEnglish || !isInHindi(pathname)) return null;
   const close = () => {
-    rememberOffer();
+    rememberAsked(KEY);
     setOpen(false);
   };
   return (
     <div className={styles.offer} lang="hi-IN" data-not-printed>
-      <a href={pathIn("hi-IN", pathname + search)} hrefLang="hi-IN" className="link" onClick={rememberOffer}>
+      <a
+        href={pathIn("hi-IN", pathname + search)}
+        hrefLang="hi-IN"
+        className="link"
+        onClick={() => rememberAsked(KEY)}
+      >
         यह पेज हिन्दी में पढ़ें
       </a>
       <button type="button" className="button icon" aria-label="बंद करें" onClick={close}>
@@ -30,19 +36,4 @@ export function LanguageOffer() {
   );
 }
 
-/** Asked once a browser: without storage it would be asked on every page, so it is not asked at all. */
-function isWanted(): boolean {
-  try {
-    return navigator.languages.some((one) => /^hi\b/.test(one)) && localStorage.getItem(KEY) === null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberOffer(): void {
-  try {
-    localStorage.setItem(KEY, "1");
-  } catch {
-    // A browser that forgets is asked again.
-  }
-}
+const isWanted = (): boolean => navigator.languages.some((one) => /^hi\b/.test(one)) && !wasAsked(KEY);
