@@ -54,7 +54,7 @@ test("our page records each of its boxes, also those that nobody ticked (PRIV-30
   expect((await read(person)).purposes.filter(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([]);
 });
 
-test("a school answers for the account alone, whatever a client of before sends (PRIV-30)", async () => {
+test("a school answers for the account alone, whatever an older client sends (PRIV-30)", async () => {
   const sent = await as(null).post(
     "/api/employer/register",
     employerForm({ notice: 1, alerts: true, news: true }),

@@ -112,7 +112,7 @@ test("code that cannot be fetched is said inside the page, and Try again opens t
 });
 
 test("a page below /hi is opened again in Hindi (LANG-2)", async () => {
-  await loadCatalogues("layout terms refusals");
+  await loadCatalogues("layout places terms refusals");
   const assign = await tryAgainWithoutCode("/hi", "यह पेज");
   expect(assign).toHaveBeenCalledWith("/hi/login");
 });
