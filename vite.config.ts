@@ -14,8 +14,9 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** Fields and the schemas that check them stay out of what many pages share, because visitors read pages that have none. */
-const NOT_OF_FORMS = /^(?!.*(\/web\/ui\/form\/|\/node_modules\/zod\/|\/domain\/zod|\/domain\/field))/;
+/** Fields, and the schemas and words that check them, stay out of what many pages share, because visitors read pages that have none. */
+const NOT_OF_FORMS =
+  /^(?!.*(\/web\/ui\/(form|files)\/|\/node_modules\/zod\/|\/domain\/(zod|field|public-text|[a-z]+-in-text)))/;
 
 export default defineConfig(({ mode }) => ({
   publicDir: "web/public",
