@@ -30,6 +30,7 @@ import { getClientAddress } from "#server/http/limits/client.ts";
 import { deadline } from "#server/http/deadline.ts";
 import { observeCall } from "#server/http/metrics.ts";
 import { healthRoutes } from "#server/http/health.ts";
+import { noteRequest } from "#server/http/request-id.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/security/same-origin.ts";
 import type { ApiContext, ApiEnv } from "#server/http/api-context.ts";
@@ -124,6 +125,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     await next();
     const { route } = http.var;
     if (route) observeCall(route, performance.now() - start);
+    noteCall(http);
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
     const viewer = await readViewer(deps, http);
@@ -137,6 +139,17 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     throw new Refusal("not-found", "NOT_FOUND", "There is no such call.");
   });
   return api;
+}
+
+/** A page has its own line in the log, in which the calls that it makes are not named. */
+function noteCall(http: ApiContext): void {
+  const { route, viewer } = http.var;
+  const isOfPage = ((http.env ?? {}) as PageBindings).viewers !== undefined;
+  noteRequest({
+    ...(route !== undefined && !isOfPage && { route }),
+    ...(viewer && viewer.role !== "visitor" && { account: viewer.accountId.slice(0, 8) }),
+    ...(http.error instanceof Refusal && !isOfPage && { code: http.error.code }),
+  });
 }
 
 /** The reads of one page look the session up once. */

@@ -57,6 +57,7 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
   const { env } = deps;
   const background = startBackground(deps);
   const httpServer = createHttpServer({
+    log: deps.log,
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     behindProxy: env.TRUST_PROXY > 0,
     connectionsPerNetwork:

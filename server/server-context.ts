@@ -11,6 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
 import { openFileStore } from "#server/files/stores/open-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
+import { countStatement } from "#server/http/request-id.ts";
 import { createLog } from "#server/http/log.ts";
 import { startError } from "#server/start-error.ts";
 import { requireWritableFolder } from "#server/start/data-folder.ts";
@@ -65,7 +66,10 @@ export async function createServerContext(
   }
   const { db, pool } = waitForDatabase
     ? connect({ ...direct, ...NO_TIMEOUT, max: env.DATABASE_POOL }, onLost)
-    : connect({ ...connection, max: env.DATABASE_POOL }, onLost, env);
+    : connect({ ...connection, max: env.DATABASE_POOL }, onLost, {
+        namedStatements: env.namedStatements,
+        onStatement: countStatement,
+      });
   if (env.DATABASE_URL && env.DATABASE_DIRECT_URL) await requireUsableServer(db, env.DATABASE_URL);
 
   return {

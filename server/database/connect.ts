@@ -59,12 +59,14 @@ export function openClient({ hosts, ...config }: Address): pg.Client {
 type Options = {
   /** False for a pooler that does not keep named statements. */
   namedStatements?: boolean;
+  /** Called for each statement. */
+  onStatement?: () => void;
 };
 
 export function connect(
   { hosts, ...config }: Address,
   onError: (error: Error) => void,
-  { namedStatements = true }: Options = {},
+  { namedStatements = true, onStatement }: Options = {},
 ): { db: Database; pool: pg.Pool } {
   const Client = namedStatements ? pg.Client : ClientWithoutNames;
   const pool = new pg.Pool({
@@ -82,7 +84,8 @@ export function connect(
   pool.on("error", onError);
   // A client that is checked out needs an error handler: without one, a database restart would end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const dialect = new PostgresDialect({ pool });
+  return { db: new KyselyInstance<Tables>({ dialect, ...(onStatement && { log: onStatement }) }), pool };
 }
 
 /** A connection without time limits, for a migration or a backup. A pooler refuses it. */

@@ -67,9 +67,7 @@ export function refusalFromDatabaseError(error: unknown): Refusal | null {
         "unavailable",
         "UNAVAILABLE",
         "We cannot reach our records just now. Please try again shortly.",
-        {
-          retryAfterSeconds: 5,
-        },
+        { retryAfterSeconds: 5, cause: error },
       )
     : null;
 }

@@ -154,3 +154,11 @@ test("bytes that are being read count among those in memory until the body is re
   others.release();
   expect((await send("/json", '{"a":"0123456789"}', JSON_TYPE)).status).toBe(200);
 });
+
+test("a body whose sender has gone is no fault of the database, whose connections end with the same code (OPS-33)", async () => {
+  const lost = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  const body = new ReadableStream({ pull: (controller) => controller.error(lost) });
+  const raw = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+  const read = readBytes(fake({ req: { raw, header: () => undefined } }));
+  await expect(read).rejects.toMatchObject({ kind: "invalid", code: "CLIENT_GONE", cause: lost });
+});

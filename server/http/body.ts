@@ -95,7 +95,15 @@ export async function readBytes(
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
+  } catch (error) {
+    // The code of a connection that the client has closed is that of a lost database, too.
+    throw error instanceof Refusal ? error : clientGone(error);
   } finally {
     hold.release();
   }
+}
+
+/** Nobody receives this answer, because the connection is closed. */
+export function clientGone(cause?: unknown): Refusal {
+  return new Refusal("invalid", "CLIENT_GONE", "The request was given up before it was read.", { cause });
 }

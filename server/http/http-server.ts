@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { limitConnections } from "#server/http/limits/connection-limit.ts";
 import { countRequest } from "#server/http/metrics.ts";
+import { createRequestLog, isStream, statusOf } from "#server/http/request-log.ts";
 import { runWithRequestId, newRequestId } from "#server/http/request-id.ts";
 import { setSecurityHeaders } from "#server/http/security/security-headers.ts";
 
@@ -34,10 +35,18 @@ type HttpServerOptions = {
   behindProxy?: boolean;
   /** No limit if left out: all connections come from a proxy, which limits them itself. */
   connectionsPerNetwork?: number | undefined;
+  /** Gets a line for each request that was refused or took long. */
+  log?: Parameters<typeof createRequestLog>[0];
 };
 
 /** The server is created before its handler, because in development Vite needs it for its websocket. */
-export function createHttpServer({ https, behindProxy = false, connectionsPerNetwork }: HttpServerOptions) {
+export function createHttpServer({
+  https,
+  behindProxy = false,
+  connectionsPerNetwork,
+  log,
+}: HttpServerOptions) {
+  const logRequest = log && createRequestLog(log);
   let handle: Handler = (_request, response) => response.writeHead(503).end();
   const server = createServer(LIMITS, (request, response) => {
     setSecurityHeaders(response, { https });
@@ -46,7 +55,13 @@ export function createHttpServer({ https, behindProxy = false, connectionsPerNet
     response.setHeader("X-Request-Id", id);
     countRequest(request, response);
     if (isRefused(request, response)) return;
-    runWithRequestId(id, () => handle(request, response), request.headers["traceparent"]);
+    const startedAt = performance.now();
+    const facts = runWithRequestId(id, () => handle(request, response), request.headers["traceparent"]);
+    const { method = "", url = "" } = request;
+    response.once("close", () => {
+      const ms = isStream(response) ? 0 : performance.now() - startedAt;
+      logRequest?.({ method, path: url.split("?", 1)[0] ?? "", status: statusOf(response), ms, ...facts });
+    });
   });
   const isRefused =
     connectionsPerNetwork === undefined ? () => false : limitConnections(server, connectionsPerNetwork);

@@ -1,6 +1,7 @@
 // The metrics of the process in Prometheus's text format.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from "prom-client";
+import { isStream, statusOf } from "./request-log.ts";
 
 // Every 10 ms, as by default, would take 3 ms of the processor each second.
 collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
@@ -43,11 +44,8 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
   underWay.inc();
   response.once("close", () => {
     underWay.dec();
-    // 499, as some proxies do: the client has gone before the answer.
-    const status = response.writableFinished ? response.statusCode : 499;
-    answers.inc({ method: KNOWN.has(method) ? method : "other", status });
-    // A stream of events lasts as long as its page is open.
-    if (!String(response.getHeader("content-type")).startsWith("text/event-stream")) endTimer();
+    answers.inc({ method: KNOWN.has(method) ? method : "other", status: statusOf(response) });
+    if (!isStream(response)) endTimer();
   });
 }
 

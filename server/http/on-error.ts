@@ -1,4 +1,5 @@
 // Answers errors: a refusal with its own sentence, an internal error with a neutral one.
+import type { Logger } from "pino";
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
@@ -10,9 +11,7 @@ import type { ApiContext } from "./api-context.ts";
 export function onError(error: Error, http: ApiContext): Response {
   const refusal = error instanceof Refusal ? error : refusalFromDatabaseError(error);
   if (refusal) {
-    const { method, path } = http.req;
-    if (refusal.kind === "unavailable")
-      http.var.deps.log.warn({ ...reasonOf(error), method, path }, "unavailable");
+    if (refusal.kind === "unavailable") logUnavailable(http.var.deps.log, refusal, http.req);
     return respond(refusal, http);
   }
   if (error instanceof HTTPException)
@@ -32,10 +31,22 @@ export function onError(error: Error, http: ApiContext): Response {
 
 const say = (http: ApiContext, sentence: string) => sayIn(localeOfCaller(http), sentence);
 
-/** The innermost cause of an error, with the code of the system or of the database. A failed fetch has it one level deeper. */
+/** The line of a 503: what failed, and in which request. */
+export function logUnavailable(
+  log: Logger,
+  refusal: Refusal,
+  { method, path }: { method: string; path: string },
+): void {
+  log.warn({ ...reasonOf(refusal), method, path }, "unavailable");
+}
+
+/**
+ * The innermost cause of an error, with the code of the system, of the database or of the refusal. A failed fetch has it one
+ * level deeper.
+ */
 function reasonOf(error: Error): { reason: string; code?: string } {
   if (error.cause instanceof Error) return reasonOf(error.cause);
-  const code = error instanceof Refusal || !("code" in error) ? undefined : error.code;
+  const code: unknown = Reflect.get(error, "code");
   return { reason: error.message, ...(typeof code === "string" && { code }) };
 }
 

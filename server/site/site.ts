@@ -11,6 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Changes } from "#server/database/changes.ts";
 import { hasInventedPeople } from "#server/database/invented-people.ts";
 import { compress } from "#server/http/compress.ts";
+import { logUnavailable } from "#server/http/on-error.ts";
 import type { Handler } from "#server/http/http-server.ts";
 import { keepAssets } from "#server/site/kept-assets.ts";
 import { createPageCache } from "#server/site/page-cache.ts";
@@ -74,7 +75,10 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
   const api = createApi(deps);
   const app: App = new Hono();
   app.onError((error, http) => {
-    if (error instanceof Refusal) return http.text(error.message, error.status);
+    if (error instanceof Refusal) {
+      if (error.kind === "unavailable") logUnavailable(deps.log, error, http.req);
+      return http.text(error.message, error.status);
+    }
     deps.log.error({ err: error, path: http.req.path }, "fault");
     return http.text("Something went wrong. Please try again.", 500);
   });

@@ -1,4 +1,5 @@
 // Limits the decoding of pictures: few at once, one for each sender, and a bounded queue.
+import { clientGone } from "#server/http/body.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 type QueueLimits = { concurrency: number; maxWaiting: number; maxWaitingOfSender: number };
@@ -75,9 +76,4 @@ function tooManyWaiting(): Refusal {
       retryAfterSeconds: RETRY_SECONDS,
     },
   );
-}
-
-/** Nobody receives this answer, because the connection is closed. */
-function clientGone(): Refusal {
-  return new Refusal("invalid", "CLIENT_GONE", "The upload was given up before its picture was read.");
 }
