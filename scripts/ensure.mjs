@@ -1,4 +1,5 @@
-// Runs before start, test and dev: installs the packages of package-lock.json and Node 24. Runs under Node 20 too.
+// Runs before start, test and dev: installs the packages of package-lock.json and Node 24. Runs under Node 20 too. With
+// --runtime, what serves and administers is enough: the image has no programs of tests and builds.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -20,8 +21,13 @@ const readOrNull = (path) => {
   }
 };
 
-const wanted = sha256(readFileSync(join(root, "package-lock.json")));
-const isInstalled = () => readOrNull(stamp) === wanted;
+const forRuntime = process.argv.includes("--runtime");
+const all = sha256(readFileSync(join(root, "package-lock.json")));
+const runtime = `${all} runtime`;
+const isInstalled = () => {
+  const installed = readOrNull(stamp);
+  return installed === all || (forRuntime && installed === runtime);
+};
 
 if (!isInstalled()) await withInstallLock(() => isInstalled() || install());
 requireNode24();
@@ -33,7 +39,7 @@ function install() {
   const environment = { ...process.env, PATH: outside.join(delimiter) };
   const options = [
     "ci",
-    "--include=dev",
+    forRuntime ? "--omit=dev" : "--include=dev",
     "--include=optional",
     "--no-audit",
     "--no-fund",
@@ -47,7 +53,7 @@ function install() {
     console.error("The installation failed: npm says why above. Please check the network and start again.");
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, forRuntime ? runtime : all);
 }
 
 function requireNode24() {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { CANDIDATE_HEADER, candidateCell, candidateLine } from "#tests/support/candidate-file.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import type { RefusedRow } from "./import.ts";
 import { importCandidates } from "./import.ts";
@@ -15,16 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "edunakuri-import-"));
 const file = join(folder, "people.csv");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
-const cell = (value: unknown) => {
-  const text = Array.isArray(value) ? value.join("; ") : value === undefined ? "" : textOf(value);
-  return `"${text.replaceAll('"', '""')}"`;
-};
-const line = (change: Record<string, unknown> = {}) => {
-  const form = candidateForm(change);
-  return IMPORT_COLUMNS.map((name) => cell(form[name])).join(",");
-};
-const save = (lines: string[], header = IMPORT_COLUMNS.join(",")) =>
+const save = (lines: string[], header = CANDIDATE_HEADER) =>
   writeFileSync(file, `\ufeff${[header, ...lines].join("\r\n")}\r\n`);
 
 async function run(signal?: AbortSignal) {
@@ -39,7 +31,7 @@ async function run(signal?: AbortSignal) {
 
 test("a row with a name that would not be registered is refused with the same sentence (REG-68)", async () => {
   const names = ["Asha 98765/43210", "Asha\u200bVerma", "Asha office@lake.com"];
-  save(names.map((fullName) => line({ fullName })));
+  save(names.map((fullName) => candidateLine({ fullName })));
   const { refused } = await run();
   expect(refused.map(({ field, sentence }) => [field, sentence])).toEqual([
     ["fullName", "Full name may not contain a phone number."],
@@ -51,14 +43,19 @@ test("a row with a name that would not be registered is refused with the same se
 test("valid rows are imported, and each refused one is reported with field and sentence (OPS-6)", async () => {
   const school = await make.employer({ email: "office@import.example" });
   save([
-    line({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
-    line({ email: "two@import.example", phone: "12" }),
-    line({ email: "not an address" }),
-    line({ email: "ONE@import.example" }),
-    line({ email: school.email }),
-    line({ email: "three@import.example", otherEducation: "", interviewSlotFrom: "", interviewSlotTo: "" }),
+    candidateLine({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
+    candidateLine({ email: "two@import.example", phone: "12" }),
+    candidateLine({ email: "not an address" }),
+    candidateLine({ email: "ONE@import.example" }),
+    candidateLine({ email: school.email }),
+    candidateLine({
+      email: "three@import.example",
+      otherEducation: "",
+      interviewSlotFrom: "",
+      interviewSlotTo: "",
+    }),
     "too,few",
-    line({ email: "four@import.example", Address: "Bhopal" }),
+    candidateLine({ email: "four@import.example", Address: "Bhopal" }),
   ]);
   const { report, refused } = await run();
   expect(report).toEqual({ added: 2, changed: 0, same: 0, refused: 6 });
@@ -78,9 +75,9 @@ test("valid rows are imported, and each refused one is reported with field and s
 
 test("a file's phones are read as people write them (REG-13)", async () => {
   save([
-    line({ email: "dashes@import.example", phone: "098765-43210" }),
-    line({ email: "code@import.example", phone: "+91 98765 43210" }),
-    line({ email: "zeros@import.example", phone: "0000000000" }),
+    candidateLine({ email: "dashes@import.example", phone: "098765-43210" }),
+    candidateLine({ email: "code@import.example", phone: "+91 98765 43210" }),
+    candidateLine({ email: "zeros@import.example", phone: "0000000000" }),
   ]);
   const { report, refused } = await run();
   expect(report).toMatchObject({ added: 2, refused: 1 });
@@ -95,7 +92,7 @@ test("a file's phones are read as people write them (REG-13)", async () => {
 test("numbers and times are read as spreadsheets write them (OPS-6)", async () => {
   const email = "sheet@import.example";
   const written = { currentSalary: "25000.00", currentExperience: "7.0", totalExperience: "9.0" };
-  save([line({ email, ...written, interviewSlotFrom: "9:00:00", interviewSlotTo: "18:30:00" })]);
+  save([candidateLine({ email, ...written, interviewSlotFrom: "9:00:00", interviewSlotTo: "18:30:00" })]);
   expect(await run()).toMatchObject({ report: { added: 1 }, refused: [] });
   const read = await as(await make.admin()).get(`/api/candidates/${email}`);
   expect(read.body.candidate).toMatchObject({
@@ -108,9 +105,9 @@ test("numbers and times are read as spreadsheets write them (OPS-6)", async () =
 
 test("a salary that is too large is reported with its row, and the largest is imported", async () => {
   save([
-    line({ email: "rich@import.example", currentSalary: "2 crore" }),
-    line({ email: "richer@import.example", currentSalary: "20000001" }),
-    line({ email: "richest@import.example", currentSalary: "9".repeat(200) }),
+    candidateLine({ email: "rich@import.example", currentSalary: "2 crore" }),
+    candidateLine({ email: "richer@import.example", currentSalary: "20000001" }),
+    candidateLine({ email: "richest@import.example", currentSalary: "9".repeat(200) }),
   ]);
   const { report, refused } = await run();
   expect(report).toEqual({ added: 1, changed: 0, same: 0, refused: 2 });
@@ -122,12 +119,12 @@ test("a salary that is too large is reported with its row, and the largest is im
 });
 
 test("a repeated import changes only what differs (OPS-6)", async () => {
-  save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
+  save([candidateLine({ email: "again@import.example" }), candidateLine({ email: "still@import.example" })]);
   expect((await run()).report).toMatchObject({ added: 2 });
   expect((await run()).report).toEqual({ added: 0, changed: 0, same: 2, refused: 0 });
   save([
-    line({ email: "again@import.example", fullName: "New Name" }),
-    line({ email: "still@import.example" }),
+    candidateLine({ email: "again@import.example", fullName: "New Name" }),
+    candidateLine({ email: "still@import.example" }),
   ]);
   expect((await run()).report).toEqual({ added: 0, changed: 1, same: 1, refused: 0 });
   expect((await as(null).get("/api/candidates/allCandidate?q=new%20name")).body).toHaveLength(1);
@@ -150,8 +147,8 @@ test("what a row leaves empty is empty for this person alone, and what the file 
   ];
   const languages = { otherLanguagesKnown: ["Tamil"] };
   save([
-    line({ email: emails[0], ...empty, ...languages }),
-    line({ email: emails[1], ...full, ...languages }),
+    candidateLine({ email: emails[0], ...empty, ...languages }),
+    candidateLine({ email: emails[1], ...full, ...languages }),
   ]);
   await run();
   const bare = { other_education: null, teaching_language: null, other_languages: ["Tamil"] };
@@ -161,7 +158,7 @@ test("what a row leaves empty is empty for this person alone, and what the file 
   const left = IMPORT_COLUMNS.filter((name) => name !== "otherLanguagesKnown" && name !== "otherEducation");
   const short = (change: Record<string, unknown>) => {
     const form = candidateForm(change);
-    return left.map((name) => cell(form[name])).join(",");
+    return left.map((name) => candidateCell(form[name])).join(",");
   };
   save(
     [
@@ -179,7 +176,10 @@ test("what a row leaves empty is empty for this person alone, and what the file 
 
 test("an import of a known person settles the names of subjects and notes the time of the change", async () => {
   await as(await make.admin()).post("/api/subjects/createSubject", { subject: "Astronomy" });
-  save([line({ email: "known@import.example" }), line({ email: "unchanged@import.example" })]);
+  save([
+    candidateLine({ email: "known@import.example" }),
+    candidateLine({ email: "unchanged@import.example" }),
+  ]);
   await run();
   const rows = async () => {
     const query = db
@@ -192,8 +192,8 @@ test("an import of a known person settles the names of subjects and notes the ti
   const long = new Date("2025-01-01T00:00:00Z");
   await db.updateTable("candidates").set({ updated_at: long }).execute();
   save([
-    line({ email: "known@import.example", subjects: ["astronomy", "ASTRONOMY CLUB"] }),
-    line({ email: "unchanged@import.example" }),
+    candidateLine({ email: "known@import.example", subjects: ["astronomy", "ASTRONOMY CLUB"] }),
+    candidateLine({ email: "unchanged@import.example" }),
   ]);
   expect((await run()).report).toMatchObject({ changed: 1, same: 1 });
   expect(await rows()).toMatchObject([
@@ -211,7 +211,7 @@ test("a file's qualifications and TETs are read, corrected, and kept where the f
     qualifications: ["B.Sc. | Physics, Chemistry | 62.5% | 2014", "B.Ed. | | | 2016"],
     tets: ["CTET | | II | 2019", "STET | Bihar | I | 2017"],
   };
-  save([line(first)]);
+  save([candidateLine(first)]);
   expect((await run()).report).toEqual({ added: 1, changed: 0, same: 0, refused: 0 });
   expect((await run()).report).toEqual({ added: 0, changed: 0, same: 1, refused: 0 });
   const stored = {
@@ -228,20 +228,20 @@ test("a file's qualifications and TETs are read, corrected, and kept where the f
 
   const header = IMPORT_COLUMNS.filter((name) => name !== "qualifications" && name !== "tets");
   const form = candidateForm({ email, fullName: "Another Name" });
-  save([header.map((name) => cell(form[name])).join(",")], header.join(","));
+  save([header.map((name) => candidateCell(form[name])).join(",")], header.join(","));
   expect((await run()).report).toMatchObject({ changed: 1 });
   expect(await read()).toMatchObject({ fullName: "Another Name", ...stored });
 
-  save([line({ ...first, fullName: "Another Name", tets: ["CTET | | II | 2020"] })]);
+  save([candidateLine({ ...first, fullName: "Another Name", tets: ["CTET | | II | 2020"] })]);
   expect((await run()).report).toMatchObject({ changed: 1 });
   expect((await read())["tets"]).toEqual([{ exam: "CTET", state: null, paper: "II", year: 2020 }]);
 });
 
 test("a wrong qualification or TET of a file is reported with its column (ELIG-13)", async () => {
   save([
-    line({ email: "short@import.example", qualifications: ["B.Sc., Physics"] }),
-    line({ email: "stateless@import.example", tets: ["STET | | I | 2017"] }),
-    line({ email: "ahead@import.example", tets: ["CTET | | I | 2099"] }),
+    candidateLine({ email: "short@import.example", qualifications: ["B.Sc., Physics"] }),
+    candidateLine({ email: "stateless@import.example", tets: ["STET | | I | 2017"] }),
+    candidateLine({ email: "ahead@import.example", tets: ["CTET | | I | 2099"] }),
   ]);
   expect((await run()).refused).toEqual([
     { row: 2, field: "qualifications", sentence: "Please send each qualification with degree and year." },
@@ -251,7 +251,7 @@ test("a wrong qualification or TET of a file is reported with its column (ELIG-1
 });
 
 test("an imported person cannot log in before setting a password", async () => {
-  save([line({ email: "quiet@import.example" })]);
+  save([candidateLine({ email: "quiet@import.example" })]);
   await run();
   for (const password of ["", "chalk and board"]) {
     const { status } = await call("POST", "/api/auth/login", { email: "quiet@import.example", password });
@@ -260,7 +260,7 @@ test("an imported person cannot log in before setting a password", async () => {
 });
 
 test("an interrupted import leaves whole people, and continues when it is run again", async () => {
-  save(Array.from({ length: 1_200 }, (_, index) => line({ email: `many${index}@import.example` })));
+  save(Array.from({ length: 1_200 }, (_, index) => candidateLine({ email: `many${index}@import.example` })));
   const leaving = new AbortController();
   const stopped = await importCandidates(deps, readCandidateFile(file), {
     onRefused: () => {},
@@ -274,7 +274,7 @@ test("an interrupted import leaves whole people, and continues when it is run ag
 test("registrations during an import do not deadlock with it", async () => {
   const people = (change: object, from: number) =>
     Array.from({ length: 150 }, (_, index) =>
-      line({ email: `circle${from + index}@import.example`, ...change }),
+      candidateLine({ email: `circle${from + index}@import.example`, ...change }),
     );
   save(people({}, 0));
   await run();
@@ -295,7 +295,7 @@ test("registrations during an import do not deadlock with it", async () => {
 });
 
 test("spaces around a cell or the name of a column are no part of it", async () => {
-  const form = line({ email: "spaces@import.example", fullName: "Spaced Person" });
+  const form = candidateLine({ email: "spaces@import.example", fullName: "Spaced Person" });
   save([form.replaceAll('","', '" , "')], IMPORT_COLUMNS.join(" , "));
   expect((await run()).report).toEqual({ added: 1, changed: 0, same: 0, refused: 0 });
   const people = await db
@@ -307,11 +307,11 @@ test("spaces around a cell or the name of a column are no part of it", async () 
 });
 
 test("a file that is no CSV of candidates is refused before anything is written", async () => {
-  save([line()], "fullName,email,shoeSize");
+  save([candidateLine()], "fullName,email,shoeSize");
   await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);
   writeFileSync(file, "");
   await expect(run()).rejects.toThrow("The file is empty.");
-  save([line({ email: "ok@import.example" }), 'an "open quote']);
+  save([candidateLine({ email: "ok@import.example" }), 'an "open quote']);
   await expect(run()).rejects.toThrow(/cannot be read: .*line 3/);
   rmSync(file);
   await expect(run()).rejects.toThrow(/ENOENT/);
@@ -324,7 +324,7 @@ test("after an import the planner knows the rows and the counts of the search", 
     return rows.map((one) => one.rows);
   };
   const [before = 0] = await known();
-  save(Array.from({ length: 40 }, (_, at) => line({ email: `ready${at}@import.example` })));
+  save(Array.from({ length: 40 }, (_, at) => candidateLine({ email: `ready${at}@import.example` })));
   await run();
   const [candidates, keys] = await known();
   expect(candidates).toBeGreaterThanOrEqual(Math.max(0, before) + 40);

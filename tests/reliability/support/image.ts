@@ -1,5 +1,5 @@
 // Builds the image of deploy/Dockerfile with buildah, on a base made from Debian's packages, and runs it.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -29,6 +29,15 @@ function makeBase({ buildah, debootstrap }: Programs): void {
     stdio: "ignore",
   });
   const npm = dirname(dirname(realpathSync(execFileSync("which", ["npm"], { encoding: "utf8" }).trim())));
+  // As the slim images of Debian have it.
+  for (const path of [
+    "var/cache/apt",
+    "var/lib/apt/lists",
+    "usr/share/doc",
+    "usr/share/locale",
+    "usr/share/man",
+  ])
+    rmSync(join(folder, path), { recursive: true, force: true });
   const container = run("from", "scratch");
   run("add", "--quiet", container, folder, "/");
   run("add", "--quiet", "--chmod", "755", container, process.execPath, "/usr/local/bin/node");
@@ -46,20 +55,45 @@ export function buildImage(programs: Programs): void {
   makeBase(programs);
   // npm's own settings of this machine stay outside of the image.
   const settings = existsSync(NPM_SETTINGS) ? ["--volume", `${NPM_SETTINGS}:/root/.npmrc:ro`] : [];
-  const words = ["bud", ...ISOLATION, "--pull-never", "--from", BASE, ...settings];
+  const words = ["bud", ...ISOLATION, "--pull-never", "--build-arg", `BASE=${BASE}`, ...settings];
   execFileSync(programs.buildah, [...words, "--file", "deploy/Dockerfile", "--tag", IMAGE, "."], {
     cwd: ROOT,
     stdio: "pipe",
   });
 }
 
-/** Runs the image with the embedded database and the invented world; its data folder is one of this machine. */
+/** The megabytes (10^6 bytes) of all layers, that of the base included. */
+export function sizeOfImage({ buildah }: Programs): number {
+  const listed = execFileSync(buildah, ["images", "--json", IMAGE], { encoding: "utf8" });
+  const [size = "", unit = ""] = String(JSON.parse(listed)[0].size).split(" ");
+  return Number(size) * ({ MB: 1, GB: 1_000 }[unit] ?? Number.NaN);
+}
+
+/** Mounts the image as its root, which nobody can write to, with a /tmp in memory and the data folder; then becomes the command. */
+const ENTER = `set -e
+mount --bind "$ROOT" "$ROOT"
+mount --rbind /dev "$ROOT/dev" && mount --rbind /proc "$ROOT/proc"
+mount --bind "$DATA" "$ROOT/data" && mount -t tmpfs -o mode=1777 none "$ROOT/tmp"
+mount -o remount,ro,bind "$ROOT"
+exec "$@"`;
+
+/** What the image says about its process. */
+type Config = { Env: string[]; Cmd: string[]; WorkingDir: string };
+
+/**
+ * Runs the image with the embedded database and the invented world, as the account "node" and with a root that is
+ * read-only. Its data folder is one of this machine.
+ */
 export async function startImage({ buildah }: Programs) {
+  const call = (...words: string[]) => execFileSync(buildah, words, { encoding: "utf8" }).trim();
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-image-"));
   chownSync(dataDir, NODE_UID, NODE_UID);
-  const container = execFileSync(buildah, ["from", "--pull-never", IMAGE], { encoding: "utf8" }).trim();
+  const container = call("from", "--pull-never", IMAGE);
+  const root = call("mount", container);
+  const { config }: { config: Config } = JSON.parse(call("inspect", "--type", "image", IMAGE)).OCIv1;
   const port = await findFreePort();
   const settings = [
+    ...config.Env,
     `PORT=${port}`,
     "HOST=127.0.0.1",
     "DEMO_DATA=true",
@@ -67,11 +101,16 @@ export async function startImage({ buildah }: Programs) {
     `ADMIN_EMAIL=${PRODUCT_ADMIN.email}`,
     `ADMIN_PASSWORD=${PRODUCT_ADMIN.password}`,
   ];
-  const words = ["run", ...ISOLATION, "--volume", `${dataDir}:/data`];
-  const environment = settings.flatMap((setting) => ["--env", setting]);
-  // The command of the Dockerfile: `buildah run` takes none from the image.
-  const command = ["--", "node", "scripts/serve.ts"];
-  const child = spawn(buildah, [...words, ...environment, container, ...command], {
+  const account = `--userspec=${NODE_UID}:${NODE_UID}`;
+  const from = `cd ${config.WorkingDir} && exec "$@"`;
+  const inside = (command: string[]) =>
+    ["chroot", account, root, "env", "-i", "HOME=/home/node"].concat(
+      settings,
+      ["sh", "-c", from, "sh"],
+      command,
+    );
+  const child = spawn("unshare", ["--mount", "sh", "-c", ENTER, "sh", ...inside(config.Cmd)], {
+    env: { PATH: process.env["PATH"], ROOT: root, DATA: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -88,10 +127,17 @@ export async function startImage({ buildah }: Programs) {
   return {
     url,
     dataDir,
+    /** Runs a command beside the process, as `docker exec` does, and returns what it prints. */
+    run: (command: string[], { input = "" } = {}) => {
+      const words = ["--mount", "--target", String(child.pid), "--", ...inside(command)];
+      const { status, stdout, stderr } = spawnSync("nsenter", words, { input, encoding: "utf8" });
+      return { status, printed: stdout + stderr };
+    },
     async stop() {
       child.kill("SIGTERM");
       await exited;
-      execFileSync(buildah, ["rm", container], { stdio: "ignore" });
+      call("umount", container);
+      call("rm", container);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
