@@ -312,7 +312,6 @@ function readCount(value: string): number {
 try {
   await program.parseAsync();
 } catch (error) {
-  const dataDir = resolve(process.env["DATA_DIR"]?.trim() || "./data");
-  console.error(explainFailure(error, dataDir) ?? (error instanceof Error ? error.message : String(error)));
+  console.error(explainFailure(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

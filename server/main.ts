@@ -1,5 +1,4 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
-import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
@@ -117,8 +116,7 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
 }
 
 function fail(error: unknown): never {
-  const dataDir = resolve(process.env["DATA_DIR"]?.trim() || "./data");
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${explainFailure(error, dataDir) ?? stack}\n`);
+  process.stderr.write(`${explainFailure(error) ?? stack}\n`);
   process.exit(1);
 }

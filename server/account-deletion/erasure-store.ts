@@ -1,5 +1,5 @@
 // Where erasures are written outside the database and its backups: a folder of its own, or the bucket (PRIV-50).
-import { appendFile, mkdir, open, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Erasures } from "#server/database/tables/privacy.ts";
 import type { Environment } from "#server/env.ts";
@@ -47,13 +47,10 @@ function folderStore(folder: string): ErasureStore {
     async append(erasures) {
       const lines = erasures.map(({ account_hash, at }) => `${account_hash} ${at.toISOString()}\n`);
       await mkdir(resolve(folder), { recursive: true, mode: 0o700 });
-      await appendFile(path, lines.join(""), { mode: 0o600 });
-      const file = await open(path);
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // An error of a write does not name the file.
+      await appendFile(path, lines.join(""), { mode: 0o600, flush: true }).catch((error: unknown) => {
+        throw Object.assign(error as Error, { path });
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import { holdFolder } from "./embedded/folder-lease.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
 import { restartOnExit, startOrReuse } from "./embedded/running.ts";
 import { prepareSocketFolder } from "./embedded/socket-folder.ts";
+import { explainFailure } from "#server/start/explain-failure.ts";
 import { withProcessLock } from "./process-lock.ts";
 
 export type EmbeddedConnection = {
@@ -54,7 +55,11 @@ export async function startEmbeddedDatabase({
         await first.own?.stop();
         throw error;
       });
-      const server = restartOnExit(home.folder, place, { first, print });
+      const server = restartOnExit(home.folder, place, {
+        first,
+        print,
+        explain: (error) => explainFailure(error, { dataDir, hasOwnServer: false }) ?? String(error),
+      });
       lease.onLost((holder) => {
         server.abort();
         print(`${home.folder} is now used by ${holder}, so this process ends.`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure, placesOf } from "./explain-failure.ts";
 import { explainPort } from "./port.ts";
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
@@ -9,6 +9,31 @@ test.each([
   ["a full disk of the file system", failed("write failed", { code: "ENOSPC" }), FULL],
   ["a used-up quota", failed("write failed", { code: "EDQUOT" }), FULL],
   ["a full disk of PostgreSQL", failed("could not extend file", { code: "53100" }), FULL],
+  [
+    "a full disk of the erasures",
+    failed("no space", { code: "ENOSPC", path: "/erasures/erasures.log" }),
+    "The disk of /erasures is full: free some space and start again.",
+  ],
+  [
+    "a full disk of a backup",
+    failed("no space", { code: "ENOSPC", path: "/backups/2026-03-10.part" }),
+    "The disk of /backups/2026-03-10.part is full: free some space and start again.",
+  ],
+  [
+    "a place of a backup that may not be written",
+    failed("no", { code: "EACCES", path: "/backups/2026-03-10.part" }),
+    "/backups/2026-03-10.part cannot be written by this account (EACCES): change its owner, or name another folder.",
+  ],
+  [
+    "erasures in a file",
+    failed("no", { code: "ENOTDIR", path: "/erasures/erasures.log" }),
+    "ERASURES_DIR is /erasures, which is a file or lies in one: set it to a folder.",
+  ],
+  [
+    "erasures in a file that is to become a folder",
+    failed("no", { code: "EEXIST", path: "/erasures" }),
+    "ERASURES_DIR is /erasures, which is a file or lies in one: set it to a folder.",
+  ],
   ["a program that says so", failed("initdb: error: No space left on device"), FULL],
   [
     "a file that may not be written",
@@ -44,7 +69,18 @@ test.each([
   ["an error of our own", failed("undefined is not a function"), null],
   ["what is no error", "ENOSPC", null],
 ])("%s is explained or left to its stack", (_what, error, sentence) => {
-  expect(explainFailure(error, "/data")).toBe(sentence);
+  expect(explainFailure(error, { dataDir: "/data", erasuresDir: "/erasures", hasOwnServer: false })).toBe(
+    sentence,
+  );
+});
+
+test("a full disk of a database server elsewhere is not looked for here", () => {
+  const places = placesOf({ DATABASE_URL: "postgres://elsewhere/jobs", DATA_DIR: "/data" });
+  expect(explainFailure(failed("could not extend file", { code: "53100" }), places)).toBe(
+    "The disk of the database server is full: free some space there and start again.",
+  );
+  expect(explainFailure(failed("no space", { code: "ENOSPC", path: "/data/files/a" }), places)).toBe(FULL);
+  expect(explainFailure(failed("Connection terminated"), places)).toBe(null);
 });
 
 test.each([

@@ -205,14 +205,25 @@ test("a data folder that is a file, or that this account cannot write, is named 
   );
 });
 
+test("a store of erasures that is a file is named, with its setting (OPS-15)", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  await expectSentence(
+    { settings: { DATABASE_URL: urlOf(database.connection), ERASURES_DIR: file } },
+    `ERASURES_DIR is ${file}, which is a file or lies in one: set it to a folder.`,
+  );
+});
+
 const MOUNT = 'mount -t tmpfs -o size="$0" none "$DATA_DIR" && exec "$@"';
 const inSmallDisk = (size: string) => ["unshare", ...(IS_ROOT ? ["-m"] : ["-rm"]), "sh", "-c", MOUNT, size];
 const [unshare = "", ...unshareWords] = inSmallDisk("64k");
 const mayMount =
   spawnSync(unshare, [...unshareWords, "true"], { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0;
 
-// "64k" is full before anything is made, "20m" while the database is made.
-test.runIf(mayMount).each(["64k", "20m"])(
+// "64k" is full before anything is made, "20m" while the database is made, the others in the first migrations.
+test.runIf(mayMount).each(["64k", "20m", "45m", "52m", "60m", "66m"])(
   "a disk that is full at the start is named: %s (OPS-15)",
   async (size) => {
     await expectSentence(
@@ -228,7 +239,7 @@ test("a write to a full disk is explained", () => {
   try {
     write();
   } catch (error) {
-    expect(explainFailure(error, "/data")).toBe(
+    expect(explainFailure(error, { dataDir: "/data", hasOwnServer: false })).toBe(
       "The disk of /data is full: free some space and start again.",
     );
   }

@@ -35,6 +35,22 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
       "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
     );
   const draft = `${folder}.part`;
+  try {
+    return await writeDraft({ db, files, now }, { folder, draft, applied });
+  } catch (error) {
+    // An error of a write does not name the file, and a disk that is full stays so with half a backup on it.
+    if (error instanceof Error && !("path" in error)) Object.assign(error, { path: draft });
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Draft = { folder: string; draft: string; applied: string[] };
+
+async function writeDraft(
+  { db, files, now }: BackupSource,
+  { folder, draft, applied }: Draft,
+): Promise<Manifest> {
   await rm(draft, { recursive: true, force: true });
   for (const part of ["tables", "files"]) await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
 
@@ -63,10 +79,7 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
     tables,
     files: sums,
   };
-  await requireEnoughRows(manifest, dirname(folder)).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  });
+  await requireEnoughRows(manifest, dirname(folder));
   await writeManifest(draft, manifest);
   await rename(draft, folder);
   await recordBackup(db, now);

@@ -9,7 +9,10 @@ import { withProcessLock } from "#server/database/process-lock.ts";
 type Running = { own: SupervisedServer | null; exited: Promise<unknown> };
 
 const WATCH_INTERVAL = 300;
+const FIRST_PAUSE = 100;
 const MAX_PAUSE = 10_000;
+/** A server that ended sooner would soon end again, so the next start waits longer. */
+const STEADY_MS = 60_000;
 
 /** Shares a server whose starting process still runs. One without it is stopped and started again by this process. */
 export async function startOrReuse(place: ServerPlace): Promise<Running> {
@@ -33,28 +36,44 @@ export async function startOrReuse(place: ServerPlace): Promise<Running> {
   }
 }
 
-/** Restarts the server whenever it ends, until `stop` or `abort` is called. */
-export function restartOnExit(
-  folder: string,
-  place: ServerPlace,
-  { first, print }: { first: Running; print: (line: string) => void },
-) {
+type Restarts = {
+  first: Running;
+  print: (line: string) => void;
+  /** Says in one sentence why a start failed. */
+  explain: (error: unknown) => string;
+};
+
+/** Restarts the server whenever it ends, at most every ten seconds, until `stop` or `abort` is called. */
+export function restartOnExit(folder: string, place: ServerPlace, { first, print, explain }: Restarts) {
   const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<"asked">();
   let running = first;
 
   async function supervise() {
-    for (let pause = 100; (await Promise.race([running.exited, stopRequested])) !== "asked";) {
-      print("The database has stopped; starting it again.");
-      try {
-        running = await withProcessLock(folder, () => startOrReuse(place));
-        pause = 100;
-      } catch (error) {
-        print(`The database does not start: ${String(error)}`);
-        await Promise.race([sleep(pause, null, { ref: false }), stopRequested]);
-        pause = Math.min(pause * 2, MAX_PAUSE);
-      }
+    let pause = FIRST_PAUSE;
+    let startedAt = performance.now();
+    let lastLine = "";
+    // Where several have settled, the first wins: a request to stop comes before a server that has ended.
+    while ((await Promise.race([stopRequested, running.exited])) !== "asked") {
+      if (performance.now() - startedAt > STEADY_MS) [pause, lastLine] = [FIRST_PAUSE, ""];
+      else await Promise.race([stopRequested, sleep(pause, null, { ref: false })]);
+      pause = Math.min(pause * 2, MAX_PAUSE);
+      startedAt = performance.now();
+      const line = await Promise.race([stopRequested, startAgain()]);
+      if (line === "asked") break;
+      if (line !== lastLine) print(line);
+      lastLine = line;
     }
     await running.own?.stop();
+  }
+
+  /** Returns what is to be printed. */
+  async function startAgain(): Promise<string> {
+    try {
+      running = await withProcessLock(folder, () => startOrReuse(place));
+      return "The database had stopped, and was started again.";
+    } catch (error) {
+      return `The database has stopped, and does not start: ${explain(error)}`;
+    }
   }
 
   const ended = supervise();
