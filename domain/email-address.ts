@@ -60,3 +60,6 @@ function punycodeOf(domain: string): string | null {
     return null;
   }
 }
+
+/** Nobody can own an address that ends so: the invented people have such ones, and settings that nobody has filled in. */
+export const isInvented = (address: string) => /\.example$/i.test(address);

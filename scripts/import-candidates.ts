@@ -1,8 +1,9 @@
 // `npm run admin -- import candidates <file>`: shows progress, prints each refused row, and can be interrupted.
-import { statSync } from "node:fs";
+import { appendFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { SingleBar, Presets } from "cli-progress";
-import { importCandidates } from "#server/candidates/import/import.ts";
-import { readCandidateFile } from "#server/candidates/import/import-file.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/csv.ts";
+import { importCandidates, type RefusedRow } from "#server/candidates/import/import.ts";
+import { REASON_COLUMN, readCandidateFile } from "#server/candidates/import/import-file.ts";
 import type { Deps } from "#server/deps.ts";
 import { secondsSince } from "./run.ts";
 
@@ -16,6 +17,7 @@ export async function importCandidatesFrom(deps: Deps, file: string): Promise<vo
   const leave = () => shutdown.abort();
   process.once("SIGINT", leave).once("SIGTERM", leave);
 
+  const refusedRows = refusedRowsOf(file);
   let bytes = 0;
   bar.start(statSync(file).size, 0, { rows: 0 });
   try {
@@ -24,19 +26,41 @@ export async function importCandidatesFrom(deps: Deps, file: string): Promise<vo
       readCandidateFile(file, (read) => (bytes = read)),
       {
         signal: shutdown.signal,
-        onRefused: ({ row, field, sentence }) => console.log(`Row ${row}, ${field}: ${sentence}`),
+        onRefused: (refused) => {
+          console.log(`Row ${refused.row}, ${refused.field}: ${refused.sentence}`);
+          refusedRows.add(refused);
+        },
         onBatch: (rows) => bar.update(bytes, { rows }),
       },
     );
     bar.stop();
     const { added, changed, same, refused } = report;
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     console.log(
-      `${added} added, ${changed} changed, ${same} already so, ${refused} refused, in ${secondsSince(start)}.`,
+      `${added} added, ${changed} changed, ${same} already so, ${refused} refused, in ${secondsSince(start)} with ${megabytes} MB of memory.`,
     );
+    if (refused > 0) console.log(`The refused rows, with the reasons, are in ${refusedRows.path}.`);
     if (shutdown.signal.aborted) console.log("Stopped before the end: run it again to go on.");
     if (refused > 0 || shutdown.signal.aborted) process.exitCode = 1;
   } finally {
     bar.stop();
     process.off("SIGINT", leave).off("SIGTERM", leave);
   }
+}
+
+/** Collects them in a file beside the imported one, which only its owner can read. That of an earlier import is replaced. */
+function refusedRowsOf(file: string) {
+  const path = `${file.replace(/\.csv$/i, "")}.refused.csv`;
+  rmSync(path, { force: true });
+  let isNew = true;
+  return {
+    path,
+    add({ field, sentence, cells }: RefusedRow) {
+      const row = csvLine([...Object.values(cells), `${field}: ${sentence}`]);
+      const header = csvLine([...Object.keys(cells), REASON_COLUMN]);
+      if (isNew) writeFileSync(path, BYTE_ORDER_MARK + header, { mode: 0o600 });
+      isNew = false;
+      appendFileSync(path, row);
+    },
+  };
 }

@@ -25,6 +25,7 @@ import { mailIncidents } from "#server/incidents/service.ts";
 import { nudge } from "#server/interviews/notifications/nudges.ts";
 import { remindByWhatsApp, remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
+import { hasInventedPeople } from "#server/database/invented-people.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMailFiles } from "#server/mail/file-sweep.ts";
 import { openTransport } from "#server/mail/transport.ts";
@@ -105,7 +106,11 @@ const JOBS: readonly Job[] = [
 type Background = { stop: () => Promise<void> };
 
 export function startBackground(deps: Deps): Background {
-  const mail = startMailWorker(deps, openTransport(deps.env), ({ paper_id: id }) => attachPaper(deps, id));
+  const mail = startMailWorker(
+    deps,
+    openTransport(deps.env, () => hasInventedPeople(deps.db)),
+    ({ paper_id: id }) => attachPaper(deps, id),
+  );
   const isClockRight = createClockCheck(deps);
   const stops = JOBS.map((job) => repeat(job, deps, isClockRight));
   return {

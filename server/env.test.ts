@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { readEnvironment, warnOfUnknownSettings } from "./env.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnvironment, warnOfSettings } from "./env.ts";
 
 test("a bucket without its keys is refused with a sentence for each", () => {
   const read = () => readEnvironment({ S3_BUCKET_URL: "https://s3.example/files", S3_ACCESS_KEY_ID: "id" });
@@ -103,11 +106,70 @@ test("without settings a process has the port, pool and limits that the guides n
 
 test("a start warns of a name that is nearly a setting's, and of no other program's (OPS-2)", () => {
   expect(
-    warnOfUnknownSettings({ DATABASE_ULR: "postgres://", PUBLIC_URLS: "x", PATH: "/bin", DATA_DIR: "x" }),
+    warnOfSettings({ DATABASE_ULR: "postgres://", PUBLIC_URLS: "x", PATH: "/bin", DATA_DIR: "x" }),
   ).toEqual([
     "The setting DATABASE_ULR is not known and has no effect: is DATABASE_URL meant?",
     "The setting PUBLIC_URLS is not known and has no effect: is PUBLIC_URL meant?",
   ]);
+});
+
+test.each([
+  ["S3_SECRET_KEY", "S3_SECRET_ACCESS_KEY"],
+  ["DATABASE_POOLSIZE", "DATABASE_POOL"],
+  ["TRUST_PROXIES", "TRUST_PROXY"],
+  ["PUBLIC_ADDRESS", "PUBLIC_URL"],
+  ["BUCKET_URL", "S3_BUCKET_URL"],
+  ["RAZORPAY_SECRET", "RAZORPAY_KEY_SECRET"],
+  ["SMTP_HOST", "SMTP_URL"],
+])("%s is taken for %s (OPS-2)", (name, meant) => {
+  expect(warnOfSettings({ [name]: "x" })).toEqual([
+    `The setting ${name} is not known and has no effect: is ${meant} meant?`,
+  ]);
+});
+
+test("names of other programs say nothing", () => {
+  const names = [
+    "PATH",
+    "HOSTNAME",
+    "NODE_OPTIONS",
+    "LOG_FILE",
+    "DATABASE_HOST",
+    "MAIL",
+    "npm_config_cache",
+    "PGDATA",
+  ];
+  expect(names.flatMap((name) => warnOfSettings({ [name]: "x" }))).toEqual([]);
+});
+
+test("settings that are set in part, and a sender that nobody can own, are named (OPS-35)", () => {
+  expect(warnOfSettings({ RAZORPAY_KEY_ID: "id" })).toEqual([
+    "Online payment is off: RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET are missing.",
+  ]);
+  expect(warnOfSettings({ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" })).toEqual([
+    "Files are in DATA_DIR: S3_BUCKET_URL is missing.",
+  ]);
+  const SMTP_URL = "smtp://mail.school.in";
+  expect(warnOfSettings({ SMTP_URL, ADMIN_EMAIL: "head@school.in" })).toEqual([
+    "Mails are sent by SMTP_URL, and MAIL_FROM is an address that nobody can own: set it.",
+  ]);
+  expect(warnOfSettings({ SMTP_URL, MAIL_FROM: "a@school.in", ADMIN_EMAIL: "admin@a.example" })).toEqual([
+    "Mails are sent by SMTP_URL, and ADMIN_EMAIL is an address that nobody can own: set it.",
+  ]);
+});
+
+test("a secret may be the first line of a file, and is refused where both are set or the file is not there (OPS-35)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "edunakuri-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "smtp");
+  writeFileSync(file, "smtp://a:b@mail.school.in\n");
+  expect(readEnvironment({ SMTP_URL_FILE: file }).SMTP_URL).toBe("smtp://a:b@mail.school.in");
+  expect(() => readEnvironment({ SMTP_URL_FILE: file, SMTP_URL: "smtp://c" })).toThrow(
+    "SMTP_URL and SMTP_URL_FILE are both set: leave one out.",
+  );
+  expect(() => readEnvironment({ ADMIN_PASSWORD_FILE: join(folder, "no") })).toThrow(
+    `The file of ADMIN_PASSWORD_FILE cannot be read (ENOENT): ${join(folder, "no")}`,
+  );
+  expect(readEnvironment({ PORT_FILE: file }).PORT).toBe(3000);
 });
 
 test("named statements are left out behind a pooler, unless it keeps them (OPS-23)", () => {

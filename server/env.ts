@@ -1,8 +1,9 @@
 // Reads and validates the environment. Every setting of the process is here.
+import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { readEmail } from "#domain/email-address.ts";
+import { isInvented, readEmail } from "#domain/email-address.ts";
 import { wholeDistance } from "#domain/text/edit-distance.ts";
-import { startError } from "#server/start-error.ts";
+import { codeOf, startError } from "#server/start-error.ts";
 
 /** Each message ends the sentence "<setting> must …". */
 const message = (ending: string) => ({ error: ending });
@@ -25,6 +26,8 @@ const email = () =>
 const FACTOR = message("be a number above 0, at most 1000000");
 const set = (value: string | undefined) =>
   value === undefined || value.trim() === "" ? undefined : value.trim();
+
+const DEFAULT_SENDER = "info@edunakuri.example";
 
 const schema = z.object({
   NODE_ENV: oneOf("production", "development", "test").default("production"),
@@ -69,7 +72,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, message("begin with smtp:// or smtps://"))
     .optional(),
-  MAIL_FROM: email().default("info@edunakuri.example"),
+  MAIL_FROM: email().default(DEFAULT_SENDER),
   RATE_LIMIT_FACTOR: z.coerce.number(FACTOR).positive(FACTOR).max(1_000_000, FACTOR).default(1),
   /** The number of proxies in front of the process whose X-Forwarded-For is trusted. 0 for none. */
   TRUST_PROXY: z
@@ -127,6 +130,13 @@ const TOGETHER = [
   ["DATABASE_READ_URL", "DATABASE_URL"],
 ] as const;
 
+/** Settings that do something only where all of them are set. */
+const ALL_OR_NONE = [
+  ["Online payment is off", /^RAZORPAY_(KEY_ID|KEY_SECRET|WEBHOOK_SECRET)$/],
+  ["Messages by WhatsApp are off", /^WHATSAPP_(?!URL$)/],
+  ["Files are in DATA_DIR", /^S3_(BUCKET_URL|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/],
+] as const;
+
 /** Values that are never printed. */
 const SECRET = /PASSWORD|SECRET|TOKEN|KEY|DATABASE_.*URL|SMTP_URL/;
 
@@ -135,23 +145,82 @@ function sentenceOn(name: string, ending: string, given: Record<string, string |
   return `The setting ${name} must ${ending}${shown}.`;
 }
 
-/**
- * Sentences on names that are nearly those of settings: "DATABASE_ULR". Other programs' names are in the environment
- * as well, so no other name says anything.
- */
-export function warnOfUnknownSettings(source: Record<string, string | undefined> = process.env): string[] {
-  const known = Object.keys(schema.shape);
-  return Object.keys(source).flatMap((name) => {
-    if (known.includes(name) || name.length < SHORTEST_COMPARED) return [];
-    const meant = known.find((one) => one.length >= SHORTEST_COMPARED && wholeDistance(name, one) !== null);
+/** Sentences on settings that have no effect, or not the one that is meant. */
+export function warnOfSettings(source: Record<string, string | undefined> = process.env): string[] {
+  const names = Object.keys(schema.shape);
+  const isSet = (name: string) =>
+    set(source[name]) !== undefined || set(source[`${name}${FILE}`]) !== undefined;
+  const unknown = Object.keys(source).flatMap((name) => {
+    const meant = settingMeantBy(name.replace(new RegExp(`${FILE}$`), ""), names);
     return meant ? [`The setting ${name} is not known and has no effect: is ${meant} meant?`] : [];
   });
+  const incomplete = ALL_OR_NONE.flatMap(([effect, pattern]) => {
+    const group = names.filter((name) => pattern.test(name));
+    const missing = group.filter((name) => !isSet(name));
+    if (missing.length === 0 || missing.length === group.length) return [];
+    return [`${effect}: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing.`];
+  });
+  const nobodys = ["MAIL_FROM", "ADMIN_EMAIL"].filter((name) =>
+    isInvented(set(source[name]) ?? (name === "MAIL_FROM" ? DEFAULT_SENDER : "")),
+  );
+  const senders = isSet("SMTP_URL") ? nobodys : [];
+  return [
+    ...unknown,
+    ...incomplete,
+    ...senders.map(
+      (name) => `Mails are sent by SMTP_URL, and ${name} is an address that nobody can own: set it.`,
+    ),
+  ];
 }
 
 const SHORTEST_COMPARED = 6;
+
+/**
+ * The setting that a name is nearly: "DATABASE_ULR", "TRUST_PROXIES", "S3_SECRET_KEY". Other programs' names are in the environment
+ * too, so a name that has only a word in common says nothing, unless this word begins settings of this product alone.
+ */
+function settingMeantBy(name: string, names: readonly string[]): string | undefined {
+  if (names.includes(name) || name.length < SHORTEST_COMPARED) return undefined;
+  const typed = name.split("_");
+  const nearly = names.find((one) => one.length >= SHORTEST_COMPARED && wholeDistance(name, one) !== null);
+  if (nearly || typed.length === 1) return nearly;
+  const isOwn = OWN_WORDS.has(typed[0] ?? "");
+  const looked = isOwn ? names.filter((one) => one.startsWith(`${typed[0]}_`)) : names;
+  const scored = looked.map((one) => ({ one, missing: missingWords(typed, one.split("_")) }));
+  const [best] = scored.toSorted((a, b) => a.missing - b.missing || a.one.length - b.one.length);
+  return best && best.missing <= (isOwn ? typed.length - 1 : 0) ? best.one : undefined;
+}
+
+/** Words that begin the names of settings here, and hardly any other program's. */
+const OWN_WORDS = new Set(["PUBLIC", "TRUST", "RAZORPAY", "WHATSAPP", "ERASURES", "SMTP"]);
+
+/** How many words of a typed name are not in the other one, by their first letters. */
+function missingWords(typed: readonly string[], words: readonly string[]): number {
+  return typed.filter((word) => !words.some((other) => isSameWord(word, other))).length;
+}
+
+/** "POOLSIZE" and "POOL", "PROXIES" and "PROXY". */
+const isSameWord = (one: string, other: string) =>
+  one === other || (Math.min(one.length, other.length) >= 4 && one.slice(0, 4) === other.slice(0, 4));
+
+const FILE = "_FILE";
+
+/** A secret may be the first line of a file instead, as containers and systemd hand it over: SMTP_URL_FILE. */
+function valueOf(name: string, source: Record<string, string | undefined>): string | undefined {
+  const value = set(source[name]);
+  const path = SECRET.test(name) ? set(source[`${name}${FILE}`]) : undefined;
+  if (path === undefined) return value;
+  if (value !== undefined) throw startError(`${name} and ${name}${FILE} are both set: leave one out.`);
+  try {
+    return set(readFileSync(path, "utf8").split("\n", 1)[0]);
+  } catch (error) {
+    throw startError(`The file of ${name}${FILE} cannot be read (${codeOf(error)}): ${path}`, error);
+  }
+}
+
 /** Throws a sentence for each wrong setting, so the process does not start. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, set(source[name])]));
+  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueOf(name, source)]));
   const read = schema.safeParse(given);
   const lines = read.success
     ? TOGETHER.flatMap(([first, second]) => {

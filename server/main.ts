@@ -7,7 +7,7 @@ import { subscribeToChanges } from "#server/database/changes.ts";
 import { openReplica } from "#server/database/replica.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
 import type { Deps } from "#server/deps.ts";
-import { readEnvironment, warnOfUnknownSettings } from "#server/env.ts";
+import { readEnvironment, warnOfSettings } from "#server/env.ts";
 import { observeHearing } from "#server/gauges.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
@@ -33,7 +33,7 @@ export async function startServer(prepare: Preparation): Promise<void> {
 
 async function start(prepare: Preparation): Promise<void> {
   const env = readEnvironment();
-  for (const line of warnOfUnknownSettings()) print(line);
+  for (const line of warnOfSettings()) print(line);
   await requireFreePort(env);
   const context = await createServerContext(env, print);
   const { deps } = context;

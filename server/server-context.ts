@@ -77,7 +77,7 @@ export async function createServerContext(
       db,
       pool,
       clock: systemClock,
-      files: await openFileStore(env),
+      files: await openFileStore(env, print),
       limits: createLimits(pool, env.RATE_LIMIT_FACTOR),
       env,
       log,

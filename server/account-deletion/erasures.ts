@@ -1,5 +1,6 @@
 // Writes each erasure to the store outside the database and its backups. A database that was put back to an earlier time erases these
 // accounts again before it serves (PRIV-50).
+import { Refusal } from "#domain/refusal.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { startError } from "#server/start-error.ts";
@@ -37,7 +38,7 @@ export async function storeErasures({ db, clock, env }: ErasureDeps): Promise<vo
 /** Called before the product serves. Refuses a database that has had a store where the store is gone. */
 export async function applyErasures(deps: ErasureDeps, print: (line: string) => void): Promise<void> {
   const store = await openErasureStore(deps.env);
-  const hashes = store ? await store.read() : null;
+  const hashes = store ? await store.read().catch(explainSilence) : null;
   if (hashes === null && !deps.env.ERASURES_LOST && (await hasHadStore(deps.db))) throw storeIsGone();
   if (!store) return;
   if (hashes === null) await store.append([]);
@@ -54,6 +55,15 @@ export async function applyErasures(deps: ErasureDeps, print: (line: string) => 
 export async function requireStore(env: StoreSettings): Promise<void> {
   const store = await openErasureStore(env);
   if (!store || (await store.read()) === null) throw storeIsGone();
+}
+
+/** Nobody is served before the erasures are known: a restored backup could have brought erased people back. */
+function explainSilence(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw startError(
+    "The bucket of ERASURES_IN_BUCKET does not answer: it is needed at each start, so that erased people stay erased.",
+    error,
+  );
 }
 
 const storeIsGone = () =>

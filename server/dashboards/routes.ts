@@ -1,4 +1,5 @@
 // The calls that combine several areas.
+import { isInvented } from "#domain/email-address.ts";
 import { Hono } from "hono";
 import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
@@ -30,7 +31,7 @@ serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env, clock }
   const lastBackup = await findLastBackup(db);
   return {
     ...(await findWhatIsSetUp(db)),
-    mail: env.SMTP_URL !== undefined,
+    mail: env.SMTP_URL !== undefined && !isInvented(env.MAIL_FROM),
     backup: lastBackup !== null && clock.now().getTime() - lastBackup.getTime() < NIGHTLY_MS,
   };
 });

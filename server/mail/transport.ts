@@ -2,6 +2,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
+import { isInvented } from "#domain/email-address.ts";
 import type { CalendarPart } from "#domain/calendar/event.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
@@ -19,9 +20,32 @@ type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLI
 /** The sender, and the address of the site. */
 type TransportOptions = { from: string; site: string };
 
-export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings): MailTransport {
+/** `isDemo` says whether the installation has invented people. */
+export function openTransport(
+  { SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings,
+  isDemo: () => Promise<boolean> = () => Promise.resolve(false),
+): MailTransport {
   const options = { from: MAIL_FROM, site: siteAddress(env) };
-  return SMTP_URL ? smtpTransport(SMTP_URL, options) : folderTransport(mailFolder({ DATA_DIR }), options);
+  const folder = folderTransport(mailFolder({ DATA_DIR }), options);
+  return SMTP_URL ? withoutInvented(smtpTransport(SMTP_URL, options), folder, isDemo) : folder;
+}
+
+/** Invented people have addresses that no mail server knows: their mails would only spoil the sender's reputation. */
+function withoutInvented(
+  smtp: MailTransport,
+  folder: MailTransport,
+  isDemo: () => Promise<boolean>,
+): MailTransport {
+  return {
+    async send(mail, attachments) {
+      const transport = isInvented(mail.to_address) && (await isDemo()) ? folder : smtp;
+      await transport.send(mail, attachments);
+    },
+    close() {
+      smtp.close();
+      folder.close();
+    },
+  };
 }
 
 export const mailFolder = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">) => join(resolve(DATA_DIR), "mail");

@@ -49,3 +49,15 @@ test("with settings of its own, a start prints the public address and no passwor
   expect(lines).toContain("head@school.example and the password of ADMIN_PASSWORD");
   expect(lines).not.toMatch(/headmistress/);
 });
+
+test("a trial says that the network can reach it, and a setting of a password that has no effect is named (OPS-35)", async () => {
+  const everybody = "Everybody in this network can open it, with these passwords: HOST=127.0.0.1";
+  expect(await lastLines()).toContain(everybody);
+  expect(await lastLines({ HOST: "127.0.0.1" })).not.toContain(everybody);
+  await db.deleteFrom("accounts").execute();
+  const ignored = "ADMIN_PASSWORD is not the admin's password and has no effect";
+  const first = { ADMIN_EMAIL: "head@school.example", ADMIN_PASSWORD: "headmistress" };
+  expect(await lastLines(first)).not.toContain(ignored);
+  expect(await lastLines(first)).not.toContain(ignored);
+  expect(await lastLines({ ...first, ADMIN_PASSWORD: "another-one" })).toContain(ignored);
+});

@@ -1,6 +1,6 @@
 // Checks before anything else that the data folder is there and can be written.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { codeOf, startError } from "#server/start-error.ts";
 
 /** More than one block, because a full disk still takes a few bytes beside an existing file. */
@@ -12,11 +12,23 @@ const sampleIn = (folder: string) => join(folder, `.write-test-${process.pid}`);
 export function requireWritableFolder(folder: string): void {
   const sample = sampleIn(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(sample, SAMPLE, { flush: true });
     rmSync(sample);
   } catch (error) {
     throw explain(error, folder);
+  }
+}
+
+/** Node's own recursion does not end in a folder in which nothing can be made, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it.
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 

@@ -170,7 +170,10 @@ test("a bucket that does not answer, does not exist or refuses the key is named,
   });
   const unused = await findFreePort();
   const cases = [
-    [{ S3_BUCKET_URL: `http://127.0.0.1:${unused}/files` }, /^The bucket at \S+ does not answer/],
+    [
+      { S3_BUCKET_URL: `http://127.0.0.1:${unused}/files`, ERASURES_IN_BUCKET: "true" },
+      /^The bucket of ERASURES_IN_BUCKET does not answer/,
+    ],
     [{ S3_BUCKET_URL: url.replace("/files", "/nothing") }, /^The bucket at \S+ does not exist/],
     [
       { S3_SECRET_ACCESS_KEY: "not-the-secret" },
@@ -202,6 +205,13 @@ test("a data folder that is a file, or that this account cannot write, is named 
   await expectSentence(
     { settings: { DATA_DIR: join(folder, "data") }, ...(IS_ROOT && { uid: NOBODY }) },
     /^The data folder \S+ cannot be written by this account \(EACCES\): change its owner/,
+  );
+});
+
+test("a data folder in which nothing can be made ends the start (OPS-15)", async () => {
+  await expectSentence(
+    { settings: { DATA_DIR: "/proc/school" } },
+    "The data folder /proc/school cannot be used",
   );
 });
 

@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
   {
     field: "mail",
     label: "Connect a mail server",
-    why: "Until SMTP_URL is set, no mail leaves the server: each one is a file in its data folder.",
+    why: "Until SMTP_URL and MAIL_FROM are set, no mail arrives: without the first each one is a file in the data folder, without the second the sender does not exist.",
     view: "mail-health",
   },
   {

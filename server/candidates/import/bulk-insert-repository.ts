@@ -41,9 +41,17 @@ export async function updateProfiles(
 
 /** Until then the planner knows nothing of the new rows, and each first reading of one writes that it is visible. */
 export async function vacuumImported(db: DatabaseOrTransaction): Promise<void> {
-  await sql`vacuum (analyze) accounts, candidates, candidate_qualifications, candidate_tets,
-    search_terms, search_keys, candidate_facets`.execute(db);
+  await sql`vacuum (analyze) ${TABLES}`.execute(db);
 }
+
+/** While the statistics say that the tables are empty, each step reads all of them. */
+export async function analyzeImported(db: DatabaseOrTransaction): Promise<void> {
+  await sql`analyze ${TABLES}`.execute(db);
+}
+
+const TABLES = sql.raw(
+  "accounts, candidates, candidate_qualifications, candidate_tets, search_terms, search_keys, candidate_facets",
+);
 
 /** Lists the accounts of the given addresses. */
 export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {

@@ -9,6 +9,12 @@ const { password: _, confirmPassword: __, ...COLUMNS } = candidateRegistration.s
 /** The columns of a file: the fields of the registration without the passwords. */
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
+/** The sign before it keeps a spreadsheet from running the cell. */
+const QUOTED_FORMULA = /^'(?=[=+\-@])/;
+
+/** Why a row was refused, in the file of refused rows. It is corrected and imported again as it is. */
+export const REASON_COLUMN = "reason";
+
 /** Only a field that may be left out of the registration may be left out of a file. */
 const REQUIRED = Object.entries(COLUMNS).flatMap(([name, schema]) =>
   schema.safeParse(undefined).success ? [] : [name],
@@ -83,7 +89,7 @@ function checkHeader(header: string[]): void {
     const sign = only.includes(";") ? "semicolons" : "tabs";
     throw new Error(`This file has ${sign}; save it as CSV UTF-8 with commas.`);
   }
-  const unknown = header.filter((name) => !IMPORT_COLUMNS.includes(name));
+  const unknown = header.filter((name) => name !== REASON_COLUMN && !IMPORT_COLUMNS.includes(name));
   const absent = REQUIRED.filter((name) => !header.includes(name));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
   const faults = [
@@ -95,7 +101,9 @@ function checkHeader(header: string[]): void {
 }
 
 function fieldsOf(row: number, header: string[], record: string[]): FileRow {
-  const fields = Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""]));
+  const { [REASON_COLUMN]: _reason, ...fields }: Record<string, string> = Object.fromEntries(
+    header.map((name, index) => [name, (record[index] ?? "").replace(QUOTED_FORMULA, "")]),
+  );
   const { length } = withoutEmptyEnd(record);
   if (length > header.length) {
     return { row, fields, fault: `There are ${length} columns instead of ${header.length}.` };

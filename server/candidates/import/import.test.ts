@@ -20,13 +20,17 @@ const save = (lines: string[], header = CANDIDATE_HEADER) =>
   writeFileSync(file, `\ufeff${[header, ...lines].join("\r\n")}\r\n`);
 
 async function run(signal?: AbortSignal) {
-  const refused: RefusedRow[] = [];
-  const onRefused = (row: RefusedRow) => refused.push(row);
+  const refused: Omit<RefusedRow, "cells">[] = [];
+  const cells: RefusedRow["cells"][] = [];
+  const onRefused = ({ cells: ofRow, ...row }: RefusedRow) => {
+    refused.push(row);
+    cells.push(ofRow);
+  };
   const report = await importCandidates(deps, readCandidateFile(file), {
     onRefused,
     ...(signal && { signal }),
   });
-  return { report, refused };
+  return { report, refused, cells };
 }
 
 test("a row with a name that would not be registered is refused with the same sentence (REG-68)", async () => {
@@ -329,4 +333,15 @@ test("after an import the planner knows the rows and the counts of the search", 
   const [candidates, keys] = await known();
   expect(candidates).toBeGreaterThanOrEqual(Math.max(0, before) + 40);
   expect(keys).toBeGreaterThan(0);
+});
+
+test("a refused row is handed back with its cells, and its reason is no unknown column (OPS-6)", async () => {
+  save([candidateLine({ email: "back@import.example", phone: "12" })]);
+  expect((await run()).cells).toMatchObject([{ email: "back@import.example", phone: "12" }]);
+  const corrected = candidateLine({ email: "back@import.example", phone: "13", fullName: "'=Asha" });
+  save([`${corrected},"phone: wrong"`], `${CANDIDATE_HEADER},reason`);
+  const { refused, cells } = await run();
+  expect(refused.map(({ field }) => field)).toEqual(["phone"]);
+  expect(cells).toMatchObject([{ fullName: "=Asha" }]);
+  expect(cells[0]).not.toHaveProperty("reason");
 });

@@ -6,12 +6,14 @@ import type { Day } from "#domain/day.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Deps } from "#server/deps.ts";
-import { vacuumImported } from "./bulk-insert-repository.ts";
+import { analyzeImported, vacuumImported } from "./bulk-insert-repository.ts";
 import { ENTRY_READERS } from "./entry-cells.ts";
 import type { FileRow } from "./import-file.ts";
 import { EDUCATION_LISTS, type ReadRow, writeBatch } from "./write-batch.ts";
 
-export type RefusedRow = { row: number; field: string; sentence: string };
+/** `cells` are those of the file, by the names of its columns. */
+export type RefusedRow = { row: number; field: string; sentence: string; cells: Record<string, string> };
+type Fault = Omit<RefusedRow, "cells">;
 type ImportReport = { added: number; changed: number; same: number; refused: number };
 
 type Options = {
@@ -24,6 +26,8 @@ type Options = {
 
 /** Registrations wait during a step, so a step is short. */
 const BATCH = 500;
+/** After so many new rows, and after ten times as many, the database learns how large its tables are now. */
+const FIRST_ANALYZE = 2_000;
 const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
 /** Spreadsheets write 7 as "7.0" and 16:00 as "16:00:00". */
 const NUMBERS = new Set(["phone", "currentSalary", "expectedSalary", "currentExperience", "totalExperience"]);
@@ -42,10 +46,12 @@ export async function importCandidates(
   const passwordHash = await hashPassword(password);
   let batch: ReadRow[] = [];
   let done = 0;
+  let analyzeAt = FIRST_ANALYZE;
+  const cellsOf = new Map<number, Record<string, string>>();
 
-  const refuse = (refused: RefusedRow) => {
+  const refuse = (fault: Fault) => {
     report.refused += 1;
-    onRefused(refused);
+    onRefused({ ...fault, cells: cellsOf.get(fault.row) ?? {} });
   };
   const write = async () => {
     const step = () => writeBatch(db, batch, { password_hash: passwordHash, now: clock.now() });
@@ -61,12 +67,18 @@ export async function importCandidates(
       refuse({ row, field: "email", sentence: "This email belongs to an account that is no candidate's." });
     }
     batch = [];
+    cellsOf.clear();
+    if (report.added >= analyzeAt) {
+      await analyzeImported(db);
+      analyzeAt *= 10;
+    }
     onBatch?.(done);
   };
 
   for await (const row of rows) {
     if (signal?.aborted) break;
     done += 1;
+    cellsOf.set(row.row, row.fields);
     const read = readRow(row, password, clock.today());
     if ("sentence" in read) {
       refuse(read);
@@ -87,7 +99,7 @@ export async function importCandidates(
 }
 
 /** Applies the rules of a registration. The first wrong field is reported. */
-function readRow({ row, fields, fault }: FileRow, password: string, today: Day): ReadRow | RefusedRow {
+function readRow({ row, fields, fault }: FileRow, password: string, today: Day): ReadRow | Fault {
   if (fault) return { row, field: "row", sentence: fault };
   const entries = Object.entries(fields).map(([name, value]) => [name, readCell(name, value)]);
   const read = candidateRegistration.safeParse({ ...Object.fromEntries(entries), password });

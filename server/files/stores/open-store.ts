@@ -4,11 +4,12 @@ import type { Environment } from "#server/env.ts";
 import { diskStore } from "./disk-store.ts";
 import type { FileStore } from "./store.ts";
 
-export async function openFileStore(env: Environment): Promise<FileStore> {
+/** A bucket that does not answer just now may do so later: a warning is printed, and files are answered with 503 until then. */
+export async function openFileStore(env: Environment, print: (line: string) => void): Promise<FileStore> {
   if (!env.S3_BUCKET_URL) return openDisk(env);
   const { requireUsableBucket, s3Store } = await import("./s3-store.ts");
   const bucket = bucketOf(env);
-  await requireUsableBucket(bucket);
+  await requireUsableBucket(bucket, print);
   return s3Store(bucket);
 }
 

@@ -96,14 +96,17 @@ export function s3Store(bucket: Bucket, timeout = TIMEOUT_MS): FileStore {
 const NOTHING = "start-check/";
 
 /** Checks at the start that the bucket answers and lets this key in. Throws a sentence for the operator. */
-export async function requireUsableBucket(bucket: Bucket): Promise<void> {
+export async function requireUsableBucket(bucket: Bucket, warn: (line: string) => void): Promise<void> {
   try {
     await openBucket(bucket).list(NOTHING).next();
   } catch (error) {
     const place = `The bucket at ${bucket.url}`;
     const code = codeOf(error);
     if (code === "UNAVAILABLE") {
-      throw startError(`${place} does not answer: correct S3_BUCKET_URL, or check the service.`, error);
+      warn(
+        `${place} does not answer, so there are no pictures and papers until it does: check the service, or correct S3_BUCKET_URL.`,
+      );
+      return;
     }
     if (code === "NoSuchBucket") {
       throw startError(`${place} does not exist: create it, or correct S3_BUCKET_URL.`, error);

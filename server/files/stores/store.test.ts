@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startBucket } from "#tests/support/bucket.ts";
 import { copyFiles } from "./copy-files.ts";
 import { diskStore } from "./disk-store.ts";
@@ -130,17 +130,22 @@ test("a missing bucket is an error, not a missing file", async () => {
   await expect(listKeys(nowhere)).rejects.toThrow(/404 NoSuchBucket/);
 });
 
-test("the check at the start reads no list of the files", async () => {
+test("the check at the start reads no list of the files, and a bucket that does not answer is a warning (OPS-36)", async () => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     asked.push(request.url ?? "");
     answer.end("<IsTruncated>false</IsTruncated>");
   });
-  await requireUsableBucket({ ...bucket, url: await listenAt(server) });
+  const warn = vi.fn<(line: string) => void>();
+  const url = await listenAt(server);
+  await requireUsableBucket({ ...bucket, url }, warn);
+  expect(warn).not.toHaveBeenCalled();
   server.close();
   expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("prefix"))).toEqual([
     "start-check/",
   ]);
+  await requireUsableBucket({ ...bucket, url }, warn);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`The bucket at ${url} does not answer`)]]);
 });
 
 describe("if the bucket's service", () => {
