@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { emailError, readEmail } from "#domain/email-address.ts";
-import { createAdmin, setNewPassword } from "#server/accounts/operator.ts";
-import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
+import { createAdmin, endSessions, setNewPassword } from "#server/accounts/operator.ts";
+import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
 import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
 import { writeBackup } from "#server/database/backup/backup.ts";
 import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
@@ -17,6 +17,11 @@ import { printLogins } from "#tools/demo/first-start.ts";
 import { removeDemoPeople } from "#tools/demo/removal.ts";
 import { copyFiles } from "#server/files/stores/copy-files.ts";
 import { openDisk } from "#server/files/stores/open-store.ts";
+import { askDatabase } from "#server/database/ask.ts";
+import { findVersions } from "#server/database/schema-version.ts";
+import { mailFolder, sendTestMail } from "#server/mail/transport.ts";
+import { checkInstallation } from "#server/start/check.ts";
+import PACKAGE from "../package.json" with { type: "json" };
 import { checkMoney } from "#server/payments/money-check.ts";
 import { createServerContext } from "#server/server-context.ts";
 import { codeOf, startError } from "#server/start-error.ts";
@@ -80,6 +85,86 @@ program
     withProduct(async (deps) => {
       await removeSecondFactor(deps, email);
       console.log(`${email} logs in without a second factor, and is logged out everywhere.`);
+    }),
+  );
+
+program
+  .command("check")
+  .description(
+    "Looks over settings, disk, database, clock, mail, files, address and backup; ends with 1 where something is wrong",
+  )
+  .action(() =>
+    withProduct(
+      async (deps) => {
+        for (const { what, isRight, sentence } of await checkInstallation(deps)) {
+          console.log(`${isRight ? "ok   " : "WRONG"} ${what}: ${sentence}`);
+          if (!isRight) process.exitCode = 1;
+        }
+      },
+      { migrate: false },
+    ),
+  );
+
+program
+  .command("version")
+  .description("The version of the product and of the database's shape")
+  .action(() =>
+    withProduct(
+      async ({ db }) => {
+        const { own, oldest } = await findVersions(db);
+        console.log(
+          `EduNakuri ${PACKAGE.version}, schema ${own}. The database admits versions from schema ${oldest} on.`,
+        );
+      },
+      { migrate: false },
+    ),
+  );
+
+program
+  .command("mail-test")
+  .description("Sends a mail at once, and says what the mail server answers")
+  .argument("<email>", "who gets it", emailArgument)
+  .action((email: string) =>
+    withProduct(async ({ env, clock }) => {
+      await sendTestMail(env, email, clock.now());
+      console.log(
+        env.SMTP_URL
+          ? `The mail server has taken a mail to ${email}.`
+          : `The mail is a file in ${mailFolder(env)}: SMTP_URL is not set.`,
+      );
+    }),
+  );
+
+program
+  .command("end-sessions")
+  .description("Logs everybody out, and ends the links that work without a login")
+  .option("--of <email>", "only this account", emailArgument)
+  .action(({ of }: { of?: string }) =>
+    withProduct(async (deps) => {
+      const count = await endSessions(deps, of);
+      console.log(`Logged out: ${count} ${count === 1 ? "account" : "accounts"}.`);
+    }),
+  );
+
+program
+  .command("rotate-keys")
+  .description(
+    "Renews the secrets of the installation: links of mails, calendars and shared lists end, second factors stay",
+  )
+  .action(() =>
+    withProduct(async (deps) => {
+      console.log(`Renewed: ${(await rotateKeys(deps)).join(", ")}.`);
+    }),
+  );
+
+program
+  .command("sql")
+  .description("Asks the database, in a transaction that changes nothing")
+  .argument("<statement>", "one statement")
+  .option("--write", "lets it change rows: nothing is undone, and no rule of the product is checked")
+  .action((statement: string, { write = false }: { write?: boolean }) =>
+    withProduct(async ({ db }) => console.table(await askDatabase(db, statement, { write })), {
+      migrate: false,
     }),
   );
 

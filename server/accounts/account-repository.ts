@@ -85,3 +85,23 @@ export async function updateLocale(db: DatabaseOrTransaction, id: string, locale
 export async function updateFullName(db: DatabaseOrTransaction, id: string, name: string): Promise<void> {
   await db.updateTable("accounts").set({ full_name: name }).where("id", "=", id).execute();
 }
+
+/** Accounts with a session, a known browser or a calendar that is read: what a stolen machine could still open. */
+export function listLoggedIn(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "email"])
+    .where((eb) =>
+      eb.or(
+        (["sessions", "known_browsers", "calendar_feeds"] as const).map((table) =>
+          eb.exists(
+            eb
+              .selectFrom(table)
+              .select(eb.lit(1).as("one"))
+              .whereRef(`${table}.account_id`, "=", "accounts.id"),
+          ),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -4,7 +4,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { findAccountByEmail, insertNewAccount } from "./account-repository.ts";
+import { findAccountByEmail, insertNewAccount, listLoggedIn } from "./account-repository.ts";
 import { endAt } from "./endings.ts";
 import { inventPassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
@@ -46,6 +46,23 @@ export async function setNewPassword(
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
   });
   return chosen;
+}
+
+/** Logs everybody out, or one person, and ends the links that work without a login. Returns how many accounts that were. */
+export async function endSessions(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  email: string | undefined,
+): Promise<number> {
+  const accounts = email
+    ? [requireFound(await findAccountByEmail(db, email), "Account")]
+    : await listLoggedIn(db);
+  for (const { id, email: name } of accounts)
+    await inTransaction(db, async (tx) => {
+      await endAt(tx, "logoutEverywhere", { accountId: id, now: clock.now() });
+      const record = { id, name };
+      await recordAudit(tx, clock.now(), { by: "operator", action: "sessions-ended", record });
+    });
+  return accounts.length;
 }
 
 function choosePassword(password: string | undefined): ChosenPassword {

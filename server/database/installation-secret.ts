@@ -1,8 +1,9 @@
 // Secrets of the installation, each made at its first use.
 import { randomBytes } from "node:crypto";
-import type { Database } from "./connect.ts";
+import { sql } from "kysely";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "./connect.ts";
 
-export async function installationSecret(db: Database, name: string): Promise<Buffer> {
+export async function installationSecret(db: DatabaseOrTransaction, name: string): Promise<Buffer> {
   const value =
     (await readSecret(db, name)) ??
     // Two processes may insert at once. One insert wins, and both read that row.
@@ -16,7 +17,28 @@ export async function installationSecret(db: Database, name: string): Promise<Bu
   return Buffer.from(value, "base64url");
 }
 
-async function readSecret(db: Database, name: string): Promise<string | undefined> {
+/** Replaces every secret but these; other rows of the installation are none. What the old ones have signed is no longer valid. */
+export async function renewSecrets(tx: DatabaseTransaction, except: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("installation")
+    .select("name")
+    .where("name", "not in", [...except])
+    .where(sql<boolean>`value ~ '^[A-Za-z0-9_-]{43}$'`)
+    .orderBy("name")
+    .execute();
+  for (const { name } of rows) await renewSecret(tx, name);
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the new one. */
+export async function renewSecret(tx: DatabaseTransaction, name: string): Promise<Buffer> {
+  const secret = randomBytes(32);
+  const value = secret.toString("base64url");
+  await tx.updateTable("installation").set({ value }).where("name", "=", name).execute();
+  return secret;
+}
+
+async function readSecret(db: DatabaseOrTransaction, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
 }

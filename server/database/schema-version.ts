@@ -17,10 +17,15 @@ export const OWN_VERSION = Math.max(
  * usable until a migration takes something away.
  */
 export async function refuseOlderVersion(db: Database, version = OWN_VERSION): Promise<string | null> {
-  const { rows } = await sql<{ oldest: number | null }>`
-    select max(oldest_app) as oldest from schema_versions`.execute(db);
-  const oldest = rows[0]?.oldest ?? 0;
+  const { oldest } = await findVersions(db);
   return version >= oldest
     ? null
     : `The database was upgraded by a newer version: it needs version ${oldest} or newer, and this is ${version}. Start the newer one ("It does not start" in docs/operations.md).`;
+}
+
+/** The number of this version, and of the oldest that may run beside it on this database. */
+export async function findVersions(db: Database): Promise<{ own: number; oldest: number }> {
+  const { rows } = await sql<{ oldest: number | null }>`
+    select max(oldest_app) as oldest from schema_versions`.execute(db);
+  return { own: OWN_VERSION, oldest: rows[0]?.oldest ?? 0 };
 }

@@ -94,3 +94,11 @@ function explain(error: unknown, { name, host, user, database }: Place): string 
   }
   return `${name} cannot be used: ${message}.`;
 }
+
+/** The server's version, and whether the role may make tables. */
+export async function describeServer(db: Database): Promise<{ version: string; canCreate: boolean }> {
+  const { rows } = await sql<{ version: string; can_create: boolean }>`
+    select current_setting('server_version') as version,
+      has_schema_privilege(current_user, 'public', 'create') as can_create`.execute(db);
+  return { version: rows[0]?.version ?? "", canCreate: rows[0]?.can_create ?? false };
+}

@@ -5,14 +5,20 @@ import { createTransport } from "nodemailer";
 import { isInvented } from "#domain/email-address.ts";
 import type { CalendarPart } from "#domain/calendar/event.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Environment } from "#server/env.ts";
 import { putInAddress, siteAddress } from "./site-address.ts";
 
 /** A paper as PDF, beside the text. */
 export type Attachment = { filename: string; content: Buffer; contentType: string };
+/** What of a row of the outbox is sent. */
+type Letter = Pick<
+  OutgoingMailRow,
+  "id" | "to_address" | "subject" | "body_text" | "body_html" | "calendar" | "created_at" | "unsubscribe_path"
+>;
 export type MailTransport = {
-  send(mail: OutgoingMailRow, attachments?: readonly Attachment[]): Promise<void>;
+  send(mail: Letter, attachments?: readonly Attachment[]): Promise<void>;
   close(): void;
 };
 
@@ -53,22 +59,45 @@ export const mailFolder = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">) => join(res
 // Nodemailer must not take a body for the name of a file or an address to fetch.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
+const WAITING = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 function smtpTransport(url: string, options: TransportOptions): MailTransport {
-  const transport = createTransport({
-    ...SAFE,
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = createTransport({ ...SAFE, ...WAITING, url, pool: true, maxConnections: 2 });
   return {
     async send(mail, attachments = []) {
       await transport.sendMail({ ...messageOf(mail, options), attachments: [...attachments] });
     },
     close: () => transport.close(),
   };
+}
+
+/** Logs in and sends nothing. Throws what the mail server answers. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ ...SAFE, ...WAITING, url });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends a mail at once, without the outbox. Throws what the mail server answers. */
+export async function sendTestMail(env: Settings, to: string, now: Date): Promise<void> {
+  const transport = openTransport(env);
+  try {
+    await transport.send({
+      id: newId(),
+      to_address: to,
+      subject: "A test of the mails of EduNakuri",
+      body_text: `This mail was sent by the command mail-test of ${siteAddress(env)}. Mails arrive.`,
+      body_html: null,
+      calendar: null,
+      created_at: now,
+      unsubscribe_path: null,
+    });
+  } finally {
+    transport.close();
+  }
 }
 
 function folderTransport(folder: string, options: TransportOptions): MailTransport {
@@ -86,7 +115,7 @@ function folderTransport(folder: string, options: TransportOptions): MailTranspo
 }
 
 /** Addresses are objects, because in a string a name could add a second recipient. */
-function messageOf(mail: OutgoingMailRow, { from, site }: TransportOptions) {
+function messageOf(mail: Letter, { from, site }: TransportOptions) {
   return {
     from: { name: "EduNakuri", address: from },
     to: { name: "", address: mail.to_address },
@@ -101,18 +130,14 @@ function messageOf(mail: OutgoingMailRow, { from, site }: TransportOptions) {
   };
 }
 
-function calendarPartOf(
-  mail: OutgoingMailRow,
-  { method, event, isAccepted = false }: CalendarPart,
-  sender: string,
-) {
+function calendarPartOf(mail: Letter, { method, event, isAccepted = false }: CalendarPart, sender: string) {
   const attendee = { email: mail.to_address, isAccepted };
   const content = writeCalendar([event], { method, sender, attendee, now: mail.created_at });
   return { method, content, filename: "interview.ics" };
 }
 
 /** Makes mail programs show their own unsubscribe button, which works without a visit (RFC 8058). */
-function unsubscribeHeaders({ unsubscribe_path }: OutgoingMailRow, site: string): Record<string, string> {
+function unsubscribeHeaders({ unsubscribe_path }: Letter, site: string): Record<string, string> {
   if (unsubscribe_path === null) return {};
   return {
     "List-Unsubscribe": `<${site}${unsubscribe_path}>`,

@@ -5,7 +5,14 @@ import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { deleteSecondFactor, lockAccount } from "./repository.ts";
+import { installationSecret, renewSecret, renewSecrets } from "#server/database/installation-secret.ts";
+import { decryptSecret, encryptSecret } from "./encryption.ts";
+import {
+  deleteSecondFactor,
+  listEncryptedSecrets,
+  lockAccount,
+  replaceEncryptedSecret,
+} from "./repository.ts";
 
 /** Ends the sessions of the account. */
 export async function removeSecondFactor(
@@ -20,5 +27,30 @@ export async function removeSecondFactor(
     await endSessionsOf(tx, account.id);
     const record = { id: account.id, name: email };
     await recordAudit(tx, clock.now(), { by: "operator", action: "second-factor-off", record });
+  });
+}
+
+/**
+ * Renews every secret of the installation after a theft: links of mails, calendars and shared lists end. Second factors stay: they
+ * are encrypted again. Only hashes are stored of recovery codes, so their secret stays. Returns the names of the renewed ones.
+ */
+export async function rotateKeys({ db, clock }: Pick<Deps, "db" | "clock">): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const old = await installationSecret(tx, "second-factor");
+    const factors = await listEncryptedSecrets(tx);
+    const renewed = await renewSecret(tx, "second-factor");
+    for (const { account_id: id, encrypted_secret } of factors)
+      await replaceEncryptedSecret(
+        tx,
+        id,
+        encryptSecret(renewed, id, decryptSecret(old, id, encrypted_secret)),
+      );
+    const names = await renewSecrets(tx, ["second-factor", "recovery-codes"]);
+    await recordAudit(tx, clock.now(), {
+      by: "operator",
+      action: "keys-rotated",
+      record: { id: null, name: "the installation" },
+    });
+    return [...names, "second-factor"];
   });
 }

@@ -129,3 +129,20 @@ export async function lockAccount(db: DatabaseOrTransaction, accountId: string):
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Those that are being set up, too. Locks them until the end of the transaction. */
+export function listEncryptedSecrets(db: DatabaseOrTransaction) {
+  return db.selectFrom("second_factors").select(["account_id", "encrypted_secret"]).forUpdate().execute();
+}
+
+export async function replaceEncryptedSecret(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  encryptedSecret: Buffer,
+): Promise<void> {
+  await db
+    .updateTable("second_factors")
+    .set({ encrypted_secret: encryptedSecret })
+    .where("account_id", "=", accountId)
+    .execute();
+}

@@ -1,13 +1,15 @@
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
+import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
 import type { AdminViewer } from "#domain/role.ts";
+import { openSignedId, signId } from "#server/database/signed-links.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
+import { consumeCode, readKeys } from "./check-code.ts";
 import { confirmSetUp, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
 
 const SWEPT = ["second_factors", "pending_logins"] as const;
@@ -140,6 +142,24 @@ test("the operator turns it off, which ends the sessions and is recorded (LOGIN-
   expect(await actionsOf(admin)).toContain("operator second-factor-off");
   await expect(removeSecondFactor(deps, admin.email)).rejects.toThrow(/is not on/);
   await expect(removeSecondFactor(deps, "nobody@school.example")).rejects.toThrow("Account not found");
+});
+
+test("the operator renews the secrets: a second factor stays, and a signed link ends (OPS-37)", async () => {
+  setClock("2026-03-10", "13:00");
+  const admin = await make.admin();
+  const { secret, recoveryCodes } = await turnOn(api, admin);
+  const link = await signId(db, "shares", newId());
+  expect(await openSignedId(db, "shares", link)).not.toBe(null);
+  const before = await findRow(db, "second_factors", { account_id: admin.accountId }, ["encrypted_secret"]);
+  expect(await rotateKeys(deps)).toEqual(expect.arrayContaining(["second-factor", "shares"]));
+  expect(await openSignedId(db, "shares", link)).toBe(null);
+  const after = await findRow(db, "second_factors", { account_id: admin.accountId }, ["encrypted_secret"]);
+  expect(after.encrypted_secret.equals(before.encrypted_secret)).toBe(false);
+  setClock("2026-03-10", "13:05");
+  const keys = await readKeys(db);
+  const check = (code: string) => consumeCode(db, admin.accountId, { code, keys, now: now() });
+  expect(await check(codeAt(secret, now()))).toBe("app");
+  expect(await check(recoveryCodes[0] ?? "")).toBe("recovery");
 });
 
 test("what an admin does with the own second factor leaves those of others as they are, and is recorded", async () => {
