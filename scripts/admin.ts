@@ -6,7 +6,9 @@ import { emailError, readEmail } from "#domain/email-address.ts";
 import { createAdmin, endSessions, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
 import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
-import { writeBackup } from "#server/database/backup/backup.ts";
+import { pruneBackups, writeBackup } from "#server/database/backup/backup.ts";
+import { tryRestore } from "#server/database/backup/drill.ts";
+import { requireWritableFolder } from "#server/start/data-folder.ts";
 import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
 import { restoreBackup } from "#server/database/backup/restore.ts";
@@ -197,19 +199,41 @@ migrations
     ),
   );
 
-program
+type BackupOptions = { keepDays?: number; keepCount?: number };
+
+const backup = program
   .command("backup")
   .description("Writes all rows and files into a new folder, while the service runs")
   .argument("<folder>", "where to; it must not be there yet")
-  .action((folder: string) =>
+  .option("--keep-days <days>", "then removes the backups beside it that are older", readCount)
+  .option("--keep-count <count>", "then keeps as many backups there, the newest", readCount)
+  .action((folder: string, { keepDays: days, keepCount: count }: BackupOptions) =>
     withProduct(
       async ({ db, files, clock }) => {
         const made = await writeBackup({ db, files, now: clock.now() }, resolve(folder));
         console.log(`Backed up: ${describeBackup(made)}.`);
+        for (const [what, why] of Object.entries(made.leftOut)) console.log(`Not in it: ${what} (${why}).`);
+        const kept = { ...(days !== undefined && { days }), ...(count !== undefined && { count }) };
+        const removed = await pruneBackups(resolve(folder), { ...kept, now: clock.now() });
+        if (removed.length > 0) console.log(`Removed: ${removed.join(", ")}.`);
       },
       { migrate: false },
     ),
   );
+
+backup
+  .command("check")
+  .description(
+    "Restores a backup into a database that is made for it and removed again; ends with 1 where it is damaged",
+  )
+  .argument("<folder>", "a folder that backup has written")
+  .action(async (folder: string) => {
+    const start = performance.now();
+    const place = resolve(readEnvironment().DATA_DIR);
+    requireWritableFolder(place);
+    const restored = await tryRestore(resolve(folder), place);
+    console.log(`It can be restored: ${describeBackup(restored)}, in ${secondsSince(start)}.`);
+  });
 
 type RestoreOptions = { newDatabase?: boolean; erasuresStore: boolean };
 

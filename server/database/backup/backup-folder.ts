@@ -11,9 +11,11 @@ import { z } from "zod";
 import { createRowSum, type RowSum } from "./row-sum.ts";
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
+  /** What of the installation is not in the backup, and why. */
+  leftOut: z.record(z.string(), z.string()).default({}),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   /** SHA-256 by key. */
   files: z.record(z.string(), z.string()),

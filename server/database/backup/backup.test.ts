@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { connect, type Database, NO_TIMEOUT } from "#server/database/connect.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
@@ -21,7 +21,8 @@ import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
-import { writeBackup } from "./backup.ts";
+import { pruneBackups, writeBackup } from "./backup.ts";
+import { tryRestore } from "./drill.ts";
 import { restoreBackup } from "./restore.ts";
 
 const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
@@ -39,6 +40,13 @@ const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
   InterviewLink: "https://meet.example/abc",
 });
 expect(scheduled.status).toBe(201);
+// A value of JSON that is null, beside others that have none.
+const { numUpdatedRows } = await db
+  .updateTable("mail_outbox")
+  .set({ calendar: "null" })
+  .where("to_address", "=", candidate.email)
+  .executeTakeFirstOrThrow();
+expect(numUpdatedRows).toBeGreaterThan(0n);
 
 async function emptyPlace(name: string) {
   const server = inject("databaseServer");
@@ -66,6 +74,11 @@ test("a restored backup has the same rows, constraints, sequences and files (OPS
   const again = await emptyPlace("backup_again");
   await restoreBackup(again, folder);
 
+  const { rows: values } = await sql<{ calendar: string | null }>`
+    select calendar::text as calendar from mail_outbox where to_address = ${candidate.email}`.execute(
+    again.db,
+  );
+  expect(values.map(({ calendar }) => calendar)).toContain("null");
   const second = await writeBackup({ ...again, now: now() }, join(place, "second"));
   expect(second).toEqual(made);
   await expectLedgerToBalance(again.db);
@@ -259,4 +272,50 @@ test("what is left of a backup that was broken off is not in the next one", asyn
   await writeBackup({ db, files: deps.files, now: now() }, folder);
   expect(readdirSync(join(folder, "files"))).not.toContain("half.webp");
   expect(existsSync(`${folder}.part`)).toBe(false);
+});
+
+test("a value of JSON that is null comes back as one, and no value as none (OPS-7)", async () => {
+  await sql`create table json_values (id integer primary key, value jsonb)`.execute(db);
+  onTestFinished(async () => void (await sql`drop table if exists json_values`.execute(db)));
+  await sql`insert into json_values values (1, 'null'), (2, null), (3, '{"a": null}'), (4, '"null"')`.execute(
+    db,
+  );
+  const folder = join(place, "json");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const lines: string[] = [];
+  for await (const row of readTable(folder, "json_values")) lines.push(row);
+  expect(lines).toEqual([
+    '{"id":1,"value":"null"}',
+    '{"id":2,"value":null}',
+    String.raw`{"id":3,"value":"{\"a\": null}"}`,
+    String.raw`{"id":4,"value":"\"null\""}`,
+  ]);
+});
+
+test("older backups are removed by age and by count, and nothing else is (OPS-38)", async () => {
+  const backups = join(place, "by-age");
+  mkdirSync(backups);
+  const day = (count: number) => new Date(Date.parse("2026-03-01T02:00:00Z") + count * 86_400_000);
+  for (const count of [0, 1, 2, 3])
+    await writeBackup({ db, files: deps.files, now: day(count) }, join(backups, `day-${count}`));
+  for (const other of ["papers", "day-9.part"]) mkdirSync(join(backups, other));
+  writeFileSync(join(backups, "day-1", "manifest.json"), "{}");
+  const prune = (limits: object) => pruneBackups(join(backups, "day-3"), { ...limits, now: day(3) });
+  expect(await prune({})).toEqual([]);
+  expect(await prune({ days: 2 })).toEqual(["day-0"]);
+  expect(await prune({ count: 1 })).toEqual(["day-2"]);
+  expect(await prune({ count: 0, days: 0 })).toEqual([]);
+  expect(readdirSync(backups).toSorted()).toEqual(["day-1", "day-3", "day-9.part", "papers"]);
+});
+
+test("a backup is tried in a database of its own, which leaves nothing, and a damaged one is named (OPS-38)", async () => {
+  const folder = join(place, "tried");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const scratch = join(place, "scratch");
+  mkdirSync(scratch);
+  expect(await tryRestore(folder, scratch)).toEqual(made);
+  expect(Object.keys(made.leftOut)).toContain("mails with a one-time code");
+  rmSync(join(folder, "files", photo));
+  await expect(tryRestore(folder, scratch)).rejects.toThrow(/damaged/);
+  expect(readdirSync(scratch)).toEqual([]);
 });

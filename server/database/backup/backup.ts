@@ -1,7 +1,7 @@
 // Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
 import { existsSync } from "node:fs";
 import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { FileStore } from "#server/files/stores/store.ts";
 import {
@@ -16,9 +16,17 @@ import {
 import type { Database } from "#server/database/connect.ts";
 import { listApplied } from "#server/database/migrate.ts";
 import { LAST_BACKUP, recordBackup } from "./last-backup.ts";
-import { listTables, prepareReading, readRows } from "./table-list.ts";
+import { listTables, NEWEST_FORMAT, prepareReading, readRows } from "./table-list.ts";
 
-/** Mails with a one-time code, which has expired when a backup is restored, and when the backup before was made. */
+/** What a backup has not, as an operator reads it. */
+const LEFT_OUT = {
+  "rows of rate_limits": "counts of tries, which begin again",
+  "mails with a one-time code": "the code has expired when a backup is restored",
+  "mails in DATA_DIR/mail": "they are there only without a mail server",
+  "erasures of ERASURES_DIR or of the bucket": "a backup must not bring erased people back",
+  "roles and settings of the database server": "they belong to the server",
+};
+
 const EXCLUDED_ROWS: Record<string, RawBuilder<unknown>> = {
   mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
   installation: sql`name = ${sql.lit(LAST_BACKUP)}`,
@@ -66,18 +74,20 @@ async function writeDraft(
     .execute(async (tx) => {
       await prepareReading(tx);
       for (const shape of await listTables(tx)) {
-        const rows = readRows(tx, shape, EXCLUDED_ROWS[shape.name]);
+        const excluded = EXCLUDED_ROWS[shape.name];
+        const rows = readRows(tx, shape, excluded && { excluded });
         tables[shape.name] = await writeTable(draft, shape.name, rows);
       }
     });
   await copyFiles(files, draft, sums);
 
   const manifest: Manifest = {
-    format: 1,
+    format: NEWEST_FORMAT,
     madeAt: now.toISOString(),
     migrations: applied,
     tables,
     files: sums,
+    leftOut: LEFT_OUT,
   };
   await requireEnoughRows(manifest, dirname(folder));
   await writeManifest(draft, manifest);
@@ -86,15 +96,43 @@ async function writeDraft(
   return manifest;
 }
 
-/** A database that has lost nine rows of ten since the last backup in the same place is more likely a wrong one. */
-async function requireEnoughRows(made: Manifest, place: string): Promise<void> {
-  let last: { folder: string; manifest: Manifest } | null = null;
+/**
+ * Removes the older backups beside this one: those of before `days`, and all but the newest `count`. Only folders that are backups;
+ * one that is damaged stays, for somebody to look at. Returns their names.
+ */
+export async function pruneBackups(
+  made: string,
+  { days = Infinity, count = Infinity, now }: { days?: number; count?: number; now: Date },
+): Promise<string[]> {
+  const backups = (await listBackups(dirname(made))).toSorted((one, other) =>
+    other.manifest.madeAt.localeCompare(one.manifest.madeAt),
+  );
+  const isOld = (madeAt: string) => now.getTime() - Date.parse(madeAt) > days * DAY_MS;
+  const old = backups.filter(
+    ({ folder, manifest }, index) => folder !== made && (index >= count || isOld(manifest.madeAt)),
+  );
+  for (const { folder } of old) await rm(folder, { recursive: true });
+  return old.map(({ folder }) => basename(folder));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A damaged one, or one that is being written, is none. */
+async function listBackups(place: string): Promise<{ folder: string; manifest: Manifest }[]> {
+  const backups: { folder: string; manifest: Manifest }[] = [];
   for await (const path of glob("*/manifest.json", { cwd: place })) {
     const folder = join(place, dirname(path));
-    // A damaged one, or one that is being written, says nothing.
     const manifest = await readManifest(folder).catch(() => null);
-    if (manifest && (!last || manifest.madeAt > last.manifest.madeAt)) last = { folder, manifest };
+    if (manifest && !folder.endsWith(".part")) backups.push({ folder, manifest });
   }
+  return backups;
+}
+
+/** A database that has lost nine rows of ten since the last backup in the same place is more likely a wrong one. */
+async function requireEnoughRows(made: Manifest, place: string): Promise<void> {
+  const [last] = (await listBackups(place)).toSorted((one, other) =>
+    other.manifest.madeAt.localeCompare(one.manifest.madeAt),
+  );
   if (!last || countRows(made) * 10 >= countRows(last.manifest)) return;
   throw new Error(
     `The database has ${countRows(made)} rows, and ${last.folder} has ${countRows(last.manifest)}: this backup is not kept. Is DATABASE_URL that of the service? If the rows were deleted on purpose, back up to another place.`,

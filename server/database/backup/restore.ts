@@ -21,7 +21,7 @@ import {
   verifyBackup,
 } from "./backup-folder.ts";
 import { createRowSum } from "./row-sum.ts";
-import { listTables, prepareReading, readRows, type TableShape } from "./table-list.ts";
+import { listTables, prepareReading, readRows, type RowFormat, type TableShape } from "./table-list.ts";
 
 export async function restoreBackup(
   { pool, files }: { pool: pg.Pool; files: FileStore },
@@ -77,13 +77,14 @@ async function loadTables({ tx, client }: Target, folder: string, manifest: Mani
 
   const createAgain = await dropIndexes(tx);
   await sql`create temporary table restored_rows (row json) on commit drop`.execute(tx);
-  for (const table of tables) await loadTable({ tx, client }, folder, table);
+  for (const table of tables) await loadTable({ tx, client }, { folder, format: manifest.format }, table);
   for (const statement of createAgain) await sql.raw(statement).execute(tx);
   for (const table of tables) await triggers("enable", table);
 
   for (const table of tables) {
     const sum = createRowSum();
-    for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
+    for await (const rows of readRows(tx, table, { format: manifest.format }))
+      for (const row of rows) sum.add(row);
     const expected = manifest.tables[table.name];
     if (!expected || !isSame(sum.result(), expected)) throw damagedError(table.name);
   }
@@ -112,16 +113,28 @@ async function dropIndexes(tx: DatabaseTransaction): Promise<string[]> {
   return all.map(({ create }) => create).toReversed();
 }
 
-async function loadTable({ tx, client }: Target, folder: string, table: TableShape): Promise<void> {
+async function loadTable(
+  { tx, client }: Target,
+  { folder, format }: { folder: string; format: RowFormat },
+  table: TableShape,
+): Promise<void> {
   // Each line is one value: JSON contains neither of the two control characters.
   const copy = copyFrom(
     String.raw`copy restored_rows from stdin (format csv, delimiter e'\x02', quote e'\x01')`,
   );
   await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), client.query(copy));
-  const names = (prefix: string) => sql.join(table.columns.map((column) => sql.ref(`${prefix}${column}`)));
+  const asText = format === 1 ? [] : table.json;
+  const names = sql.join(table.columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    table.columns.map((column) =>
+      asText.includes(column)
+        ? sql`(restored_rows.row->>${sql.lit(column)})::jsonb`
+        : sql.ref(`loaded.${column}`),
+    ),
+  );
   const name = sql.table(table.name);
-  await sql`insert into ${name} (${names("")}) overriding system value
-    select ${names("loaded.")} from restored_rows, json_populate_record(null::${name}, restored_rows.row) loaded`.execute(
+  await sql`insert into ${name} (${names}) overriding system value
+    select ${values} from restored_rows, json_populate_record(null::${name}, restored_rows.row) loaded`.execute(
     tx,
   );
   await sql`truncate restored_rows`.execute(tx);

@@ -2,24 +2,27 @@
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { type RawBuilder, sql } from "kysely";
 
-export type TableShape = { name: string; columns: string[]; identity: string[] };
+/** `json` are the columns whose value may be JSON's own null, which is another one than no value. */
+export type TableShape = { name: string; columns: string[]; identity: string[]; json: string[] };
 
 /** Tables whose content is temporary or belongs to the schema. */
 const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "rate_limits", "schema_versions"];
 
 export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]> {
-  const { rows: columns } = await sql<{ table: string; column: string; identity: boolean }>`
-    select c.relname as table, a.attname as column, a.attidentity <> '' as identity
+  const { rows: columns } = await sql<{ table: string; column: string; identity: boolean; json: boolean }>`
+    select c.relname as table, a.attname as column, a.attidentity <> '' as identity,
+      a.atttypid = 'jsonb'::regtype and not a.attnotnull as json
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(tx);
   const shapes = new Map<string, TableShape>();
-  for (const { table, column, identity } of columns) {
+  for (const { table, column, identity, json } of columns) {
     if (EXCLUDED_TABLES.includes(table)) continue;
-    const shape = shapes.get(table) ?? { name: table, columns: [], identity: [] };
+    const shape = shapes.get(table) ?? { name: table, columns: [], identity: [], json: [] };
     shape.columns.push(column);
     if (identity) shape.identity.push(column);
+    if (json) shape.json.push(column);
     shapes.set(table, shape);
   }
 
@@ -28,13 +31,27 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
 
 const ROWS_AT_ONCE = 2_000;
 
+/**
+ * How a row is written. In format 1 JSON's null is written as no value; since format 2 a column of JSON that may have none is written
+ * as its text.
+ */
+export type RowFormat = 1 | 2;
+export const NEWEST_FORMAT: RowFormat = 2;
+
+type Reading = { format?: RowFormat; excluded?: RawBuilder<unknown> };
+
 /** Reads every row of the snapshot except those left out, each as one line of JSON. */
 export async function* readRows(
   tx: DatabaseTransaction,
-  { name, columns }: TableShape,
-  excluded: RawBuilder<unknown> = sql`false`,
+  { name, columns, json }: TableShape,
+  { format = NEWEST_FORMAT, excluded = sql`false` }: Reading = {},
 ): AsyncGenerator<string[]> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const asText = format === 1 ? [] : json;
+  const names = sql.join(
+    columns.map((column) =>
+      asText.includes(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
+    ),
+  );
   await sql`declare backup_rows no scroll cursor for
     select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where not (${excluded})) r`.execute(
     tx,
