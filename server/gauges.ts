@@ -4,6 +4,7 @@ import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Counter, Gauge } from "prom-client";
 import { findLastBackup } from "#server/database/backup/last-backup.ts";
+import { createWriteProbe } from "#server/database/write-probe.ts";
 import { ping } from "#server/database/connect.ts";
 import { OWN_VERSION } from "#server/database/schema-version.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,6 +18,10 @@ const connections = new Gauge({
 const clockAhead = new Gauge({
   name: "clock_ahead_seconds",
   help: "By how much the machine's clock is ahead of the database's",
+});
+const writable = new Gauge({
+  name: "database_writable",
+  help: "1 while the database takes changes, 0 where its disk is full or it has become a copy",
 });
 const mailWaiting = new Gauge({ name: "mail_waiting", help: "Mails that are not sent yet" });
 const mailFailed = new Gauge({ name: "mail_failed", help: "Mails that were given up" });
@@ -80,6 +85,10 @@ export async function updateGauges({ db, pool, clock, env }: Pick<Deps, "db" | "
     show(
       clockAhead,
       ping(db).then(({ aheadMs }) => aheadMs / 1000),
+    ),
+    show(
+      writable,
+      createWriteProbe(db)().then((degraded) => (degraded ? 0 : 1)),
     ),
     show(mailWaiting, countMail(db, { state: "waiting" })),
     show(mailFailed, countMail(db, { state: "failed" })),

@@ -1,6 +1,7 @@
 // Turns errors of the database into refusals: each constraint that input can violate has a sentence.
 import pg from "pg";
 import { PAYMENT_USED } from "#domain/payments/terms.ts";
+import { codeOf } from "#server/start-error.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 const CONFLICTS: Record<string, [code: string, message: string]> = {
@@ -62,15 +63,19 @@ export function refusalFromDatabaseError(error: unknown): Refusal | null {
       );
     }
   }
-  return isUnavailable(error)
-    ? new Refusal(
-        "unavailable",
-        "UNAVAILABLE",
-        "We cannot reach our records just now. Please try again shortly.",
-        { retryAfterSeconds: 5, cause: error },
-      )
-    : null;
+  return isUnavailable(error) ? recordsUnavailable(error) : null;
 }
+
+/** The refusal of what needs the database, which does not answer or takes no changes. */
+export function recordsUnavailable(cause: unknown): Refusal {
+  const sentence = NO_CHANGES.test(codeOf(cause))
+    ? "Nothing can be saved just now, and nobody can log in. Please try again shortly."
+    : "We cannot reach our records just now. Please try again shortly.";
+  return new Refusal("unavailable", "UNAVAILABLE", sentence, { retryAfterSeconds: 5, cause });
+}
+
+// 25006: this server is a replica. 53100 and the others: a disk is full.
+const NO_CHANGES = /^(25006|53100|ENOSPC|EDQUOT)$/;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
+import { recordsUnavailable } from "#server/database/refusals.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
@@ -26,12 +27,20 @@ test("without the database the process keeps running and /readyz answers 503 (OP
   await db.destroy();
 });
 
-test("/readyz answers 503 where the database can only be read (OPS-1)", async () => {
+test("/readyz is 200 and says so where the database can only be read, and logging in says why (OPS-39)", async () => {
   const { createApi } = await import("#server/app.ts");
   const { connect } = await import("#server/database/connect.ts");
   const { db } = connect({ ...settings(), options: "-c default_transaction_read_only=on" }, () => {});
   expect((await db.selectFrom("subjects").selectAll().execute()).length).toBe(0);
-  expect((await createApi({ ...api.deps, db }).request("/readyz")).status).toBe(503);
+  const readOnly = createApi({ ...api.deps, db });
+  const ready = await readOnly.request("/readyz");
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: "ready", degraded: ["database-read-only"] },
+  ]);
+  expect(recordsUnavailable(Object.assign(new Error("full"), { code: "53100" })).message).toBe(
+    "Nothing can be saved just now, and nobody can log in. Please try again shortly.",
+  );
   await db.destroy();
 });
 
@@ -81,4 +90,29 @@ test("a database that accepts connections and says nothing is no ready one", asy
   vi.useRealTimers();
   await db.destroy();
   silent.close();
+});
+
+test("/readyz writes a row at most once a minute (OPS-39)", async () => {
+  const { createWriteProbe, LAST_PROBE } = await import("#server/database/write-probe.ts");
+  const { db } = api;
+  const written = async () =>
+    (await db.selectFrom("installation").select("value").where("name", "=", LAST_PROBE).executeTakeFirst())
+      ?.value;
+  let now = 0;
+  const probe = createWriteProbe(db, () => now);
+  expect(await probe()).toBe(null);
+  const first = await written();
+  expect(first).toBeDefined();
+  now = 59_999;
+  expect(await probe()).toBe(null);
+  expect(await written()).toBe(first);
+  now = 60_000;
+  expect(await probe()).toBe(null);
+  expect(await written()).not.toBe(first);
+});
+
+test("/readyz answers 503 where this process's own disk is full (OPS-39)", async () => {
+  const { createApi } = await import("#server/app.ts");
+  const full = createApi({ ...api.deps, env: { ...api.deps.env, DATA_DIR: "/proc" } });
+  expect((await full.request("/readyz")).status).toBe(503);
 });

@@ -1,23 +1,34 @@
 // The calls that monitoring reads: /healthz, /readyz and /metrics.
+import { statfs } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Hono } from "hono";
 import { warnOfClock } from "#server/clock.ts";
 import { ping } from "#server/database/connect.ts";
+import { createWriteProbe } from "#server/database/write-probe.ts";
 import type { Deps } from "#server/deps.ts";
 import { updateGauges } from "#server/gauges.ts";
 import { isSameSecret } from "#server/same-secret.ts";
 import { writeMetrics } from "./metrics.ts";
 
 const TIMEOUT_MS = 2_000;
+/** With less, hardly a picture can be stored. */
+const LEAST_ROOM = 2 ** 20;
 
 export function healthRoutes(deps: Deps): Hono {
   const { db, log, env } = deps;
   const routes = new Hono();
+  const probe = createWriteProbe(db);
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
     try {
-      const { aheadMs } = await Promise.race([ping(db), tooLong()]);
+      const looked = Promise.all([ping(db), probe(), requireRoom(env.DATA_DIR)]);
+      const [{ aheadMs }, degraded] = await Promise.race([looked, tooLong()]);
       const warning = warnOfClock(aheadMs);
-      return http.json({ status: "ready", ...(warning && { warnings: [warning] }) });
+      return http.json({
+        status: "ready",
+        ...(degraded && { degraded: [degraded] }),
+        ...(warning && { warnings: [warning] }),
+      });
     } catch (error) {
       log.warn({ err: error }, "not ready");
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
@@ -31,6 +42,12 @@ export function healthRoutes(deps: Deps): Hono {
     return http.text(await writeMetrics(), 200, { "Cache-Control": "no-store" });
   });
   return routes;
+}
+
+/** This process alone lacks it: another one may have room. */
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(resolve(folder));
+  if (bavail * bsize < LEAST_ROOM) throw new Error(`The disk of DATA_DIR is full: ${resolve(folder)}`);
 }
 
 function tooLong(): Promise<never> {

@@ -5,6 +5,7 @@ import { warnOfClock } from "#server/clock.ts";
 import { findLastBackup } from "#server/database/backup/last-backup.ts";
 import { ping } from "#server/database/connect.ts";
 import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
+import { createWriteProbe } from "#server/database/write-probe.ts";
 import { describeServer } from "#server/database/usable-server.ts";
 import type { Deps } from "#server/deps.ts";
 import { warnOfSettings } from "#server/env.ts";
@@ -60,7 +61,13 @@ async function checkDisk({ env }: Checked): ReturnType<Check> {
 }
 
 async function checkDatabase({ db }: Checked): ReturnType<Check> {
-  await ping(db);
+  const degraded = await createWriteProbe(db)();
+  if (degraded === "database-disk")
+    return new Error("The disk of the database is full: free some space there.");
+  if (degraded)
+    return new Error(
+      "The database can only be read: it has become a copy. Point DATABASE_URL at the primary.",
+    );
   const complaints: string[] = [];
   await warnOfSuperuser(db, (line) => complaints.push(line));
   const { version, canCreate } = await describeServer(db);

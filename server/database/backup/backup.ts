@@ -15,6 +15,7 @@ import {
 } from "./backup-folder.ts";
 import type { Database } from "#server/database/connect.ts";
 import { listApplied } from "#server/database/migrate.ts";
+import { LAST_PROBE } from "#server/database/write-probe.ts";
 import { LAST_BACKUP, recordBackup } from "./last-backup.ts";
 import { listTables, NEWEST_FORMAT, prepareReading, readRows } from "./table-list.ts";
 
@@ -29,7 +30,7 @@ const LEFT_OUT = {
 
 const EXCLUDED_ROWS: Record<string, RawBuilder<unknown>> = {
   mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
-  installation: sql`name = ${sql.lit(LAST_BACKUP)}`,
+  installation: sql`name in (${sql.lit(LAST_BACKUP)}, ${sql.lit(LAST_PROBE)})`,
 };
 
 type BackupSource = { db: Database; files: FileStore; now: Date };

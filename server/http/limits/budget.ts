@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { recordsUnavailable } from "#server/database/refusals.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 type Budget = {
@@ -74,14 +75,7 @@ async function orRefuse(work: () => Promise<unknown>): Promise<void> {
 
 /** If a call cannot be counted, it is refused with a 503; the log has why. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof RateLimiterRes)) {
-    return new Refusal(
-      "unavailable",
-      "UNAVAILABLE",
-      "We cannot reach our records just now. Please try again shortly.",
-      { retryAfterSeconds: 5, cause: error },
-    );
-  }
+  if (!(error instanceof RateLimiterRes)) return recordsUnavailable(error);
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   return new Refusal("rate-limited", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
     retryAfterSeconds: seconds,
