@@ -68,7 +68,10 @@ export function observeHearing(isHearing: () => boolean): void {
 }
 
 /** Reads what the gauges show. Never fails. */
-export async function updateGauges({ db, pool, clock, env }: Pick<Deps, "db" | "pool" | "clock" | "env">) {
+export async function updateGauges(
+  { db, pool, clock, env }: Pick<Deps, "db" | "pool" | "clock" | "env">,
+  probe = createWriteProbe(db),
+) {
   const { totalCount, idleCount, waitingCount } = pool;
   connections.set({ state: "in-use" }, totalCount - idleCount);
   connections.set({ state: "idle" }, idleCount);
@@ -88,7 +91,7 @@ export async function updateGauges({ db, pool, clock, env }: Pick<Deps, "db" | "
     ),
     show(
       writable,
-      createWriteProbe(db)().then((degraded) => (degraded ? 0 : 1)),
+      probe().then((degraded) => (degraded ? 0 : 1)),
     ),
     show(mailWaiting, countMail(db, { state: "waiting" })),
     show(mailFailed, countMail(db, { state: "failed" })),

@@ -77,8 +77,13 @@ test("one way to reach the site and one way to pay are enough", async () => {
   expect(await saved({ ...none, ...bank })).toEqual([false, true]);
 });
 
-test("mail is set up where a mail server is configured", async () => {
-  const mailing = await openTestApi({ env: { SMTP_URL: "smtp://mail.example:25" } });
-  const answer = await mailing.as(await mailing.make.admin()).get("/api/admin/checklist");
-  expect(answer.body).toEqual({ ...NOTHING, mail: true });
+test("mail is set up where a mail server and a sender that somebody owns are configured (OPS-35)", async () => {
+  for (const [MAIL_FROM, mail] of [
+    ["info@school.in", true],
+    ["info@edunakuri.example", false],
+  ] as const) {
+    const mailing = await openTestApi({ env: { SMTP_URL: "smtp://mail.example:25", MAIL_FROM } });
+    const answer = await mailing.as(await mailing.make.admin()).get("/api/admin/checklist");
+    expect(answer.body).toEqual({ ...NOTHING, mail });
+  }
 });

@@ -38,7 +38,7 @@ export function healthRoutes(deps: Deps): Hono {
     const { METRICS_TOKEN } = env;
     if (!METRICS_TOKEN || !isSameSecret(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
       return http.notFound();
-    await updateGauges(deps);
+    await updateGauges(deps, probe);
     return http.text(await writeMetrics(), 200, { "Cache-Control": "no-store" });
   });
   return routes;
