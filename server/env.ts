@@ -191,7 +191,7 @@ function settingMeantBy(name: string, names: readonly string[]): string | undefi
   return best && best.missing <= (isOwn ? typed.length - 1 : 0) ? best.one : undefined;
 }
 
-/** Words that begin the names of settings here, and hardly any other program's. */
+/** First words of settings that other programs hardly use. */
 const OWN_WORDS = new Set(["PUBLIC", "TRUST", "RAZORPAY", "WHATSAPP", "ERASURES", "SMTP"]);
 
 /** How many words of a typed name are not in the other one, by their first letters. */

@@ -74,8 +74,8 @@ export function recordsUnavailable(cause: unknown): Refusal {
   return new Refusal("unavailable", "UNAVAILABLE", sentence, { retryAfterSeconds: 5, cause });
 }
 
-// 25006: this server is a replica. 53100 and the others: a disk is full.
-const NO_CHANGES = /^(25006|53100|ENOSPC|EDQUOT)$/;
+// 25006: this server is a replica. 53100: its disk is full. A full disk of files stops no login.
+const NO_CHANGES = /^(25006|53100)$/;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -41,6 +41,9 @@ test("/readyz is 200 and says so where the database can only be read, and loggin
   expect(recordsUnavailable(Object.assign(new Error("full"), { code: "53100" })).message).toBe(
     "Nothing can be saved just now, and nobody can log in. Please try again shortly.",
   );
+  expect(recordsUnavailable(Object.assign(new Error("full"), { code: "ENOSPC" })).message).toBe(
+    "We cannot reach our records just now. Please try again shortly.",
+  );
   await db.destroy();
 });
 

@@ -26,7 +26,7 @@ type Options = {
 
 /** Registrations wait during a step, so a step is short. */
 const BATCH = 500;
-/** After so many new rows, and after ten times as many, the database learns how large its tables are now. */
+/** After this number of new rows, and after ten times that number, the database is asked to count how large its tables are. */
 const FIRST_ANALYZE = 2_000;
 const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
 /** Spreadsheets write 7 as "7.0" and 16:00 as "16:00:00". */

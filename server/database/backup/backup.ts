@@ -98,8 +98,8 @@ async function writeDraft(
 }
 
 /**
- * Removes the older backups beside this one: those of before `days`, and all but the newest `count`. Only folders that are backups;
- * one that is damaged stays, for somebody to look at. Returns their names.
+ * Removes backups from the folder in which this one was made: those older than `days` (days of 24 hours), and all but the newest
+ * `count`. A damaged backup is kept, for somebody to look at. Returns the names of the removed ones.
  */
 export async function pruneBackups(
   made: string,
