@@ -27,6 +27,7 @@ import { ownDataRoutes } from "#server/exports/own-data/routes.ts";
 import { exportRoutes } from "#server/exports/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { getClientAddress } from "#server/http/limits/client.ts";
+import { createProxyWatch } from "#server/http/limits/untrusted-proxy.ts";
 import { deadline } from "#server/http/deadline.ts";
 import { observeCall } from "#server/http/metrics.ts";
 import { healthRoutes } from "#server/http/health.ts";
@@ -116,9 +117,11 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.notFound((http) => http.json({ code: "NOT_FOUND", message: "There is no such call." }, 404));
   api.route("/", healthRoutes(deps));
   api.use("/api/*", deadline());
+  const watchProxy = deps.env.TRUST_PROXY === 0 ? createProxyWatch(deps.log) : () => {};
   api.use("/api/*", async (http, next) => {
     http.set("deps", deps);
     http.set("client", getClientAddress(http));
+    watchProxy(http.var.client, http.req.header("x-forwarded-for"));
     // Answers depend on the viewer, so no cache may store them unless the route says so.
     http.header("Cache-Control", "private, no-store");
     const start = performance.now();
