@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { isInvented, readEmail } from "#domain/email-address.ts";
 import { wholeDistance } from "#domain/text/edit-distance.ts";
-import { codeOf, startError } from "#server/start-error.ts";
+import { codeOf, settingError } from "#server/start-error.ts";
 
 /** Each message ends the sentence "<setting> must …". */
 const message = (ending: string) => ({ error: ending });
@@ -210,11 +210,11 @@ function valueOf(name: string, source: Record<string, string | undefined>): stri
   const value = set(source[name]);
   const path = SECRET.test(name) ? set(source[`${name}${FILE}`]) : undefined;
   if (path === undefined) return value;
-  if (value !== undefined) throw startError(`${name} and ${name}${FILE} are both set: leave one out.`);
+  if (value !== undefined) throw settingError(`${name} and ${name}${FILE} are both set: leave one out.`);
   try {
     return set(readFileSync(path, "utf8").split("\n", 1)[0]);
   } catch (error) {
-    throw startError(`The file of ${name}${FILE} cannot be read (${codeOf(error)}): ${path}`, error);
+    throw settingError(`The file of ${name}${FILE} cannot be read (${codeOf(error)}): ${path}`, error);
   }
 }
 
@@ -228,7 +228,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
         return one && !other ? [`${second} is needed where ${first} is set.`] : [];
       })
     : read.error.issues.map(({ path, message: ending }) => sentenceOn(String(path[0]), ending, given));
-  if (!read.success || lines.length > 0) throw startError([...new Set(lines)].join("\n"));
+  if (!read.success || lines.length > 0) throw settingError([...new Set(lines)].join("\n"));
   // A trial start: neither a database nor a public address is set.
   const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;
   const HOST = read.data.HOST ?? (read.data.TRUST_PROXY > 0 ? THIS_MACHINE : EVERYWHERE);

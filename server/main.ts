@@ -14,11 +14,12 @@ import { closeHttpServer, createHttpServer, listen } from "#server/http/http-ser
 import { endStreams } from "#server/notifications/stream.ts";
 import { createServerContext, type ServerContext } from "#server/server-context.ts";
 import { createSite } from "#server/site/site.ts";
-import { describeAccess, passwordOf } from "#server/start/access.ts";
+import { describeAccess, handOverPassword } from "#server/start/access.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
 import { explainPort, requireFreePort } from "#server/start/port.ts";
 import { answerLeaving } from "#server/start/leaving.ts";
 import { answerOutdated, watchSchema } from "#server/start/outdated.ts";
+import { exitStatusOf } from "#server/start-error.ts";
 import { onShutdown } from "#server/start/shutdown.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -40,13 +41,14 @@ async function start(prepare: Preparation): Promise<void> {
   await applyErasures(deps, print);
   await warnOfSuperuser(deps.db, print);
   const firstAdmin = await ensureFirstAdmin(deps);
+  const password = firstAdmin && handOverPassword(env, firstAdmin);
   try {
     const logins = await prepare(deps, print);
     const port = await serve(context);
-    for (const line of await describeAccess(deps, { port, firstAdmin, logins })) print(line);
+    for (const line of await describeAccess(deps, { port, password, logins })) print(line);
   } catch (error) {
-    // The password is known only here, and the next start makes no other admin.
-    if (firstAdmin?.invented) print(`The first admin was made: ${passwordOf(firstAdmin)}`);
+    // The next start makes no other admin.
+    if (password) print(`The first admin was made: ${password}`);
     throw error;
   }
 }
@@ -118,5 +120,5 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
 function fail(error: unknown): never {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${explainFailure(error) ?? stack}\n`);
-  process.exit(1);
+  process.exit(exitStatusOf(error));
 }

@@ -1,7 +1,7 @@
 // Several servers in one DATABASE_URL, as PostgreSQL's own programs write them:
 // postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write. The one that can be written to is used.
 import pg from "pg";
-import { startError } from "#server/start-error.ts";
+import { settingError } from "#server/start-error.ts";
 
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+,[^/?]*)(.*)$/;
 const ATTRIBUTE = /([?&])target_session_attrs=([^&]*)&?/;
@@ -21,7 +21,7 @@ export function readHosts(url: string): Hosts | null {
   const [, before = "", hosts = "", rest = ""] = parts;
   const wanted = ATTRIBUTE.exec(rest)?.[2];
   if (wanted !== undefined && wanted !== "read-write" && wanted !== "primary") {
-    throw startError(
+    throw settingError(
       `DATABASE_URL asks for target_session_attrs=${wanted}: of several servers the product needs the one that can be written to, read-write.`,
     );
   }

@@ -1,6 +1,6 @@
 // Checks at the start that the server of DATABASE_URL answers, lets this role in, and can be used.
 import { sql } from "kysely";
-import { codeOf, isStartError, startError } from "#server/start-error.ts";
+import { codeOf, isStartError, settingError, startError } from "#server/start-error.ts";
 import type { Database } from "./connect.ts";
 import { readHosts } from "./hosts.ts";
 
@@ -15,10 +15,10 @@ export async function requireUsableServer(db: Database, url: string): Promise<vo
         current_setting('server_encoding') as encoding`.execute(db);
     const { version = OLDEST, standby = false, encoding = "UTF8" } = rows[0] ?? {};
     if (version < OLDEST) {
-      throw startError(`${place.name} is of version ${version}: EduNakuri needs ${OLDEST} or newer.`);
+      throw settingError(`${place.name} is of version ${version}: EduNakuri needs ${OLDEST} or newer.`);
     }
     if (encoding !== "UTF8") {
-      throw startError(
+      throw settingError(
         `The database "${place.database}" of ${place.name} stores text as ${encoding}, which cannot hold every script: create it with encoding UTF8.`,
       );
     }

@@ -1,9 +1,13 @@
 // Tests the last lines of a start.
-import { beforeEach, expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
 import { readEnvironment } from "#server/env.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { describeAccess } from "./access.ts";
+import { describeAccess, handOverPassword } from "./access.ts";
 
 const { db } = await openTestApi();
 
@@ -14,10 +18,11 @@ beforeEach(async () => {
 async function lastLines(settings: Record<string, string> = {}): Promise<string> {
   const env = readEnvironment({ NODE_ENV: "test", ...settings });
   const firstAdmin = await ensureFirstAdmin({ db, env });
+  const password = firstAdmin && handOverPassword(env, firstAdmin);
   return (
     await describeAccess(
       { db, env },
-      { port: 3000, firstAdmin, logins: (url) => [`  Teacher   ${url}/login   asha@mail.example`] },
+      { port: 3000, password, logins: (url) => [`  Teacher   ${url}/login   asha@mail.example`] },
     )
   ).join("\n");
 }
@@ -48,6 +53,19 @@ test("with settings of its own, a start prints the public address and no passwor
   expect(lines).toContain("open https://school.example\n");
   expect(lines).toContain("head@school.example and the password of ADMIN_PASSWORD");
   expect(lines).not.toMatch(/headmistress/);
+});
+
+test("on a site of its own the password is in a file that only the account can read, and is not printed (OPS-16)", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "edunakuri-access-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "first-admin-password");
+  const lines = await lastLines({ DEMO_DATA: "false", DATA_DIR: folder });
+  expect(lines).toContain(`the password in ${file} (delete the file when you have logged in)`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const password = readFileSync(file, "utf8").trim();
+  expect(lines).not.toContain(password);
+  const account = await db.selectFrom("accounts").select("password_hash").executeTakeFirstOrThrow();
+  expect(await isPassword(password, account.password_hash)).toBe(true);
 });
 
 test("a trial says that the network can reach it, and a setting of a password that has no effect is named (OPS-35)", async () => {

@@ -1,23 +1,23 @@
 // The last lines of a start: what to open and how to log in (OPS-16).
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { findAccountByEmail } from "#server/accounts/service.ts";
 import { adminAddress, type FirstAdmin } from "#server/accounts/first-admin.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** `logins` are lines on how people of this installation log in, for its address. */
-type Started = { port: number; firstAdmin: FirstAdmin | null; logins: (url: string) => string[] };
+/** `password` says where that of the first admin is, which this start has made. `logins` are lines on how people of this installation log in, for its address. */
+type Started = { port: number; password: string | null; logins: (url: string) => string[] };
 
-/** The admin's password is known at the start that makes the account, and at no other. */
 export async function describeAccess(
   { db, env }: Pick<Deps, "db" | "env">,
-  { port, firstAdmin, logins }: Started,
+  { port, password, logins }: Started,
 ): Promise<string[]> {
   const url = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  const account = firstAdmin ? undefined : await findAccountByEmail(db, adminAddress(env));
-  const isNamed = firstAdmin !== null || account?.role === "admin";
-  const admin = firstAdmin
-    ? passwordOf(firstAdmin)
-    : `${isNamed ? `${adminAddress(env)} ` : ""}(password lost: npm run admin -- reset-password --email ADDRESS)`;
+  const account = password === null ? await findAccountByEmail(db, adminAddress(env)) : undefined;
+  const admin =
+    password ??
+    `${account?.role === "admin" ? `${adminAddress(env)} ` : ""}(password lost: npm run admin -- reset-password --email ADDRESS)`;
   const lines = logins(url);
   return [
     "",
@@ -46,8 +46,17 @@ async function warnOfIgnoredPassword(
 
 const isLoopback = (host: string) => /^(127\.|::1$|localhost$)/.test(host);
 
-export function passwordOf({ email, password, invented }: FirstAdmin): string {
-  return invented
-    ? `${email}   ${password} (shown only this once)`
-    : `${email} and the password of ADMIN_PASSWORD`;
+/**
+ * Says how the first admin logs in. A password that was made is known at this start and at no other: a trial prints it,
+ * elsewhere it goes into a file that only this account can read, because what is printed is kept in a journal.
+ */
+export function handOverPassword(
+  { demoData, DATA_DIR }: Pick<Deps["env"], "demoData" | "DATA_DIR">,
+  { email, password, invented }: FirstAdmin,
+): string {
+  if (!invented) return `${email} and the password of ADMIN_PASSWORD`;
+  if (demoData) return `${email}   ${password} (shown only this once)`;
+  const file = join(resolve(DATA_DIR), "first-admin-password");
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return `${email} and the password in ${file} (delete the file when you have logged in)`;
 }

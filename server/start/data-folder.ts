@@ -1,7 +1,7 @@
 // Checks before anything else that the data folder is there and can be written.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { codeOf, startError } from "#server/start-error.ts";
+import { codeOf, settingError } from "#server/start-error.ts";
 
 /** More than one block, because a full disk still takes a few bytes beside an existing file. */
 const SAMPLE = Buffer.alloc(64 * 1024);
@@ -35,10 +35,13 @@ function makeFolder(folder: string): void {
 function explain(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   if (code === "EEXIST" || code === "ENOTDIR") {
-    return startError(`The data folder ${folder} is a file or lies in one: set DATA_DIR to a folder.`, error);
+    return settingError(
+      `The data folder ${folder} is a file or lies in one: set DATA_DIR to a folder.`,
+      error,
+    );
   }
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-    return startError(
+    return settingError(
       `The data folder ${folder} cannot be written by this account (${code}): change its owner, or set DATA_DIR to another folder.`,
       error,
     );
@@ -47,7 +50,7 @@ function explain(error: unknown, folder: string): unknown {
     rmSync(sampleIn(folder), { force: true });
     return error;
   }
-  return startError(
+  return settingError(
     `The data folder ${folder} cannot be used (${code}): set DATA_DIR to another folder.`,
     error,
   );

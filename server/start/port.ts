@@ -1,6 +1,6 @@
 // Checks before anything else that the port is free, and says why it is not.
 import { createServer } from "node:net";
-import { codeOf, startError } from "#server/start-error.ts";
+import { codeOf, settingError, startError } from "#server/start-error.ts";
 
 type Place = { PORT: number; HOST: string };
 
@@ -26,7 +26,10 @@ export function explainPort(error: unknown, { PORT, HOST }: Place): unknown {
         error,
       );
     case "EACCES":
-      return startError(`Port ${PORT} may not be opened by this account: set PORT to one from 1024.`, error);
+      return settingError(
+        `Port ${PORT} may not be opened by this account: set PORT to one from 1024.`,
+        error,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":

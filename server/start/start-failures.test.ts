@@ -1,4 +1,4 @@
-// Starts the real process where it cannot run: an operator gets one sentence and exit code 1, and never a stack (OPS-15).
+// Starts the real process where it cannot run: an operator gets one sentence and exit code 78 where a setting is wrong, else 1, and never a stack (OPS-15).
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -29,7 +29,9 @@ function newFolder(): string {
   return folder;
 }
 
-type Start = { settings: Record<string, string>; prefix?: string[]; uid?: number };
+type Start = { settings: Record<string, string>; prefix?: string[]; uid?: number; status?: number };
+
+const WRONG_SETTING = { status: 78 };
 
 /** Runs the process until it ends by itself. */
 async function start({ settings, prefix = [], uid }: Start) {
@@ -61,7 +63,7 @@ async function expectSentence(how: Start, sentence: string | RegExp): Promise<vo
   expect(complaint).toMatch(sentence);
   expect(complaint.trimEnd().split("\n")).toHaveLength(1);
   expect(complaint).not.toMatch(/^ {4}at |Error:/m);
-  expect(code).toBe(1);
+  expect(code).toBe(how.status ?? 1);
 }
 
 async function listening(server: Server): Promise<number> {
@@ -91,7 +93,7 @@ test("an address that is not this machine's is named", async () => {
 
 test("a setting that does not fit is named (OPS-15)", async () => {
   await expectSentence(
-    { settings: { PORT: "abc" } },
+    { ...WRONG_SETTING, settings: { PORT: "abc" } },
     'The setting PORT must be a whole number from 0 to 65535, and is "abc".',
   );
 });
@@ -173,14 +175,20 @@ test("a bucket that does not answer, does not exist or refuses the key is named,
     [
       { S3_BUCKET_URL: `http://127.0.0.1:${unused}/files`, ERASURES_IN_BUCKET: "true" },
       /^The bucket of ERASURES_IN_BUCKET does not answer/,
+      {},
     ],
-    [{ S3_BUCKET_URL: url.replace("/files", "/nothing") }, /^The bucket at \S+ does not exist/],
+    [
+      { S3_BUCKET_URL: url.replace("/files", "/nothing") },
+      /^The bucket at \S+ does not exist/,
+      WRONG_SETTING,
+    ],
     [
       { S3_SECRET_ACCESS_KEY: "not-the-secret" },
       /refuses the key of S3_ACCESS_KEY_ID \(SignatureDoesNotMatch\)/,
+      WRONG_SETTING,
     ],
   ] as const;
-  for (const [wrong, sentence] of cases) {
+  for (const [wrong, sentence, status] of cases) {
     const settings = {
       DATABASE_URL: urlOf(database.connection),
       S3_BUCKET_URL: url,
@@ -188,7 +196,7 @@ test("a bucket that does not answer, does not exist or refuses the key is named,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
       ...wrong,
     };
-    await expectSentence({ settings }, sentence);
+    await expectSentence({ settings, ...status }, sentence);
   }
 });
 
@@ -197,20 +205,20 @@ test("a data folder that is a file, or that this account cannot write, is named 
   const file = join(folder, "file");
   writeFileSync(file, "");
   await expectSentence(
-    { settings: { DATA_DIR: file } },
+    { ...WRONG_SETTING, settings: { DATA_DIR: file } },
     "is a file or lies in one: set DATA_DIR to a folder.",
   );
 
   chmodSync(folder, 0o555);
   await expectSentence(
-    { settings: { DATA_DIR: join(folder, "data") }, ...(IS_ROOT && { uid: NOBODY }) },
+    { ...WRONG_SETTING, settings: { DATA_DIR: join(folder, "data") }, ...(IS_ROOT && { uid: NOBODY }) },
     /^The data folder \S+ cannot be written by this account \(EACCES\): change its owner/,
   );
 });
 
 test("a data folder in which nothing can be made ends the start (OPS-15)", async () => {
   await expectSentence(
-    { settings: { DATA_DIR: "/proc/school" } },
+    { ...WRONG_SETTING, settings: { DATA_DIR: "/proc/school" } },
     "The data folder /proc/school cannot be used",
   );
 });

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { Refusal } from "#domain/refusal.ts";
-import { codeOf, startError } from "#server/start-error.ts";
+import { codeOf, settingError } from "#server/start-error.ts";
 import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
 /** `url` is the bucket's own address: `https://<host>/<bucket>` or `https://<bucket>.<host>`. */
@@ -109,9 +109,9 @@ export async function requireUsableBucket(bucket: Bucket, warn: (line: string) =
       return;
     }
     if (code === "NoSuchBucket") {
-      throw startError(`${place} does not exist: create it, or correct S3_BUCKET_URL.`, error);
+      throw settingError(`${place} does not exist: create it, or correct S3_BUCKET_URL.`, error);
     }
-    throw startError(
+    throw settingError(
       `${place} refuses the key of S3_ACCESS_KEY_ID (${code || "no reason given"}): check both keys, S3_REGION and the rights of their user.`,
       error,
     );
