@@ -13,7 +13,7 @@ export function setSecurityHeaders(response: ServerResponse, { https }: { https:
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
-  if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (https) response.setHeader("Strict-Transport-Security", "max-age=31536000");
 }
 
 /**

@@ -1,4 +1,4 @@
-// Runs nginx with the settings of deploy/nginx.conf, on a port of its own in front of two local processes.
+// Runs nginx with the settings of deploy/nginx.conf, on a port of its own without TLS, in front of two local processes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,9 @@ export async function startProxy(program: string, ports: readonly [number, numbe
   const site = readFileSync(SHIPPED, "utf8")
     .replace("app-1:3000", `127.0.0.1:${ports[0]}`)
     .replace("app-2:3000", `127.0.0.1:${ports[1]}`)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, "")
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_.*\n/gm, "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
