@@ -6,7 +6,7 @@ import { emailError, readEmail } from "#domain/email-address.ts";
 import { createAdmin, endSessions, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
 import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
-import { pruneBackups, writeBackup } from "#server/database/backup/backup.ts";
+import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "#server/database/backup/backup.ts";
 import { tryRestore } from "#server/database/backup/drill.ts";
 import { requireWritableFolder } from "#server/start/data-folder.ts";
 import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
@@ -199,20 +199,22 @@ migrations
     ),
   );
 
-type BackupOptions = { keepDays?: number; keepCount?: number };
+type BackupOptions = { send?: string; keepDays?: number; keepCount?: number };
 
 const backup = program
   .command("backup")
   .description("Writes all rows and files into a new folder, while the service runs")
   .argument("<folder>", "where to; it must not be there yet")
+  .option("--send <command>", "then hands it as tar to a command of the shell, which encrypts or carries it")
   .option("--keep-days <days>", "then removes the backups beside it that are older", readCount)
   .option("--keep-count <count>", "then keeps as many backups there, the newest", readCount)
-  .action((folder: string, { keepDays: days, keepCount: count }: BackupOptions) =>
+  .action((folder: string, { send, keepDays: days, keepCount: count }: BackupOptions) =>
     withProduct(
       async ({ db, files, clock }) => {
         const made = await writeBackup({ db, files, now: clock.now() }, resolve(folder));
         console.log(`Backed up: ${describeBackup(made)}.`);
         for (const [what, why] of Object.entries(made.leftOut)) console.log(`Not in it: ${what} (${why}).`);
+        if (send) await sendBackup(resolve(folder), send);
         const kept = { ...(days !== undefined && { days }), ...(count !== undefined && { count }) };
         const removed = await pruneBackups(resolve(folder), { ...kept, now: clock.now() });
         if (removed.length > 0) console.log(`Removed: ${removed.join(", ")}.`);
@@ -226,13 +228,14 @@ backup
   .description(
     "Restores a backup into a database that is made for it and removed again; ends with 1 where it is damaged",
   )
-  .argument("<folder>", "a folder that backup has written")
+  .argument("<folder>", "a folder that backup has written, or one with backups, of which the newest is tried")
   .action(async (folder: string) => {
     const start = performance.now();
     const place = resolve(readEnvironment().DATA_DIR);
     requireWritableFolder(place);
-    const restored = await tryRestore(resolve(folder), place);
-    console.log(`It can be restored: ${describeBackup(restored)}, in ${secondsSince(start)}.`);
+    const tried = await findNewestBackup(resolve(folder));
+    const restored = await tryRestore(tried, place);
+    console.log(`${tried} can be restored: ${describeBackup(restored)}, in ${secondsSince(start)}.`);
   });
 
 type RestoreOptions = { newDatabase?: boolean; erasuresStore: boolean };

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -21,7 +22,7 @@ import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
-import { pruneBackups, writeBackup } from "./backup.ts";
+import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
 import { tryRestore } from "./drill.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -306,6 +307,33 @@ test("older backups are removed by age and by count, and nothing else is (OPS-38
   expect(await prune({ count: 1 })).toEqual(["day-2"]);
   expect(await prune({ count: 0, days: 0 })).toEqual([]);
   expect(readdirSync(backups).toSorted()).toEqual(["day-1", "day-3", "day-9.part", "papers"]);
+});
+
+test("a backup is handed as tar to a command, and a failure anywhere in its pipe is said (OPS-38)", async () => {
+  const folder = join(place, "to be sent");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const copy = join(place, "copy");
+  await sendBackup(folder, `gzip > '${copy}.gz' && gunzip '${copy}.gz'`);
+  const listed = execFileSync("tar", ["-tf", copy], { encoding: "utf8" }).split("\n");
+  expect(listed).toContain("to be sent/manifest.json");
+  await expect(sendBackup(folder, "(cat > /dev/null; exit 3) | cat")).rejects.toThrow(
+    `The backup is in ${folder}, and it was not sent: the command ended with 3.`,
+  );
+});
+
+test("of a folder with backups the newest is tried (OPS-38)", async () => {
+  const backups = join(place, "several");
+  mkdirSync(backups);
+  await expect(findNewestBackup(backups)).rejects.toThrow(
+    `${backups} is no backup, and there is none in it.`,
+  );
+  for (const day of ["02", "03", "01"])
+    await writeBackup(
+      { db, files: deps.files, now: new Date(`2026-03-${day}T02:00:00Z`) },
+      join(backups, `day-${day}`),
+    );
+  expect(await findNewestBackup(backups)).toBe(join(backups, "day-03"));
+  expect(await findNewestBackup(join(backups, "day-01"))).toBe(join(backups, "day-01"));
 });
 
 test("a backup is tried in a database of its own, which leaves nothing, and a damaged one is named (OPS-38)", async () => {

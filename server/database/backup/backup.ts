@@ -1,4 +1,6 @@
 // Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -105,9 +107,7 @@ export async function pruneBackups(
   made: string,
   { days = Infinity, count = Infinity, now }: { days?: number; count?: number; now: Date },
 ): Promise<string[]> {
-  const backups = (await listBackups(dirname(made))).toSorted((one, other) =>
-    other.manifest.madeAt.localeCompare(one.manifest.madeAt),
-  );
+  const backups = await listBackups(dirname(made));
   const isOld = (madeAt: string) => now.getTime() - Date.parse(madeAt) > days * DAY_MS;
   const old = backups.filter(
     ({ folder, manifest }, index) => folder !== made && (index >= count || isOld(manifest.madeAt)),
@@ -118,7 +118,7 @@ export async function pruneBackups(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A damaged one, or one that is being written, is none. */
+/** The newest first. A damaged one, or one that is being written, is none. */
 async function listBackups(place: string): Promise<{ folder: string; manifest: Manifest }[]> {
   const backups: { folder: string; manifest: Manifest }[] = [];
   for await (const path of glob("*/manifest.json", { cwd: place })) {
@@ -126,14 +126,39 @@ async function listBackups(place: string): Promise<{ folder: string; manifest: M
     const manifest = await readManifest(folder).catch(() => null);
     if (manifest && !folder.endsWith(".part")) backups.push({ folder, manifest });
   }
-  return backups;
+  return backups.toSorted((one, other) => other.manifest.madeAt.localeCompare(one.manifest.madeAt));
+}
+
+/** `place` is a backup, which is then returned, or a folder with backups. */
+export async function findNewestBackup(place: string): Promise<string> {
+  if (existsSync(join(place, "manifest.json"))) return place;
+  const [newest] = await listBackups(place);
+  if (!newest) throw new Error(`${place} is no backup, and there is none in it.`);
+  return newest.folder;
+}
+
+/**
+ * Hands a backup as tar to a command of the shell, which encrypts it or carries it away. Throws where the command or a part of its
+ * pipe fails.
+ */
+export async function sendBackup(folder: string, command: string): Promise<void> {
+  const words = [
+    "-o",
+    "pipefail",
+    "-c",
+    'tar -C "$0" -c "$1" | eval "$2"',
+    dirname(folder),
+    basename(folder),
+  ];
+  const child = spawn("bash", [...words, command], { stdio: ["ignore", "inherit", "inherit"] });
+  const [status] = await once(child, "exit");
+  if (status !== 0)
+    throw new Error(`The backup is in ${folder}, and it was not sent: the command ended with ${status}.`);
 }
 
 /** A database that has lost nine rows of ten since the last backup in the same place is more likely a wrong one. */
 async function requireEnoughRows(made: Manifest, place: string): Promise<void> {
-  const [last] = (await listBackups(place)).toSorted((one, other) =>
-    other.manifest.madeAt.localeCompare(one.manifest.madeAt),
-  );
+  const [last] = await listBackups(place);
   if (!last || countRows(made) * 10 >= countRows(last.manifest)) return;
   throw new Error(
     `The database has ${countRows(made)} rows, and ${last.folder} has ${countRows(last.manifest)}: this backup is not kept. Is DATABASE_URL that of the service? If the rows were deleted on purpose, back up to another place.`,
