@@ -2,7 +2,7 @@
 // --runtime, what serves and administers is enough: the image has no programs of tests and builds.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,7 +53,16 @@ function install() {
     console.error("The installation failed: npm says why above. Please check the network and start again.");
     process.exit(1);
   }
+  linkNode();
   writeFileSync(stamp, forRuntime ? runtime : all);
+}
+
+/** npm 9, which Debian 13 has, does not link the Node that it brings. */
+function linkNode() {
+  const brought = `node-${process.platform}-${process.arch}/bin/node`;
+  const link = join(binaries, "node");
+  if (existsSync(join(root, "node_modules", brought)) && !existsSync(link))
+    symlinkSync(`../${brought}`, link);
 }
 
 function requireNode24() {

@@ -1,14 +1,19 @@
-// 22. The systemd units of deploy/: what a process of theirs could reach, as systemd itself judges it.
+// 22. The systemd units of deploy/: what a process of theirs could reach, as systemd itself judges it, and a machine that runs them,
+// installed and upgraded by the commands of docs/install.md and docs/upgrade.md.
 import { execFileSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
+import { startMachine } from "#tests/reliability/support/machine.ts";
+import { until } from "#tests/reliability/support/until.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { ROOT } from "#tests/support/product.ts";
 
 /** From 0 to 10: the lower, the less a process can reach. */
 const MOST_EXPOSED = 3;
-const UNITS = globSync(join(import.meta.dirname, "../../deploy/*.service"));
+const UNITS = globSync(join(ROOT, "deploy/*.service"));
 
 const analyze = findProgram("22", "systemd-analyze", "systemd");
 
@@ -23,3 +28,113 @@ test.skipIf(analyze === null)("each unit is exposed by at most 3 of 10 (OPS-24)"
     expect(level, unit).toBeLessThanOrEqual(MOST_EXPOSED);
   }
 });
+
+const debootstrap = findProgram("22", "debootstrap");
+const nspawn = findProgram("22", "systemd-nspawn", "systemd-container");
+const mayBoot = analyze && debootstrap && nspawn && process.getuid?.() === 0;
+const ADDRESS = "localhost";
+const CERTIFICATE = "/root/certificate.pem";
+const KEY = "/root/key.pem";
+
+/** The blocks of commands under a heading, as an operator pastes them, with the values of this machine. */
+function readRecipe(document: string, heading: string, values: Record<string, string>): string[] {
+  const text = readFileSync(join(ROOT, "docs", document), "utf8");
+  const [, section = ""] = text.split(new RegExp(`^#+ ${heading}$`, "m"));
+  const blocks = section.split(/^#/m)[0]?.match(/(?:^ {4}.*\n)+/gm) ?? [];
+  return blocks.map((block) =>
+    Object.entries(values).reduce(
+      (script, [placeholder, value]) => script.replaceAll(placeholder, value),
+      block.replaceAll(/^ {4}/gm, ""),
+    ),
+  );
+}
+
+test.skipIf(!mayBoot)(
+  "a machine that follows docs/install.md runs the units: backup, wrong setting, kill, upgrade and back (OPS-24)",
+  async () => {
+    const mail = await startMailServer();
+    const machine = await startMachine({ debootstrap: debootstrap ?? "", nspawn: nspawn ?? "" });
+    const follow = (script: string) => {
+      const { status, printed } = machine.run(script);
+      expect([script, status, printed]).toEqual([script, 0, printed]);
+      return printed.trim();
+    };
+    const valueOf = (name: string) => follow(`systemctl show --value --property=${name} edunakuri`);
+    const isReady = () => machine.run("curl --silent --fail localhost:3000/readyz").status === 0;
+    try {
+      const subject = `-subj /CN=${ADDRESS} -addext subjectAltName=DNS:${ADDRESS}`;
+      follow(
+        `openssl req -x509 -newkey rsa:2048 -nodes -days 2 ${subject} -keyout ${KEY} -out ${CERTIFICATE}
+        cat ${CERTIFICATE} >> /etc/ssl/certs/ca-certificates.crt`,
+      );
+      const values = {
+        "<this repository>": "/root/repository",
+        "<certificate with its chain>": CERTIFICATE,
+        "<its key>": KEY,
+        "jobs.school.example": ADDRESS,
+        "smtp://user:password@mail.school.example:587": mail.url,
+        "admin@school.example": "admin@school.test",
+        "jobs@school.example": "jobs@school.test",
+      };
+      const startedAt = performance.now();
+      const blocks = readRecipe("install.md", "One machine", values);
+      const [check, ...others] = blocks.toReversed();
+      for (const block of others.toReversed()) follow(block);
+      printFigure(
+        "22",
+        `installed by ${blocks.length} blocks of commands in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+      );
+
+      const backup = follow("systemctl start edunakuri-backup && ls /backups");
+      expect(backup).toMatch(/^\d{4}-\d\d-\d\d$/);
+      follow("systemctl start edunakuri-backup-check");
+      expect(follow("journalctl --unit edunakuri-backup-check")).toContain(
+        `/backups/${backup} can be restored`,
+      );
+      expect(follow(check ?? "")).not.toMatch(/^WRONG/m);
+      expect(follow("systemctl list-timers --all")).toContain("edunakuri-backup-check.timer");
+
+      const password = follow("cat /var/lib/edunakuri/first-admin-password");
+      expect(follow("journalctl --unit edunakuri")).not.toContain(password);
+      const body = JSON.stringify({ email: "admin@school.test", password });
+      const login = `curl --silent --fail --cacert ${CERTIFICATE} --header 'Content-Type: application/json' --header 'Origin: https://${ADDRESS}'`;
+      expect(follow(`${login} --data '${body}' https://${ADDRESS}/api/auth/login`)).toContain('"admin"');
+      const statusOf = (words: string) =>
+        follow(
+          `curl --silent --insecure --output /dev/null --write-out '%{http_code} %{redirect_url}' ${words}`,
+        );
+      expect(statusOf(`http://${ADDRESS}/jobs`)).toBe(`308 https://${ADDRESS}/jobs`);
+      expect(statusOf(`https://${ADDRESS}/metrics`)).toBe("404");
+      expect(
+        follow(
+          `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/auth/login`,
+        ),
+      ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 12 MB can be sent."}');
+      expect(follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
+        /strict-transport-security: max-age=31536000\r?$/im,
+      );
+
+      follow("echo PORT=abc >> /etc/edunakuri.env && systemctl restart edunakuri");
+      await until(() => valueOf("ActiveState") === "failed");
+      expect([valueOf("ExecMainStatus"), valueOf("NRestarts")]).toEqual(["78", "0"]);
+      follow("sed -i /^PORT=/d /etc/edunakuri.env && systemctl restart edunakuri");
+      await until(isReady);
+
+      follow(`kill -9 ${valueOf("MainPID")}`);
+      await until(() => valueOf("NRestarts") === "1" && isReady());
+
+      const [onward = "", back = ""] = readRecipe("upgrade.md", "Upgrading", values);
+      const inode = () => follow("stat -c %i /srv/edunakuri");
+      const before = inode();
+      follow(onward);
+      await until(isReady);
+      expect(inode()).not.toBe(before);
+      follow(back);
+      await until(isReady);
+      expect(inode()).toBe(before);
+    } finally {
+      await machine.stop();
+      await mail.close();
+    }
+  },
+);

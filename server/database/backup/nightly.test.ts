@@ -1,4 +1,4 @@
-// The nightly backup as docs/operations.md and deploy/ have it, run with nothing of this process's environment.
+// The nightly backup as deploy/ has it, run with nothing of this process's environment.
 import { execFile } from "node:child_process";
 import {
   existsSync,
@@ -65,16 +65,6 @@ async function expectBackup(backups: string): Promise<void> {
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-
-test("the documented line of cron backs up the database of the service (OPS-18)", async () => {
-  const [, line = ""] = /^ {4}0 2 \* \* \* +(.+)$/m.exec(read("docs/operations.md")) ?? [];
-  const backups = join(place, "of-cron");
-  // In a crontab a percent sign ends the command.
-  expect(line.replaceAll("\\%", "")).not.toContain("%");
-  const { code, printed } = await runBare(onThisMachine(line.replaceAll("\\%", "%"), backups));
-  expect([code, printed]).toEqual([0, expect.stringMatching(/Backed up: \d+ rows of \d+ tables/)]);
-  await expectBackup(backups);
-});
 
 test("the timer's unit has the settings of the service and backs up its database (OPS-18)", async () => {
   const [service, backup] = ["edunakuri", "edunakuri-backup"].map((name) => read(`deploy/${name}.service`));
