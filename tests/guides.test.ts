@@ -78,15 +78,6 @@ test("every name of the code that the docs name exists", () => {
   expect(lost).toEqual([]);
 }, 30_000);
 
-test("every background job that the docs name exists", () => {
-  const named = globSync("docs/*.md", { cwd: ROOT }).flatMap((path) =>
-    [...read(path).matchAll(/\bjob(?:\s+of\s+each\s+minute)?\s+“([^”]+)”/g)].map(([, name = ""]) => name),
-  );
-  const source = read("server/background.ts");
-  expect(named).toHaveLength(2);
-  expect(named.filter((name) => !source.includes(`name: "${name}"`))).toEqual([]);
-});
-
 test("a number without a decision is said", () => {
   const numbers = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).map((path) => path.slice(15, 19));
   const [, said = ""] = /these numbers: ([\d, ]+)\./.exec(read("docs/decisions/README.md")) ?? [];

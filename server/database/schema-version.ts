@@ -20,7 +20,7 @@ export async function refuseOlderVersion(db: Database, version = OWN_VERSION): P
   const { oldest } = await findVersions(db);
   return version >= oldest
     ? null
-    : `The database was upgraded by a newer version: it needs version ${oldest} or newer, and this is ${version}. Start the newer one ("It does not start" in docs/operations.md).`;
+    : `The database was upgraded by a newer version: it needs version ${oldest} or newer, and this is ${version}. Start the newer one ("It does not start" in docs/runbook.md).`;
 }
 
 /** The number of this version, and of the oldest that may run beside it on this database. */

@@ -76,7 +76,7 @@ function explain(error: unknown, { name, host, user, database }: Place): string 
     case "3D000":
       return `${name} has no database "${database}": create it, or correct DATABASE_URL.`;
     case "42501":
-      return `${name} does not let "${user}" into the database "${database}": make it the owner ("The database role" in docs/operations.md).`;
+      return `${name} does not let "${user}" into the database "${database}": make it the owner ("The database role" in docs/install.md).`;
     case "53300":
       return `${name} has no free connection: lower DATABASE_POOL, or allow more there.`;
     case "57P03":

@@ -49,12 +49,12 @@ test.each([
   [
     "a role without rights",
     failed("permission denied to create extension", { code: "42501" }),
-    'PostgreSQL refuses to prepare the database: permission denied to create extension ("The database role" in docs/operations.md).',
+    'PostgreSQL refuses to prepare the database: permission denied to create extension ("The database role" in docs/install.md).',
   ],
   [
     "an extension that is not installed",
     failed('extension "pg_trgm" is not available'),
-    'PostgreSQL refuses to prepare the database: extension "pg_trgm" is not available ("The database role" in docs/operations.md).',
+    'PostgreSQL refuses to prepare the database: extension "pg_trgm" is not available ("The database role" in docs/install.md).',
   ],
   [
     "a database that complains twice",

@@ -44,7 +44,7 @@ export function explainFailure(error: unknown, places: Places = placesOf()): str
   if (NO_FOLDER.test(code) && setting)
     return `${setting[0]} is ${setting[1]}, which is a file or lies in one: set it to a folder.`;
   if (code === "42501" || /^extension ".*" is not available/.test(error.message))
-    return `PostgreSQL refuses to prepare the database: ${error.message} ("The database role" in docs/operations.md).`;
+    return `PostgreSQL refuses to prepare the database: ${error.message} ("The database role" in docs/install.md).`;
   return hasOwnServer ? null : embeddedReason(error, dataDir);
 }
 

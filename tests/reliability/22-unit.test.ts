@@ -54,16 +54,17 @@ test.skipIf(!mayBoot)(
   async () => {
     const mail = await startMailServer();
     const machine = await startMachine({ debootstrap: debootstrap ?? "", nspawn: nspawn ?? "" });
-    const follow = (script: string) => {
-      const { status, printed } = machine.run(script);
+    const follow = async (script: string) => {
+      const { status, printed } = await machine.run(script);
       expect([script, status, printed]).toEqual([script, 0, printed]);
       return printed.trim();
     };
     const valueOf = (name: string) => follow(`systemctl show --value --property=${name} edunakuri`);
-    const isReady = () => machine.run("curl --silent --fail localhost:3000/readyz").status === 0;
+    const isReady = () =>
+      machine.run("curl --silent --fail localhost:3000/readyz").then(({ status }) => status === 0);
     try {
       const subject = `-subj /CN=${ADDRESS} -addext subjectAltName=DNS:${ADDRESS}`;
-      follow(
+      await follow(
         `openssl req -x509 -newkey rsa:2048 -nodes -days 2 ${subject} -keyout ${KEY} -out ${CERTIFICATE}
         cat ${CERTIFICATE} >> /etc/ssl/certs/ca-certificates.crt`,
       );
@@ -79,59 +80,61 @@ test.skipIf(!mayBoot)(
       const startedAt = performance.now();
       const blocks = readRecipe("install.md", "One machine", values);
       const [check, ...others] = blocks.toReversed();
-      for (const block of others.toReversed()) follow(block);
+      for (const block of others.toReversed()) await follow(block);
       printFigure(
         "22",
         `installed by ${blocks.length} blocks of commands in ${Math.round((performance.now() - startedAt) / 1000)} s`,
       );
 
-      const backup = follow("systemctl start edunakuri-backup && ls /backups");
+      const backup = await follow("systemctl start edunakuri-backup && ls /backups");
       expect(backup).toMatch(/^\d{4}-\d\d-\d\d$/);
-      follow("systemctl start edunakuri-backup-check");
-      expect(follow("journalctl --unit edunakuri-backup-check")).toContain(
+      await follow("systemctl start edunakuri-backup-check");
+      expect(await follow("journalctl --unit edunakuri-backup-check")).toContain(
         `/backups/${backup} can be restored`,
       );
-      expect(follow(check ?? "")).not.toMatch(/^WRONG/m);
-      expect(follow("systemctl list-timers --all")).toContain("edunakuri-backup-check.timer");
+      expect(await follow(check ?? "")).not.toMatch(/^WRONG/m);
+      expect(await follow("systemctl list-timers --all")).toContain("edunakuri-backup-check.timer");
 
-      const password = follow("cat /var/lib/edunakuri/first-admin-password");
-      expect(follow("journalctl --unit edunakuri")).not.toContain(password);
+      const password = await follow("cat /var/lib/edunakuri/first-admin-password");
+      expect(await follow("journalctl --unit edunakuri")).not.toContain(password);
       const body = JSON.stringify({ email: "admin@school.test", password });
-      const login = `curl --silent --fail --cacert ${CERTIFICATE} --header 'Content-Type: application/json' --header 'Origin: https://${ADDRESS}'`;
-      expect(follow(`${login} --data '${body}' https://${ADDRESS}/api/auth/login`)).toContain('"admin"');
+      const login = `curl --silent --cacert ${CERTIFICATE} --header 'Content-Type: application/json' --header 'Origin: https://${ADDRESS}'`;
+      expect(await follow(`${login} --data '${body}' https://${ADDRESS}/api/auth/login`)).toContain(
+        '"admin"',
+      );
       const statusOf = (words: string) =>
         follow(
           `curl --silent --insecure --output /dev/null --write-out '%{http_code} %{redirect_url}' ${words}`,
         );
-      expect(statusOf(`http://${ADDRESS}/jobs`)).toBe(`308 https://${ADDRESS}/jobs`);
-      expect(statusOf(`https://${ADDRESS}/metrics`)).toBe("404");
+      expect(await statusOf(`http://${ADDRESS}/jobs`)).toBe(`308 https://${ADDRESS}/jobs`);
+      expect(await statusOf(`https://${ADDRESS}/metrics`)).toBe("404");
       expect(
-        follow(
+        await follow(
           `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/auth/login`,
         ),
       ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 12 MB can be sent."}');
-      expect(follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
+      expect(await follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
         /strict-transport-security: max-age=31536000\r?$/im,
       );
 
-      follow("echo PORT=abc >> /etc/edunakuri.env && systemctl restart edunakuri");
-      await until(() => valueOf("ActiveState") === "failed");
-      expect([valueOf("ExecMainStatus"), valueOf("NRestarts")]).toEqual(["78", "0"]);
-      follow("sed -i /^PORT=/d /etc/edunakuri.env && systemctl restart edunakuri");
+      await follow("echo PORT=abc >> /etc/edunakuri.env && systemctl restart edunakuri");
+      await until(async () => (await valueOf("ActiveState")) === "failed");
+      expect([await valueOf("ExecMainStatus"), await valueOf("NRestarts")]).toEqual(["78", "0"]);
+      await follow("sed -i /^PORT=/d /etc/edunakuri.env && systemctl restart edunakuri");
       await until(isReady);
 
-      follow(`kill -9 ${valueOf("MainPID")}`);
-      await until(() => valueOf("NRestarts") === "1" && isReady());
+      await follow(`kill -9 ${await valueOf("MainPID")}`);
+      await until(async () => (await valueOf("NRestarts")) === "1" && (await isReady()));
 
       const [onward = "", back = ""] = readRecipe("upgrade.md", "Upgrading", values);
       const inode = () => follow("stat -c %i /srv/edunakuri");
-      const before = inode();
-      follow(onward);
+      const before = await inode();
+      await follow(onward);
       await until(isReady);
-      expect(inode()).not.toBe(before);
-      follow(back);
+      expect(await inode()).not.toBe(before);
+      await follow(back);
       await until(isReady);
-      expect(inode()).toBe(before);
+      expect(await inode()).toBe(before);
     } finally {
       await machine.stop();
       await mail.close();

@@ -53,7 +53,7 @@ const STEPS: readonly Step[] = [
   {
     field: "backup",
     label: "Back up every night",
-    why: "No backup was made in the last 36 hours. docs/operations.md says how to make one every night.",
+    why: "No backup was made in the last 36 hours. docs/runbook.md says how to make one every night.",
   },
 ];
 

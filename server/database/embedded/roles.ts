@@ -112,5 +112,5 @@ export async function warnOfSuperuser(db: Database, print: (line: string) => voi
     select rolname as name, rolsuper from pg_roles where rolname = current_user`.execute(db);
   const role = rows.find(({ rolsuper }) => rolsuper);
   if (role)
-    print(`The database role "${role.name}" is a superuser. See "The database role" in docs/operations.md.`);
+    print(`The database role "${role.name}" is a superuser. See "The database role" in docs/install.md.`);
 }

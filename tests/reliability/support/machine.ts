@@ -60,38 +60,37 @@ export async function startMachine(programs: { debootstrap: string; nspawn: stri
   const exited = once(child, "exit");
   const first = () =>
     spawnSync("pgrep", ["--parent", String(child.pid)], { encoding: "utf8" }).stdout.split("\n")[0] ?? "";
-  const shell = (script: string) => {
-    const inside = [
-      "--target",
-      first(),
-      "--all",
-      "--",
-      "env",
-      "-i",
+  /** Not synchronous: servers of this process answer meanwhile. */
+  const shell = async (script: string) => {
+    const inside = ["--target", first(), "--all", "--", "env", "-i"];
+    const environment = [
       `PATH=${PATH}`,
       "HOME=/root",
       "LANG=C.UTF-8",
-    ];
-    const settings = [
       "DEBIAN_FRONTEND=noninteractive",
       "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
       // The clone belongs to the account that made it.
       ...["COUNT=1", "KEY_0=safe.directory", "VALUE_0=*"].map((one) => `GIT_CONFIG_${one}`),
     ];
-    const { status, stdout, stderr } = spawnSync(
-      "nsenter",
-      [...inside, ...settings, "bash", "-e", "-o", "pipefail", "-c", script],
-      { encoding: "utf8", maxBuffer: 64e6 },
-    );
-    return { status, printed: stdout + stderr };
+    const run = ["bash", "-e", "-o", "pipefail", "-c", script];
+    const command = spawn("nsenter", [...inside, ...environment, ...run], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let printed = "";
+    for (const stream of [command.stdout, command.stderr])
+      stream.on("data", (part) => (printed += String(part)));
+    const [status] = await once(command, "close");
+    return { status: Number(status), printed };
   };
-  await until(() => /running|degraded/.test(shell("systemctl is-system-running || true").printed), 60_000);
+  await until(async () =>
+    /running|degraded/.test((await shell("systemctl is-system-running || true")).printed),
+  );
   return {
     root,
     /** Runs a script of the shell as root. */
     run: shell,
     async stop() {
-      shell("systemctl poweroff");
+      await shell("systemctl poweroff");
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -162,7 +162,7 @@ function killAllIn(folder: string): void {
   }
 }
 
-/** As docs/operations.md says ("The database role"). Resolves with whether the primary answered. */
+/** As docs/install.md says ("The database role"). Resolves with whether the primary answered. */
 async function createDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
