@@ -23,7 +23,7 @@ function readTable(heading: string): string[][] {
 
 /** A statement ends with the message, or names it a line before: `isRefused ? "refused" : "slow"`. */
 function listMessages(source: string): string[] {
-  const statements = [...source.matchAll(/\blog\.(info|warn|error)\(([^;]*?"[^"]*",?\s*)\)[;,]?\n/g)];
+  const statements = [...source.matchAll(/\blog\.(info|warn|error)\(([^;]*?"[^"]*",?\s*)\)+[;,]?\n/g)];
   const logged = statements.flatMap(([, level, words = ""]) =>
     [...withoutFacts(words).matchAll(/"([^"]+)"/g)].map(([, message]) => `${message}: ${level}`),
   );

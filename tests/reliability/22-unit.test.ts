@@ -99,7 +99,7 @@ test.skipIf(!mayBoot)(
       expect(await follow("journalctl --unit edunakuri")).not.toContain(password);
       const body = JSON.stringify({ email: "admin@school.test", password });
       const login = `curl --silent --cacert ${CERTIFICATE} --header 'Content-Type: application/json' --header 'Origin: https://${ADDRESS}'`;
-      expect(await follow(`${login} --data '${body}' https://${ADDRESS}/api/auth/login`)).toContain(
+      expect(await follow(`${login} --data '${body}' https://${ADDRESS}/api/admin/login`)).toContain(
         '"admin"',
       );
       const statusOf = (words: string) =>
@@ -110,7 +110,7 @@ test.skipIf(!mayBoot)(
       expect(await statusOf(`https://${ADDRESS}/metrics`)).toBe("404");
       expect(
         await follow(
-          `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/auth/login`,
+          `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/admin/login`,
         ),
       ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 12 MB can be sent."}');
       expect(await follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
