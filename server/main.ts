@@ -1,5 +1,5 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
@@ -29,10 +29,17 @@ export type Preparation = (deps: Deps, print: (line: string) => void) => Promise
 
 /** Starts the product in this process. A failure is explained, and ends the process. */
 export async function startServer(prepare: Preparation): Promise<void> {
-  await start(prepare).catch(fail);
+  await start(prepare).catch(async (error: unknown) => {
+    // A signal to a whole terminal also ends the programs that a start runs; it is heard before their failure is one.
+    await setImmediate();
+    fail(error);
+  });
 }
 
 async function start(prepare: Preparation): Promise<void> {
+  // Nothing is served yet: the next start writes what is not written, and the embedded database ends by itself.
+  let stop = () => Promise.resolve();
+  onShutdown(["SIGTERM", "SIGINT"], () => stop(), fail);
   const env = readEnvironment();
   for (const line of warnOfSettings()) print(line);
   await requireFreePort(env);
@@ -44,8 +51,9 @@ async function start(prepare: Preparation): Promise<void> {
   const password = firstAdmin && handOverPassword(env, firstAdmin);
   try {
     const logins = await prepare(deps, print);
-    const port = await serve(context);
-    for (const line of await describeAccess(deps, { port, password, logins })) print(line);
+    const served = await serve(context);
+    stop = served.stop;
+    for (const line of await describeAccess(deps, { port: served.port, password, logins })) print(line);
   } catch (error) {
     // The next start makes no other admin.
     if (password) print(`The first admin was made: ${password}`);
@@ -53,8 +61,7 @@ async function start(prepare: Preparation): Promise<void> {
   }
 }
 
-/** Returns the port. */
-async function serve({ deps, direct, close }: ServerContext): Promise<number> {
+async function serve({ deps, direct, close }: ServerContext) {
   const { env } = deps;
   const background = startBackground(deps);
   const httpServer = createHttpServer({
@@ -95,9 +102,9 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
     print("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
   }
-  onShutdown(
-    ["SIGTERM", "SIGINT"],
-    async () => {
+  return {
+    port,
+    async stop() {
       watch.stop();
       if (env.SHUTDOWN_DELAY > 0) {
         const [answer, before] = serving;
@@ -112,9 +119,7 @@ async function serve({ deps, direct, close }: ServerContext): Promise<number> {
       await replica?.stop();
       await close();
     },
-    fail,
-  );
-  return port;
+  };
 }
 
 function fail(error: unknown): never {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import { TLSSocket } from "node:tls";
 import { join } from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
@@ -250,6 +251,34 @@ test.runIf(mayMount).each(["64k", "20m", "45m", "52m", "60m", "66m"])(
     );
   },
 );
+
+test.each([
+  [
+    "its database is made",
+    (folder: string) => readdirSync(folder).some((name) => name.startsWith("pg18.init")),
+  ],
+  ["the invented world is written", (_folder: string, printed: string) => printed.includes("20 %")],
+] as const)("a signal while %s ends a start without an error (OPS-40)", async (_when, isThen) => {
+  const folder = newFolder();
+  const settings = { DATA_DIR: folder, DEMO_DATA: "true", PORT: String(await findFreePort()) };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
+    // A terminal sends its signal to the whole group.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [printed, complaint] = ["", ""];
+  child.stdout.on("data", (part) => (printed += String(part)));
+  child.stderr.on("data", (part) => (complaint += String(part)));
+  while (!isThen(folder, printed)) await sleep(5);
+  process.kill(-(child.pid ?? 0), "SIGINT");
+  const [code] = await once(child, "close");
+  expect([code, complaint, printed]).toEqual([
+    0,
+    "",
+    expect.not.stringMatching(/level|could not be written/),
+  ]);
+});
 
 test("a write to a full disk is explained", () => {
   const write = () => writeFileSync("/dev/full", "x");

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { candidateContact, candidateRecord } from "#domain/candidates/contract.ts";
@@ -36,9 +37,10 @@ import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
 import { storyOf } from "./core/subscription-events.ts";
-import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
+import { DEFAULT_DEMO, fillDemoWorld, LOCK } from "./demo-world.ts";
 import { fillAtFirstStart } from "./first-start.ts";
 import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "./logins.ts";
+import { readMarker } from "./marker.ts";
 
 const TODAY = "2026-03-10";
 const SIZE = { candidates: 40, employers: 8, onProgress: () => {} };
@@ -297,6 +299,20 @@ test("a world of an earlier version gets its settings once, and nobody else (OPS
   const { row, logos } = await readSettings(older.deps);
   expect([row.email, row.phones.length, logos.length]).toEqual(["info@edunakuri.example", 2, 8]);
   expect(await older.db.selectFrom("accounts").select("id").execute()).toHaveLength(people.length);
+});
+
+test("a process waits for another that fills, also for longer than a statement may take (OPS-4)", async () => {
+  const own = await openTestApi({ today: TODAY });
+  Object.assign(own.deps.pool.options, { query_timeout: 1_000 });
+  const other = await own.deps.pool.connect();
+  await other.query("select pg_advisory_lock($1)", [LOCK]);
+  const filling = fillDemoWorld(own.deps, { ...SIZE, candidates: 1, employers: 1 });
+  await sleep(1_500);
+  expect(await readMarker(own.db)).toBeNull();
+  await other.query("select pg_advisory_unlock($1)", [LOCK]);
+  other.release();
+  await filling;
+  expect(await readMarker(own.db)).toMatchObject({ hasCore: true });
 });
 
 test("settings that an admin has made stay as they are", async () => {

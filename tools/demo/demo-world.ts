@@ -1,5 +1,6 @@
 // Fills the database with an invented world: the same one every time, each part in one transaction.
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -28,7 +29,9 @@ export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
 const MAX_CORE = 300;
 const BATCH = 2_500;
 const MASS_DAYS = 300;
-const LOCK = 4_870_001;
+/** Of the one process that fills. */
+export const LOCK = 4_870_001;
+const TURN_MS = 250;
 
 /**
  * Each step is a transaction that also updates the marker, so an interrupted run continues where it stopped and a
@@ -129,7 +132,14 @@ async function takeTurn(tx: DatabaseTransaction): Promise<void> {
   for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
     await sql`set local ${sql.raw(timeout)} = 0`.execute(tx);
   }
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+  // Not waited for in the database: the connection ends a question that is not answered within seconds.
+  while (!(await tryLock(tx))) await sleep(TURN_MS);
+}
+
+async function tryLock(tx: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
 }
 
 /** Updates the planner's statistics, because the automatic update comes too late after so many inserts. */
