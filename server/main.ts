@@ -104,7 +104,7 @@ async function serve({ deps, direct, close }: ServerContext) {
   }
   return {
     port,
-    async stop() {
+    stop: async () => {
       watch.stop();
       if (env.SHUTDOWN_DELAY > 0) {
         const [answer, before] = serving;
