@@ -1,5 +1,5 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly. scripts/serve.ts starts it.
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { applyErasures } from "#server/account-deletion/erasures.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
@@ -31,7 +31,7 @@ export type Preparation = (deps: Deps, print: (line: string) => void) => Promise
 export async function startServer(prepare: Preparation): Promise<void> {
   await start(prepare).catch(async (error: unknown) => {
     // A signal to a whole terminal also ends the programs that a start runs; it is heard before their failure is one.
-    await setImmediate();
+    await sleep(100);
     fail(error);
   });
 }
