@@ -5,7 +5,7 @@ import { type Address, addressOf, connect, NO_TIMEOUT, setTimeLimits } from "#se
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { hasDatabase } from "#server/database/embedded/account.ts";
 import { findPrimary } from "#server/database/hosts.ts";
-import { migrateToLatest } from "#server/database/migrate.ts";
+import { migrateToLatest, requireBaseline } from "#server/database/migrate.ts";
 import { requireUsableServer } from "#server/database/usable-server.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
@@ -57,6 +57,7 @@ export async function createServerContext(
   const first = connect({ ...direct, ...NO_TIMEOUT, max: 2 }, onLost);
   try {
     if (directUrl) await requireUsableServer(first.db, directUrl);
+    await requireBaseline(first.db);
     if (migrate) {
       await migrateToLatest(first.db);
       await setTimeLimits(first.db);

@@ -162,7 +162,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "share-ended": "Shared list ended",
 };
 
-/** Name of a deleted person in the log (PEOPLE-5, migration 0023). */
+/** Name of a deleted person in the log (PEOPLE-5). */
 export const DELETED_ACCOUNT = "Deleted account";
 
 /** All roles, and the operator who runs commands on the installation. */

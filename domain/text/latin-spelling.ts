@@ -1,6 +1,6 @@
 // One key for the Latin spellings of one name: Laxmi and Lakshmi, Puja and Pooja, Chaudhary and Chowdhury (SEARCH-81).
 
-/** Of a word that `search_words` leaves. The database has the same as `search_spelling` (migration 0166); a test compares both. */
+/** Of a word that `search_words` leaves. The database has the same as `search_spelling`; a test compares both. */
 const STEPS: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/ph/g, "f"],
   [/ck/g, "k"],

@@ -64,7 +64,7 @@ function lettersOfLatin(word: string): string {
     .replace(/(?<!^)[vw]/g, "u");
 }
 
-/** The key of the database for the word, `search_sound` (migration 0128): its script, and its consonants. */
+/** The key of the database for the word, `search_sound`: its script, and its consonants. */
 export function soundKey(word: string): string {
   const script = isDevanagari(word) ? "d" : "l";
   return `${script}:${consonantsOf(lettersOf(word))}`;

@@ -21,7 +21,7 @@ export async function lockMemberOf(db: DatabaseOrTransaction, addressId: string)
   return (await selectMember(db, addressId).forNoKeyUpdate("accounts").executeTakeFirst())?.id;
 }
 
-/** A trigger does the same when the address is proven (migration 0056). */
+/** A trigger does the same when the address is proven. */
 export async function takeOverAlerts(db: DatabaseOrTransaction, candidateId: string): Promise<void> {
   await sql`select take_over_alerts(${candidateId})`.execute(db);
 }

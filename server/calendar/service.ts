@@ -1,7 +1,6 @@
 // Private calendar addresses: an account's token is signed, and ends when the address is replaced or revoked.
 import { isId } from "#domain/field.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { findCurrentId } from "#server/database/former-ids.ts";
 import { isSigned, sign } from "#server/database/signed-links.ts";
 import { findFeedNonce } from "./feed-repository.ts";
 
@@ -20,9 +19,9 @@ export async function findAccountOfFeed(
   db: DatabaseOrTransaction,
   token: string,
 ): Promise<string | undefined> {
-  const [named = "", signature = "", ...rest] = token.split(".");
-  const accountId = isId(named) && rest.length === 0 ? await findCurrentId(db, named) : undefined;
-  const nonce = accountId && (await findFeedNonce(db, accountId));
+  const [accountId = "", signature = "", ...rest] = token.split(".");
+  if (!isId(accountId) || rest.length > 0) return undefined;
+  const nonce = await findFeedNonce(db, accountId);
   if (nonce === undefined) return undefined;
-  return (await isSigned(db, SECRET, { text: `${named} ${nonce}`, signature })) ? accountId : undefined;
+  return (await isSigned(db, SECRET, { text: `${accountId} ${nonce}`, signature })) ? accountId : undefined;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { MigrationInfo } from "kysely/migration";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
-import { startError } from "#server/start-error.ts";
+import { settingError, startError } from "#server/start-error.ts";
 import type { Database, DatabaseOrTransaction } from "./connect.ts";
 import { MIGRATIONS, OWN_VERSION, refuseOlderVersion } from "./schema-version.ts";
 
@@ -31,9 +31,7 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   }
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
-  const applied = (results ?? []).map((result) => result.migrationName);
-  if (applied.some((name) => REWRITING.includes(name))) await vacuumTables(db);
-  return applied;
+  return (results ?? []).map((result) => result.migrationName);
 }
 
 async function isNewer(db: Database): Promise<boolean> {
@@ -43,20 +41,6 @@ async function isNewer(db: Database): Promise<boolean> {
   const { rows: newer } = await sql`
     select from kysely_migration where substring(name from '^[0-9]+')::integer > ${OWN_VERSION}`.execute(db);
   return newer.length > 0;
-}
-
-/**
- * Migrations that rewrite tables. Without a vacuum afterwards, index-only scans would read every row, and nothing else
- * would cause one.
- */
-const REWRITING = ["0028-random-ids-of-people", "0085-keys-of-long-experience"];
-
-async function vacuumTables(db: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpages > 0`.execute(db);
-  if (rows.length === 0) return;
-  await sql`vacuum (analyze) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
 /** Migrates up to this one, the schema of an older backup. */
@@ -74,6 +58,20 @@ export async function listApplied(db: Database): Promise<string[]> {
   }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** Refuses the schema of a version before the baseline, which no migration brings to this one. */
+export async function requireBaseline(db: Database): Promise<void> {
+  if ((await listApplied(db)).some(isBeforeBaseline))
+    throw settingError(
+      `This database is of version ${LAST_BEFORE_BASELINE} or older, which is the last that opens it: start that version, or begin without its people (DATA_DIR in a new folder, or DATABASE_URL of an empty database).`,
+    );
+}
+
+export const isBeforeBaseline = (migration: string) => Number.parseInt(migration, 10) < BASELINE;
+
+/** The first migration of version 0.3.0 makes the schema as it was; there is no way from an earlier one to it. */
+const BASELINE = 200;
+export const LAST_BEFORE_BASELINE = "0.2.0";
 
 export async function listMigrations(db: Database): Promise<readonly MigrationInfo[]> {
   return migratorOf(db).getMigrations();

@@ -4,7 +4,6 @@ import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { findCurrentId } from "#server/database/former-ids.ts";
 import { isSigned, sign } from "#server/database/signed-links.ts";
 import { findListener, isMuted, insertMutedKind } from "./repository.ts";
 
@@ -35,10 +34,9 @@ async function open(
   db: DatabaseOrTransaction,
   token: string,
 ): Promise<{ accountId: string; kind: NoticeKind }> {
-  const [named = "", kind = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(named) || !isOptional(kind)) throw unknownLink();
-  if (!(await isSigned(db, SECRET, { text: `${named} ${kind}`, signature }))) throw unknownLink();
-  const accountId = await findCurrentId(db, named);
+  const [accountId = "", kind = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isId(accountId) || !isOptional(kind)) throw unknownLink();
+  if (!(await isSigned(db, SECRET, { text: `${accountId} ${kind}`, signature }))) throw unknownLink();
   if (!(await findListener(db, accountId))) throw unknownLink();
   return { accountId, kind };
 }

@@ -17,7 +17,7 @@ const cityOfName = new Map(
     .flatMap((city) => city.placeKeys.map((key) => [key.slice(0, key.indexOf("|")), city] as const)),
 );
 
-/** "indore|madhya pradesh", as `place_key` in the database writes it (migration 0042). */
+/** "indore|madhya pradesh", as `place_key` in the database writes it. */
 function placeKeyOf({ city, state }: Pick<Place, "city" | "state">): string {
   return `${wordsOf(city).join(" ")}|${wordsOf(state).join(" ")}`;
 }

@@ -7,10 +7,12 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TLSSocket } from "node:tls";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
 import { holdFolder } from "#server/database/embedded/folder-lease.ts";
 import { startBucket } from "#tests/support/bucket.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/product.ts";
 import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -222,6 +224,22 @@ test("a data folder in which nothing can be made ends the start (OPS-15)", async
     { ...WRONG_SETTING, settings: { DATA_DIR: "/proc/school" } },
     "The data folder /proc/school cannot be used",
   );
+});
+
+test("a database of a version before 0.3.0 is named, and stays as it is (OPS-21)", async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const { db } = connect(database.connection, () => {});
+  onTestFinished(() => db.destroy());
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(db);
+  await sql`insert into kysely_migration values ('0001-foundation', ''), ('0168-no-news', '')`.execute(db);
+  await expectSentence(
+    { ...WRONG_SETTING, settings: { DATABASE_URL: urlOf(database.connection) } },
+    /^This database is of version 0\.2\.0 or older, which is the last that opens it: .*DATA_DIR in a new folder/,
+  );
+  const { rows } = await sql`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+  expect(rows).toEqual([{ relname: "kysely_migration" }]);
 });
 
 test("a store of erasures that is a file is named, with its setting (OPS-15)", async () => {

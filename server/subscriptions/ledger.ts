@@ -1,4 +1,4 @@
-// Writes the credit ledger. Only an entry changes a balance; a trigger of the database adds it up (migration 0001). The
+// Writes the credit ledger. Only an entry changes a balance; a trigger of the database adds it up. The
 // caller has locked the employer's subscriptions (lockSubscriptionsOf).
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";

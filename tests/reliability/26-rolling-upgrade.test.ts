@@ -90,7 +90,7 @@ test.skipIf(before === null)(
     const { asked, failed } = await end();
     printFigure(
       "26",
-      `${asked} requests while two processes went to the other side of ${before?.migration ?? "another build"} and back`,
+      `${asked} requests while two processes went to the other side of ${before?.migration} and back`,
     );
     expectNone("26", "requests that failed", failed);
   },

@@ -9,7 +9,7 @@ export async function lockMember(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** A trigger lists a candidate's profile with it (migration 0024). Nothing if it was proven before. */
+/** A trigger lists a candidate's profile with it. Nothing if it was proven before. */
 export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
   await db
     .updateTable("accounts")

@@ -137,7 +137,7 @@ const pageWith = (items: ListedCandidate[], { first, ...total }: Total): Page<Li
   ...(first !== undefined && { within: first, wouldMove: total.total - first }),
 });
 
-/** Each order has its index (migration 0009). Experience and salary are highest first. */
+/** Each order has its index. Experience and salary are highest first. */
 const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {
   newest: sql`c.cid desc`,
   name: sql`lower(c.full_name), c.cid`,

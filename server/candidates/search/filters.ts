@@ -1,5 +1,4 @@
-// Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them
-// (migration 0042).
+// Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them.
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
 import { leastYears } from "#domain/candidates/terms.ts";

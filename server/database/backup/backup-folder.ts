@@ -11,7 +11,7 @@ import { z } from "zod";
 import { createRowSum, type RowSum } from "./row-sum.ts";
 
 const manifestSchema = z.object({
-  format: z.literal([1, 2]),
+  format: z.number(),
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
   /** What of the installation is not in the backup, and why. */

@@ -250,6 +250,15 @@ test("a backup whose content was exchanged for other valid content is refused, a
   await expect(verifyBackup(folder, manifest)).rejects.toThrow(`damaged: ${photo}`);
 });
 
+test("a backup of a version before 0.3.0 is refused, and is not taken for a newer one (OPS-21)", async () => {
+  const folder = join(place, "of-before");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await writeManifest(folder, { ...made, format: 1, migrations: ["0001-foundation", "0168-no-news"] });
+  await expect(restoreBackup(await emptyPlace("backup_of_before"), folder)).rejects.toThrow(
+    "This backup is of version 0.2.0 or older, which is the last that restores it.",
+  );
+});
+
 test("a backup of a database that a newer version has upgraded is refused with what this one does not know", async () => {
   const empty = await emptyPlace("backup_newer");
   const folder = join(place, "newer");

@@ -19,7 +19,7 @@ import type { Database } from "#server/database/connect.ts";
 import { listApplied } from "#server/database/migrate.ts";
 import { LAST_PROBE } from "#server/database/write-probe.ts";
 import { LAST_BACKUP, recordBackup } from "./last-backup.ts";
-import { listTables, NEWEST_FORMAT, prepareReading, readRows } from "./table-list.ts";
+import { listTables, ROW_FORMAT, prepareReading, readRows } from "./table-list.ts";
 
 /** What a backup has not, as an operator reads it. */
 const LEFT_OUT = {
@@ -78,14 +78,14 @@ async function writeDraft(
       await prepareReading(tx);
       for (const shape of await listTables(tx)) {
         const excluded = EXCLUDED_ROWS[shape.name];
-        const rows = readRows(tx, shape, excluded && { excluded });
+        const rows = readRows(tx, shape, excluded);
         tables[shape.name] = await writeTable(draft, shape.name, rows);
       }
     });
   await copyFiles(files, draft, sums);
 
   const manifest: Manifest = {
-    format: NEWEST_FORMAT,
+    format: ROW_FORMAT,
     madeAt: now.toISOString(),
     migrations: applied,
     tables,

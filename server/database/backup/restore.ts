@@ -8,7 +8,13 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { listMigrations, migrateTo, migrateToLatest } from "#server/database/migrate.ts";
+import {
+  isBeforeBaseline,
+  LAST_BEFORE_BASELINE,
+  listMigrations,
+  migrateTo,
+  migrateToLatest,
+} from "#server/database/migrate.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { FileStore } from "#server/files/stores/store.ts";
 import {
@@ -21,13 +27,17 @@ import {
   verifyBackup,
 } from "./backup-folder.ts";
 import { createRowSum } from "./row-sum.ts";
-import { listTables, prepareReading, readRows, type RowFormat, type TableShape } from "./table-list.ts";
+import { listTables, prepareReading, readRows, type TableShape } from "./table-list.ts";
 
 export async function restoreBackup(
   { pool, files }: { pool: pg.Pool; files: FileStore },
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  if (manifest.migrations.some(isBeforeBaseline))
+    throw new Error(
+      `This backup is of version ${LAST_BEFORE_BASELINE} or older, which is the last that restores it.`,
+    );
   await verifyBackup(folder, manifest);
 
   const client = await pool.connect();
@@ -77,14 +87,13 @@ async function loadTables({ tx, client }: Target, folder: string, manifest: Mani
 
   const createAgain = await dropIndexes(tx);
   await sql`create temporary table restored_rows (row json) on commit drop`.execute(tx);
-  for (const table of tables) await loadTable({ tx, client }, { folder, format: manifest.format }, table);
+  for (const table of tables) await loadTable({ tx, client }, folder, table);
   for (const statement of createAgain) await sql.raw(statement).execute(tx);
   for (const table of tables) await triggers("enable", table);
 
   for (const table of tables) {
     const sum = createRowSum();
-    for await (const rows of readRows(tx, table, { format: manifest.format }))
-      for (const row of rows) sum.add(row);
+    for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
     const expected = manifest.tables[table.name];
     if (!expected || !isSame(sum.result(), expected)) throw damagedError(table.name);
   }
@@ -113,21 +122,16 @@ async function dropIndexes(tx: DatabaseTransaction): Promise<string[]> {
   return all.map(({ create }) => create).toReversed();
 }
 
-async function loadTable(
-  { tx, client }: Target,
-  { folder, format }: { folder: string; format: RowFormat },
-  table: TableShape,
-): Promise<void> {
+async function loadTable({ tx, client }: Target, folder: string, table: TableShape): Promise<void> {
   // Each line is one value: JSON contains neither of the two control characters.
   const copy = copyFrom(
     String.raw`copy restored_rows from stdin (format csv, delimiter e'\x02', quote e'\x01')`,
   );
   await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), client.query(copy));
-  const asText = format === 1 ? [] : table.json;
   const names = sql.join(table.columns.map((column) => sql.ref(column)));
   const values = sql.join(
     table.columns.map((column) =>
-      asText.includes(column)
+      table.json.includes(column)
         ? sql`(restored_rows.row->>${sql.lit(column)})::jsonb`
         : sql.ref(`loaded.${column}`),
     ),

@@ -31,25 +31,18 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
 
 const ROWS_AT_ONCE = 2_000;
 
-/**
- * How a row is written. In format 1 JSON's null is written as no value; since format 2 a column of JSON that may have none is written
- * as its text.
- */
-export type RowFormat = 1 | 2;
-export const NEWEST_FORMAT: RowFormat = 2;
-
-type Reading = { format?: RowFormat; excluded?: RawBuilder<unknown> };
+/** A column of JSON that may have no value is written as its text, because JSON has a null of its own. */
+export const ROW_FORMAT = 2;
 
 /** Reads every row of the snapshot except those left out, each as one line of JSON. */
 export async function* readRows(
   tx: DatabaseTransaction,
   { name, columns, json }: TableShape,
-  { format = NEWEST_FORMAT, excluded = sql`false` }: Reading = {},
+  excluded: RawBuilder<unknown> = sql`false`,
 ): AsyncGenerator<string[]> {
-  const asText = format === 1 ? [] : json;
   const names = sql.join(
     columns.map((column) =>
-      asText.includes(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
+      json.includes(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
     ),
   );
   await sql`declare backup_rows no scroll cursor for
