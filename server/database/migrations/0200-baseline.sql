@@ -2739,7 +2739,7 @@ create index erasures_at_idx on erasures (at);
 -- With the two days by which staff must act. They go with the account of the person who sent them.
 create table complaints (
   id uuid primary key,
-  number integer not null generated always as identity unique,
+  number integer not null generated always as identity (start with 1001) unique,
   -- Null where nobody was logged in.
   account_id uuid references accounts on delete cascade,
   email text not null,
