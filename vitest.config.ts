@@ -16,8 +16,8 @@ const STARTING_PROCESSES = { NODE_COMPILE_CACHE: join(import.meta.dirname, "node
 /** These replace modules (`vi.mock`), which other files in the same process would get too. The last renders as the server. */
 const CHANGING_THE_PAGE = ["web/**/*carousel*.test.tsx", "web/entry-server.test.tsx"];
 
-/** The product draws these in a process of its own, because the server's process reads no SVG. The other replaces a module. */
-const CHANGING_THE_PROCESS = ["tools/demo/drawings/portraits.test.ts", "server/accounts/passwords.test.ts"];
+/** It replaces a module for the whole process. */
+const CHANGING_THE_PROCESS = ["server/accounts/passwords.test.ts"];
 
 export default defineConfig({
   test: {

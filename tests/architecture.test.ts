@@ -117,18 +117,11 @@ test("repositories import no web server and no services, services no web server,
   ).toEqual([]);
 });
 
-test("the drawings import only each other, and only the demo world and the build import them", () => {
-  expect(wrongImports(inside("tools/art"), (to) => !/^(tools\/art\/|node:)/.test(to))).toEqual([]);
-  const others = CODE.filter(({ path }) => !/^(tools|scripts)\//.test(path));
-  expect(wrongImports(others, (to) => to.startsWith("tools/art/"))).toEqual([]);
-});
-
-test("the pages and the drawings have the same logo outline", () => {
-  const outlines = ["tools/art/parts/mark.ts", "web/ui/display/logo.tsx"].map(
-    (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
-  );
-  expect(outlines[0]).toMatch(/^M/);
-  expect(outlines[1]).toBe(outlines[0]);
+test("the pages and the icons have the same logo outline", () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  const [, outline = "none"] = /"(M[^"]+)"/.exec(read("web/ui/display/logo.tsx")) ?? [];
+  for (const icon of ["touch", "rounded", "maskable"])
+    expect(read(`tools/art/icons/${icon}.svg`)).toContain(outline);
 });
 
 test("a migration imports only kysely, and what reads its SQL from the file beside it", () => {

@@ -44,12 +44,12 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
   const core = planCore(deps.clock.now(), marker.core, marker.employers);
 
   // The many come first, so that those with photos are the newest and on the first page.
-  let drawn = 0;
-  const total = massLeft(marker) + (marker.hasCore ? 0 : core.drawings.length);
+  let made = 0;
+  const total = massLeft(marker) + (marker.hasCore ? 0 : core.files.length);
   const left = massLeft(marker);
-  const report = (now: Marker) => options.onProgress(Math.min(total, left - massLeft(now) + drawn), total);
-  const countDrawn = (now: Marker) => () => {
-    drawn += 1;
+  const report = (now: Marker) => options.onProgress(Math.min(total, left - massLeft(now) + made), total);
+  const countMade = (now: Marker) => () => {
+    made += 1;
     report(now);
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingStatements(deps.pool) }) });
@@ -58,7 +58,7 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
       await takeTurn(tx);
       const now = extend(await readMarker(tx), options);
       if (isWhole(now)) return true;
-      const next = await step(tx, deps, { marker: now, core, passwordHash, onDrawn: countDrawn(now) });
+      const next = await step(tx, deps, { marker: now, core, passwordHash, onFile: countMade(now) });
       await writeMarker(tx, next);
       report(next);
       return false;
@@ -104,13 +104,13 @@ async function step(
     marker,
     core,
     passwordHash,
-    onDrawn,
-  }: { marker: Marker; core: CorePlan; passwordHash: string; onDrawn: () => void },
+    onFile,
+  }: { marker: Marker; core: CorePlan; passwordHash: string; onFile: () => void },
 ): Promise<Marker> {
   const count = Math.min(BATCH, massLeft(marker));
   if (count === 0) {
     if (marker.hasCore) await writeSettings({ ...deps, db: tx });
-    else await writeCore({ ...deps, db: tx }, core, { passwordHash, onDrawn });
+    else await writeCore({ ...deps, db: tx }, core, { passwordHash, onFile });
     return { ...marker, hasCore: true, hasSettings: true };
   }
   const now = deps.clock.now();
@@ -126,7 +126,7 @@ async function step(
 
 /**
  * Takes a lock, so that one process fills at a time. A step may take longer than a request, and may be idle longer
- * while pictures are drawn.
+ * while files are made.
  */
 async function takeTurn(tx: DatabaseTransaction): Promise<void> {
   for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {

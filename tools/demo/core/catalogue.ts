@@ -1,5 +1,4 @@
 // Inserts the public content of the invented world (subjects, plans, news, banners, settings) and its contact messages.
-import { readFile } from "node:fs/promises";
 import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { newsForm } from "#domain/news/contract.ts";
@@ -21,6 +20,7 @@ import { insertPlan } from "#server/subscriptions/plan-repository.ts";
 import { DEMO_PARTNERS, DEMO_SELLER, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "./site-settings.ts";
 import { contactLetters } from "./contact-letters.ts";
 import { newKey } from "./plan.ts";
+import { readPicture } from "./planned-file.ts";
 import type { Moment } from "./replay.ts";
 import { BANNER_PICTURES, NEWS_ITEMS } from "./news-items.ts";
 import type { DemoPlan } from "./plans.ts";
@@ -119,6 +119,6 @@ export async function fillMessages(db: DatabaseOrTransaction, moment: Moment): P
 
 async function keepPicture(name: string, keep: Keep): Promise<string> {
   const key = newKey("webp");
-  await keep(key, await readFile(new URL(`../pictures/${name}.webp`, import.meta.url)));
+  await keep(key, await readPicture(name));
   return key;
 }

@@ -4,13 +4,13 @@ import { DAY_MS } from "#domain/day.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
-import type { Drawing } from "#tools/demo/drawings/drawing.ts";
 import type { Institute } from "#tools/demo/people/institutes.ts";
 import { inventInstitute } from "#tools/demo/people/institutes.ts";
-import { resumeOf } from "#tools/demo/drawings/resume-text.ts";
+import { resumeOf } from "#tools/demo/people/resume-text.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 import type { Story } from "./subscription-events.ts";
 import { ageOf, storyOf } from "./subscription-events.ts";
+import { crestOf, type PlannedFile, portraitOf } from "./planned-file.ts";
 import { planTeam, type Team } from "./team-plan.ts";
 
 /** The first candidates registered this many days ago. */
@@ -25,10 +25,10 @@ export type NewInstitute = Institute & {
   story: Story;
   team: Team;
 };
-export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[]; drawings: Drawing[] };
+export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[]; files: PlannedFile[] };
 
 export function planCore(now: Date, candidates: number, employers: number): CorePlan {
-  const plan: CorePlan = { candidates: [], institutes: [], drawings: [] };
+  const plan: CorePlan = { candidates: [], institutes: [], files: [] };
   for (let number = 0; number < candidates; number++) {
     const isShownFirst = number === 0 || number >= candidates - FIRST_SHOWN;
     planCandidate(plan, number, { createdAt: ago(now, candidates, number), isShownFirst });
@@ -52,8 +52,8 @@ function planCandidate(
   const form = inventCandidate(number);
   const photoKey = isShownFirst || chance.percent(84) ? newKey("webp") : null;
   const resumeKey = isShownFirst || chance.percent(80) ? newKey("pdf") : null;
-  if (photoKey) plan.drawings.push({ key: photoKey, kind: "portrait", seed: number, gender: form.gender });
-  if (resumeKey) plan.drawings.push({ key: resumeKey, kind: "resume", text: resumeOf(form) });
+  if (photoKey) plan.files.push({ key: photoKey, picture: portraitOf(number, form.gender) });
+  if (resumeKey) plan.files.push({ key: resumeKey, resume: resumeOf(form) });
   plan.candidates.push({ id: newPersonId(), form, createdAt, photoKey, resumeKey });
 }
 
@@ -62,9 +62,7 @@ function planInstitute(plan: CorePlan, index: number, now: Date): void {
   const institute = inventInstitute(index);
   const story = storyOf(index);
   const photoKey = index === 0 || chance.percent(85) ? newKey("webp") : null;
-  if (photoKey) {
-    plan.drawings.push({ key: photoKey, kind: "crest", seed: index, initials: institute.initials });
-  }
+  if (photoKey) plan.files.push({ key: photoKey, picture: crestOf(index) });
   const createdAt = new Date(now.getTime() - (ageOf(story) + chance.next() * 12) * DAY_MS);
   const school = { ...institute, id: newPersonId(), createdAt };
   plan.institutes.push({ ...school, photoKey, story, team: planTeam(index, school, now) });

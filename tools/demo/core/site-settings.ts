@@ -38,7 +38,7 @@ export const DEMO_SOCIAL_LINKS = {
   linkedin: "https://linkedin.edunakuri.example/",
 };
 
-/** Each picture is drawn by tools/art/scenes/crests.ts. */
+/** Each picture is a drawing of tools/art/partners. */
 export const DEMO_PARTNERS = [
   { picture: "sunrise-academy", name: "Sunrise Academy" },
   { picture: "lotus-vidyalaya", name: "Lotus Vidyalaya" },

@@ -15,7 +15,7 @@ import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { insertCandidates } from "#tools/demo/people/candidate-rows.ts";
 import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubjects } from "./catalogue.ts";
 import type { CorePlan, NewInstitute } from "./plan.ts";
-import { draw } from "#tools/demo/drawings/drawing.ts";
+import { makeFile } from "./planned-file.ts";
 import type { Action, Known, Moment } from "./replay.ts";
 import { momentsFrom, replay } from "./replay.ts";
 import { interviewEvents } from "#tools/demo/interviews/interview-events.ts";
@@ -40,19 +40,24 @@ const UNREAD_DAYS = 4;
 export async function writeCore(
   deps: Deps,
   plan: CorePlan,
-  { passwordHash, onDrawn }: { passwordHash: string; onDrawn: () => void },
+  { passwordHash, onFile }: { passwordHash: string; onFile: () => void },
 ): Promise<void> {
   await storing(deps, async (keep) => {
-    const stop = new AbortController();
-    const drawing = draw(plan.drawings, stop.signal, async ({ key, bytes }) => {
-      await keep(key, bytes);
-      onDrawn();
-    });
+    let hasFailed = false;
+    const keepFiles = async () => {
+      for (const file of plan.files) {
+        if (hasFailed) return;
+        await keep(file.key, await makeFile(file));
+        onFile();
+      }
+    };
+    // Files are made while the database works.
+    const files = keepFiles();
     try {
-      await Promise.all([drawing, writeRecords(deps, plan, { passwordHash, keep })]);
+      await Promise.all([files, writeRecords(deps, plan, { passwordHash, keep })]);
     } catch (error) {
-      stop.abort();
-      await drawing.catch(() => {});
+      hasFailed = true;
+      await files.catch(() => {});
       throw error;
     }
   });

@@ -99,7 +99,7 @@ const WORDS = [
   "You will join a department of eight.",
 ];
 
-export type Institute = { registration: EmployerRegistration; edit: EmployerEdit; initials: string };
+export type Institute = { registration: EmployerRegistration; edit: EmployerEdit };
 
 const inMadhyaPradesh = (city: string): Place => ({ city, state: "Madhya Pradesh", country: "India" });
 const BHOPAL = inMadhyaPradesh("Bhopal");
@@ -143,12 +143,6 @@ export function inventInstitute(index: number): Institute {
         description: chance.some(WORDS, 2).join(" "),
       })),
     }),
-    initials: instituteName
-      .split(" ")
-      .filter((word) => /^[A-Z]/.test(word))
-      .slice(0, 3)
-      .map((word) => word[0])
-      .join(""),
   };
 }
 
