@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NOTICES } from "#domain/notifications/terms.ts";
+import { NOTICES } from "#domain/notifications/notices.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { previewMails } from "#server/notifications/preview.ts";
 import { ACCOUNT_MAILS } from "#tests/support/account-mails.ts";

@@ -1,7 +1,7 @@
 // The table of steps in docs/behaviour/interviews.md is the one of the code.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NOTICES } from "#domain/notifications/terms.ts";
+import { NOTICES } from "#domain/notifications/notices.ts";
 import {
   STEP_CREDITS,
   STEP_NAMES,

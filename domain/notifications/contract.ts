@@ -4,7 +4,7 @@ import { withSchemas } from "../endpoint.ts";
 import { id, MAX_ENTRIES } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ROLES } from "../role.ts";
-import { NOTICE_KINDS } from "./terms.ts";
+import { NOTICE_KINDS } from "./notices.ts";
 import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });

@@ -2,17 +2,14 @@
 import { expect, test } from "vitest";
 import { CANCEL_REASONS } from "../interviews/steps/absence.ts";
 import { INTERVIEW_RESULTS } from "../interviews/terms.ts";
-import type { ApplicationFacts, ApplicationNotice } from "./application-texts.ts";
-import type { InterviewFacts } from "./interviews/interview-facts.ts";
+import type { ApplicationFacts, ApplicationNotice } from "../applications/notices.ts";
+import type { InterviewFacts } from "../interviews/notices/interview-facts.ts";
+import type { InterviewNotice } from "../interviews/notices/notices.ts";
 import type { NoticeText } from "./notice-text.ts";
 import { shorten } from "./shorten.ts";
-import type { SubscriptionNotice } from "./subscription-texts.ts";
-import { NOTICE_KINDS, NOTICES } from "./terms.ts";
-import { type NotificationInput, writeNotice } from "./texts.ts";
-import type { VerificationFacts } from "./verification-texts.ts";
-
-type InterviewNotice = Extract<NotificationInput, { facts: InterviewFacts }>["kind"];
-type VerificationNotice = Extract<NotificationInput, { facts: VerificationFacts }>["kind"];
+import type { SubscriptionNotice } from "../subscriptions/notices.ts";
+import { NOTICE_KINDS, NOTICES, type NotificationInput, writeNotice } from "./notices.ts";
+import type { VerificationFacts, VerificationNotice } from "../verifications/notices.ts";
 
 const FIRST = { date: "2026-03-18", from: "10:00", to: "11:30" };
 const SECOND = { date: "2026-03-19", from: "14:00", to: "15:00" };

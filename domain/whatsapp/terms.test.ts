@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayInIndia, instantInIndia, timeInIndia } from "../day.ts";
-import { earliestSending, findCode, isStop, statesBefore, templateOf, whatsAppLink } from "./terms.ts";
+import { earliestSending, findCode, isStop, statesBefore, whatsAppLink } from "./terms.ts";
 
 const at = (day: string, time: string) => instantInIndia(day, time);
 const sent = (time: string, remindsOf: string | null = null) => {
@@ -48,13 +48,6 @@ test("a state never goes back, and a report after a failure counts (WA-6)", () =
   expect(statesBefore("read")).toEqual(["sending", "failed", "sent", "delivered"]);
   expect(statesBefore("failed")).toEqual(["sending", "sent"]);
   expect(statesBefore("deleted")).toEqual([]);
-});
-
-test("a school is not invited to its own interview, and most notices go by mail alone (WA-3)", () => {
-  expect(templateOf("interview-scheduled", "candidate")).toBe("interview_invitation");
-  expect(templateOf("interview-scheduled", "employer")).toBeNull();
-  expect(templateOf("interview-reminder", "employer")).toBe("interview_reminder");
-  expect(templateOf("password-changed", "candidate")).toBeNull();
 });
 
 test("a link opens WhatsApp with a text (WA-10)", () => {

@@ -1,7 +1,5 @@
-// Messages by WhatsApp: which notices go so, at what hours, and which words end them.
+// Messages by WhatsApp: their templates, at what hours they go, and which words end them.
 import { addDays, type Day, dayInIndia, instantInIndia } from "../day.ts";
-import type { NoticeKind } from "../notifications/terms.ts";
-import type { Role } from "../role.ts";
 
 /** As they are registered at WhatsApp, each in every language. */
 const WHATSAPP_TEMPLATES = [
@@ -20,20 +18,6 @@ export const WHATSAPP_LABELS: Record<WhatsAppTemplate, string> = {
   interview_reminder: "Reminder of an interview",
   contact_request: "Request for your contact details",
 };
-
-const TEMPLATE_OF: Partial<Record<NoticeKind, WhatsAppTemplate>> = {
-  "interview-scheduled": "interview_invitation",
-  "interview-rescheduled": "interview_change",
-  "interview-cancelled": "interview_change",
-  "interview-reminder": "interview_reminder",
-  "contact-asked": "contact_request",
-};
-
-/** Null for what goes by mail alone. A school is not invited to its own interview. */
-export function templateOf(kind: NoticeKind, role: Role): WhatsAppTemplate | null {
-  const template = TEMPLATE_OF[kind] ?? null;
-  return template === "interview_invitation" && role !== "candidate" ? null : template;
-}
 
 /** A reminder so many hours before the interview, beside the one of a day before. */
 export const WHATSAPP_REMINDER_HOURS = 2;

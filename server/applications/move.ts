@@ -1,7 +1,7 @@
 // Moves a locked application to another stage: the row and its event are written together.
 import { isOpenStage, whenToldOf } from "#domain/applications/rules.ts";
 import type { Stage } from "#domain/applications/stages.ts";
-import type { ApplicationNotice } from "#domain/notifications/application-texts.ts";
+import type { ApplicationNotice } from "#domain/applications/notices.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
-import { REMINDER_HOURS, type ReminderHours } from "#domain/notifications/terms.ts";
+import { REMINDER_HOURS, type ReminderHours } from "#domain/interviews/notices/interview-facts.ts";
 import { WHATSAPP_REMINDER_HOURS } from "#domain/whatsapp/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";

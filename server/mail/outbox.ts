@@ -1,6 +1,6 @@
 // Queues a mail in the transaction of the change that it is about, so it is sent only if that is committed.
 import type { CalendarPart } from "#domain/calendar/event.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { deleteWaitingMail, findLocale, insertMail, isRefused } from "./repository.ts";

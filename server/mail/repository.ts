@@ -1,7 +1,7 @@
 // Queries of the outbox: mails that are due, sent, to be tried again, or given up.
 import { type Insertable, sql } from "kysely";
 import type { Locale } from "#domain/locale/locale.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
 

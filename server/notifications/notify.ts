@@ -2,15 +2,14 @@
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { Locale } from "#domain/locale/locale.ts";
-import { isRecipient, isSecurityNotice, NOTICES, REMINDER_HOURS } from "#domain/notifications/terms.ts";
+import { REMINDER_HOURS } from "#domain/interviews/notices/interview-facts.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
-import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
+import { isRecipient, noticeOf, type NotificationInput, writeNotice } from "#domain/notifications/notices.ts";
 import { withoutLinks } from "#domain/web-link.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { MailInstead } from "#server/database/tables/whatsapp.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { queueWhatsApp } from "#server/whatsapp/queue.ts";
-import { templateOf } from "#domain/whatsapp/terms.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { createMailContent, type MailAction } from "./mail-content.ts";
 import { pagePath, writeMailIn } from "./mail-language.ts";
@@ -78,7 +77,7 @@ async function queueNotice(
   { message, listener, notice }: Queued,
 ): Promise<void> {
   const { to, kind, about, event } = message;
-  const { optional, calendar } = NOTICES[kind];
+  const { optional, calendar, isSecurity = false } = noticeOf(kind);
   // An address that is not proven may belong to somebody else (REG-42).
   if (!listener.email_proven_at) return;
   const isMailed = !optional || !(await isMuted(tx, to, kind));
@@ -92,7 +91,7 @@ async function queueNotice(
     return { to: listener.email, ...writeMailIn(locale, content), unsubscribePath: unsubscribe };
   };
   // A mail that changes the calendar goes in any case; another one only where WhatsApp does not reach the person.
-  const isInstead = calendar === null;
+  const isInstead = calendar === undefined;
   const instead = () => (isMailed && isInstead ? mail([NOT_BY_WHATSAPP]) : null);
   const isByWhatsApp = await queueByWhatsApp(tx, now, { message, listener, notice }, { instead });
   if (!isMailed || (isByWhatsApp && isInstead)) return;
@@ -107,7 +106,7 @@ async function queueNotice(
         : undefined,
     notAfter: message.notAfter,
     paperId: message.paperId,
-    isSecurity: isSecurityNotice(kind),
+    isSecurity,
   });
 }
 
@@ -123,7 +122,7 @@ async function queueByWhatsApp(
   { instead, once }: { instead: () => MailInstead | null; once?: string },
 ): Promise<boolean> {
   const { to, kind, about, notAfter, answers: [first] = [] } = message;
-  const template = templateOf(kind, listener.role);
+  const template = noticeOf(kind).whatsApp?.[listener.role];
   const locale = localeOf(listener);
   // The mail of an hour before goes to everybody.
   const isLast = message.kind === "interview-reminder" && message.facts.hours === LAST_REMINDER_HOURS;

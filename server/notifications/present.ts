@@ -1,7 +1,7 @@
 // Presents notices to their owner.
 import { type MailPreferences, type Notice, noticeSchema } from "#domain/notifications/contract.ts";
 import type { Locale } from "#domain/locale/locale.ts";
-import { listKindsFor, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
+import { listKindsFor, type NoticeKind, noticeOf } from "#domain/notifications/notices.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import { sayInMail } from "#server/language/hindi.ts";
@@ -20,7 +20,7 @@ export function presentPreferences(
   locale: Locale,
 ): MailPreferences {
   const mails = listKindsFor(viewer).map((kind) => {
-    const { label, optional } = NOTICES[kind];
+    const { label, optional = false } = noticeOf(kind);
     return { kind, label: sayInMail(locale, label), optional, wanted: !optional || !muted.includes(kind) };
   });
   return { mails };

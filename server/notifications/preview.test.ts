@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTICES } from "#domain/notifications/terms.ts";
+import { NOTICES } from "#domain/notifications/notices.ts";
 import { previewMails } from "./preview.ts";
 
 const mails = previewMails("2026-03-10", "https://edunakuri.example");

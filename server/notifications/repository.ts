@@ -1,6 +1,6 @@
 // Queries of notices and of the kinds of mail that a person has switched off.
 import { type Insertable, sql } from "kysely";
-import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/terms.ts";
+import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/notices.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

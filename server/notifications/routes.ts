@@ -1,7 +1,7 @@
 // The calls about notices and mail preferences.
 import { Hono } from "hono";
 import * as contract from "#domain/notifications/contract.ts";
-import { listOptional } from "#domain/notifications/terms.ts";
+import { listOptional } from "#domain/notifications/notices.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { localeOfCaller } from "#server/http/caller-locale.ts";

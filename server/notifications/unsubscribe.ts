@@ -1,7 +1,7 @@
 // Unsubscribe links, signed for one person and one kind of mail. They do not expire, because an old mail can still be
 // read.
 import { isId } from "#domain/field.ts";
-import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
+import { type NoticeKind, noticeOf, NOTICES } from "#domain/notifications/notices.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isSigned, sign } from "#server/database/signed-links.ts";
@@ -42,5 +42,5 @@ async function open(
 }
 
 function isOptional(kind: string): kind is NoticeKind {
-  return Object.hasOwn(NOTICES, kind) && NOTICES[kind as NoticeKind].optional;
+  return Object.hasOwn(NOTICES, kind) && noticeOf(kind as NoticeKind).optional === true;
 }

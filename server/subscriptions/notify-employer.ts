@@ -1,9 +1,8 @@
 // Notifies the employer of what happens to its subscription, and admins where they have to act.
 import { dayInIndia } from "#domain/day.ts";
-import { LOW_CREDITS } from "#domain/notifications/terms.ts";
-import type { SubscriptionNotice } from "#domain/notifications/subscription-texts.ts";
-import type { PaymentFacts, PaymentNotice } from "#domain/notifications/payment-texts.ts";
-import type { NotificationInput } from "#domain/notifications/texts.ts";
+import { LOW_CREDITS, type SubscriptionNotice } from "#domain/subscriptions/notices.ts";
+import type { PaymentFacts, PaymentNotice } from "#domain/payments/notices.ts";
+import type { NotificationInput } from "#domain/notifications/notices.ts";
 import { findOwnerId } from "#server/accounts/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";

@@ -1,6 +1,6 @@
 // Queries which verifications have ended or end soon.
 import { sql } from "kysely";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { VERIFICATION_REMINDER_DAYS } from "#domain/verifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 

@@ -1,6 +1,6 @@
 // Notifies a school of its verification and suspension, and those whom they concern.
 import { dayInIndia } from "#domain/day.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { VerificationNotice } from "#domain/verifications/notices.ts";
 import { NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
 import { findOwnerId, listMembers } from "#server/accounts/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -10,8 +10,8 @@ import { listInvitedCandidates, type VerifiedSchool } from "./repository.ts";
 type School = Pick<VerifiedSchool, "id" | "institute_name">;
 type Named = { kind: NumberKind; number: string } | null | undefined;
 
-type VerificationNotice = {
-  kind: Extract<NoticeKind, `verification-${string}`>;
+type Decided = {
+  kind: VerificationNotice;
   number: Named;
   reason?: string | null;
   until?: Date | null;
@@ -21,7 +21,7 @@ type VerificationNotice = {
 export async function notifyOfVerification(
   tx: DatabaseTransaction,
   now: Date,
-  { school, notice: { kind, number, reason, until } }: { school: School; notice: VerificationNotice },
+  { school, notice: { kind, number, reason, until } }: { school: School; notice: Decided },
 ): Promise<void> {
   const message = {
     kind,

@@ -1,6 +1,6 @@
 // Queues a message in the transaction of the change that it is about, for a person with a proven number.
 import type { Day } from "#domain/day.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

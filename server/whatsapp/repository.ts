@@ -1,7 +1,7 @@
 // Queries of numbers at WhatsApp, of the codes that prove them, and of messages.
 import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppState } from "#domain/whatsapp/terms.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";

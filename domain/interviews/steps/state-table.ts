@@ -1,6 +1,6 @@
 // The one table of all steps of an interview: who may take it, from which statuses, to which, until when, what happens to the
 // credit and which message goes out. Checks, mails, buttons and the table in docs/behaviour/interviews.md come from it (INT-3).
-import type { NoticeKind } from "../../notifications/terms.ts";
+import type { InterviewNotice } from "../notices/notices.ts";
 import type { Role } from "../../role.ts";
 import { type InterviewStatus, OPEN_STATUSES } from "../terms.ts";
 
@@ -40,7 +40,7 @@ type Step = {
   until: StepTime;
   credit: StepCredit;
   /** The message; NOTICES says who gets it. */
-  tells: Extract<NoticeKind, `interview-${string}`>;
+  tells: InterviewNotice;
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;

@@ -1,6 +1,6 @@
 // The message to all open applicants of a vacancy that it has closed, once. A job sends it bit by bit, and remembers in
 // the transaction of the mails how far it came (APPLY-15).
-import type { NotificationInput } from "#domain/notifications/texts.ts";
+import type { NotificationInput } from "#domain/notifications/notices.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 // The mails and notices of applications and of the jobs that they are for.
 import { afterEach, expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 // Notifies the candidate or those who hire at the school of a step of an application (APPLY-14).
 import { maskedName } from "#domain/candidates/masked-name.ts";
-import type { ApplicationNotice } from "#domain/notifications/application-texts.ts";
-import { NOTICES } from "#domain/notifications/terms.ts";
+import type { ApplicationNotice } from "#domain/applications/notices.ts";
+import { NOTICES } from "#domain/notifications/notices.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { notify } from "#server/notifications/notify.ts";

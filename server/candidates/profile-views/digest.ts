@@ -2,7 +2,7 @@
 // each admin gets it once for a day.
 import { MAX_SCHOOLS_NAMED } from "#domain/candidates/unusual-views.ts";
 import { addDays, type Day, dayInIndia } from "#domain/day.ts";
-import type { UnusualViews } from "#domain/notifications/view-texts.ts";
+import type { UnusualViews } from "#domain/candidates/notices.ts";
 import { type Database, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyAdmins } from "#server/notifications/notify.ts";

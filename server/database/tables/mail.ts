@@ -1,7 +1,7 @@
 // Rows of the outbox.
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { CalendarPart } from "#domain/calendar/event.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 
 export type MailOutbox = {
   id: string;

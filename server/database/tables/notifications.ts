@@ -1,7 +1,7 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import { type ColumnType, type Selectable, sql } from "kysely";
 import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Notifications = {

@@ -1,7 +1,7 @@
 // Rows of numbers at WhatsApp and of messages to them.
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Day } from "#domain/day.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppLanguage, WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 

@@ -1,7 +1,7 @@
 // What a message about an interview is written from.
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import type { SchoolCard } from "#domain/interviews/wire.ts";
-import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
+import type { InterviewFacts } from "#domain/interviews/notices/interview-facts.ts";
 import { toAbsence } from "#server/interviews/steps/facts.ts";
 import type { InterviewAbsenceRow } from "#server/database/tables/interviews.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";

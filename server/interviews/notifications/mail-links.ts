@@ -1,6 +1,6 @@
 // The buttons of a mail that work without login: each step that the recipient may take, or the page of the interview.
 import { type FirstStep, startsFrom } from "#domain/interviews/steps/state-table.ts";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";

@@ -1,7 +1,9 @@
 // Notifies the participants of each step, in the step's own transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
-import { isRecipient, type NoticeKind, type ReminderHours } from "#domain/notifications/terms.ts";
+import type { ReminderHours } from "#domain/interviews/notices/interview-facts.ts";
+import type { InterviewNotice } from "#domain/interviews/notices/notices.ts";
+import { isRecipient } from "#domain/notifications/notices.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import { forgetWhatsApp } from "#server/whatsapp/service.ts";
@@ -15,7 +17,6 @@ import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { factsOf } from "./mail-facts.ts";
 import { makeMailLinks } from "./mail-links.ts";
 
-type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
 type Side = "candidate" | "employer";
 
 export type InterviewNotification = {

@@ -1,7 +1,7 @@
 // Sends reminders before an interview to both sides: each at most once, and none for one that was cancelled or
 // rescheduled (MAIL-5).
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
-import { REMINDER_HOURS } from "#domain/notifications/terms.ts";
+import { REMINDER_HOURS } from "#domain/interviews/notices/interview-facts.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,10 +1,11 @@
-// Text of the message to admins about a school that is on hold. It names nobody who reported.
-import { shorten } from "./shorten.ts";
+// The message to admins about a school that is on hold. It names nobody who reported.
+import { EXAMPLE, notice } from "../notifications/notice.ts";
+import { shorten } from "../notifications/shorten.ts";
 
-export type MoneyReportedFacts = { school: string; reports: number };
-
-export function writeMoneyReported({ school, reports }: MoneyReportedFacts) {
-  return {
+export const moneyReported = notice<{ school: string; reports: number }>({
+  label: "Teachers report that a school asked for money",
+  recipients: ["admin"],
+  write: ({ school, reports }) => ({
     subject: `${reports} teachers report that ${shorten(school)} asked for money`,
     title: `${reports} teachers report that ${school} asked for money`,
     sentences: [
@@ -14,5 +15,6 @@ export function writeMoneyReported({ school, reports }: MoneyReportedFacts) {
     facts: [{ label: "School", value: school }],
     path: "/admin/edunakuri/dashboard?view=reports",
     action: "See the reports",
-  };
-}
+  }),
+  example: () => ({ school: EXAMPLE.school, reports: 2 }),
+});

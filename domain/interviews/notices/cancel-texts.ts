@@ -1,8 +1,8 @@
 // Texts of the message that an interview was cancelled: by whom, why, and what became of the credit.
-import { CANCEL_REASONS, type CancelledBy } from "../../interviews/steps/absence.ts";
+import { CANCEL_REASONS, type CancelledBy } from "../steps/absence.ts";
 import type { Role } from "../../role.ts";
-import type { NoticeText } from "../notice-text.ts";
-import { shorten } from "../shorten.ts";
+import type { NoticeText } from "../../notifications/notice-text.ts";
+import { shorten } from "../../notifications/shorten.ts";
 import { formatWhen, type InterviewFacts } from "./interview-facts.ts";
 
 type Frame = { role: Role; other: string; about: Pick<NoticeText, "facts" | "path" | "action"> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRecipient, listOptional, NOTICE_KINDS, NOTICES, OFF_BY_DEFAULT } from "./terms.ts";
+import { isRecipient, listOptional, NOTICE_KINDS, noticeOf, OFF_BY_DEFAULT } from "./notices.ts";
 
 /** Spelled out, because tests of the messages that read the table itself would not notice a fault in it. */
 const RECIPIENTS = {
@@ -115,7 +115,8 @@ test("only reminders, mentions, news of applications and of contact, and notes a
 });
 
 test("only a cancel removes an interview from a calendar, and a reminder or result does not touch it", () => {
-  const kinds = (method: string | null) => NOTICE_KINDS.filter((kind) => NOTICES[kind].calendar === method);
+  const kinds = (method: string | null) =>
+    NOTICE_KINDS.filter((kind) => (noticeOf(kind).calendar ?? null) === method);
   expect(kinds("CANCEL")).toEqual(["interview-cancelled", "interview-left"]);
   expect(kinds("REQUEST")).toEqual([
     "interview-scheduled",
@@ -129,4 +130,21 @@ test("only a cancel removes an interview from a calendar, and a reminder or resu
 
 test("the mails that a school has opened an application, and of a mention, are off until somebody wants them", () => {
   expect(OFF_BY_DEFAULT).toEqual(["application-seen", "note-mention"]);
+});
+
+test("interviews and requests for contact go by WhatsApp too, and a school is not invited to its own interview (WA-3)", () => {
+  expect(
+    Object.fromEntries(
+      NOTICE_KINDS.flatMap((kind) => {
+        const { whatsApp } = noticeOf(kind);
+        return whatsApp ? [[kind, whatsApp]] : [];
+      }),
+    ),
+  ).toEqual({
+    "interview-scheduled": { candidate: "interview_invitation" },
+    "interview-rescheduled": { candidate: "interview_change", employer: "interview_change" },
+    "interview-cancelled": { candidate: "interview_change", employer: "interview_change" },
+    "interview-reminder": { candidate: "interview_reminder", employer: "interview_reminder" },
+    "contact-asked": { candidate: "contact_request" },
+  });
 });

@@ -8,9 +8,9 @@ import {
   type InterviewRound,
   type MeetingPlace,
   type Proposal,
-} from "../../interviews/invitation/terms.ts";
-import type { Absence, CancelledBy } from "../../interviews/steps/absence.ts";
-import type { InterviewResult, InterviewStatus } from "../../interviews/terms.ts";
+} from "../invitation/terms.ts";
+import type { Absence, CancelledBy } from "../steps/absence.ts";
+import type { InterviewResult, InterviewStatus } from "../terms.ts";
 import type { Role } from "../../role.ts";
 import {
   formatBadge,
@@ -18,8 +18,11 @@ import {
   type SchoolBadge,
   VERIFIED_SCHOOL,
 } from "../../verifications/badge.ts";
-import type { NoticeText } from "../notice-text.ts";
-import type { ReminderHours } from "../terms.ts";
+import type { NoticeText } from "../../notifications/notice-text.ts";
+
+/** Hours before an interview at which both sides are reminded. */
+export const REMINDER_HOURS = [24, 1] as const;
+export type ReminderHours = (typeof REMINDER_HOURS)[number];
 
 export type InterviewFacts = {
   candidate: string;

@@ -1,7 +1,7 @@
 // Texts of the messages about an absence: noted, contradicted or dismissed. An upheld one is a cancel.
 import type { Role } from "../../role.ts";
-import type { NoticeText } from "../notice-text.ts";
-import { shorten } from "../shorten.ts";
+import type { NoticeText } from "../../notifications/notice-text.ts";
+import { shorten } from "../../notifications/shorten.ts";
 import { formatWhen, type InterviewFacts } from "./interview-facts.ts";
 
 type Frame = { role: Role; other: string; about: Pick<NoticeText, "facts" | "path" | "action"> };

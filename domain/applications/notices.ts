@@ -1,0 +1,208 @@
+// The messages about applications (APPLY-14).
+import { formatCount } from "../money.ts";
+import { EXAMPLE, type Notice, notice } from "../notifications/notice.ts";
+import type { NoticeText } from "../notifications/notice-text.ts";
+import { shorten } from "../notifications/shorten.ts";
+import { formatBadge, type SchoolBadge, VERIFIED_SCHOOL } from "../verifications/badge.ts";
+import { TEACHERS_NEVER_PAY } from "../verifications/teachers-never-pay.ts";
+
+export type ApplicationFacts = {
+  candidate: string;
+  post: string;
+  school: string;
+  /** Whether a resume went with the application; only its confirmation says so. */
+  hasResume?: boolean;
+  /** Null for a school that is not verified, of which nothing is said. */
+  badge?: SchoolBadge | null;
+  /** What one side wrote to the other. */
+  note: string | null;
+};
+
+type DigestFacts = {
+  /** The jobs with new applicants, those with the most first. */
+  jobs: readonly { post: string; count: number }[];
+  /** Applications that nobody of the school has opened yet. */
+  unopened: number;
+};
+
+export const OWN_APPLICATIONS = "/candidate/profile?tab=applications";
+const APPLICANTS = "/employer/profile?tab=applicants";
+
+const MONEY = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
+
+/** `teacher`, `job` and `by` are the names as a subject has them. */
+type Parts = { facts: ApplicationFacts; forCandidate: boolean; teacher: string; job: string; by: string };
+
+type Definition = Omit<Notice<ApplicationFacts>, "write" | "example" | "members"> & {
+  write: (parts: Parts) => Pick<NoticeText, "subject" | "title" | "sentences">;
+  exampleNote?: string;
+};
+
+function application({ write, exampleNote, ...definition }: Definition): Notice<ApplicationFacts> {
+  return notice<ApplicationFacts>({
+    ...definition,
+    members: "hiring",
+    write(facts, role) {
+      const { candidate, post, school, badge, note } = facts;
+      const forCandidate = role === "candidate";
+      const names = { teacher: shorten(candidate), job: shorten(post), by: shorten(school) };
+      return {
+        ...write({ facts, forCandidate, ...names }),
+        ...(note !== null && { quote: note }),
+        facts: [
+          { label: "Job", value: post },
+          forCandidate ? { label: "School", value: school } : { label: "Applicant", value: candidate },
+          ...(forCandidate && badge ? [{ label: VERIFIED_SCHOOL, value: formatBadge(badge) }] : []),
+        ],
+        path: forCandidate ? OWN_APPLICATIONS : APPLICANTS,
+        action: forCandidate ? "See your applications" : "See your applicants",
+      };
+    },
+    example: () => ({
+      post: "PGT Physics",
+      school: EXAMPLE.school,
+      candidate: EXAMPLE.candidate,
+      note: exampleNote ?? null,
+    }),
+  });
+}
+
+export const APPLICATION_NOTICES = {
+  "application-received": application({
+    label: "An application is sent",
+    recipients: ["candidate", "employer"],
+    optional: true,
+    exampleNote: "I live nearby and can visit the school on any day.",
+    write: ({ facts: { candidate, post, hasResume }, forCandidate, teacher, job, by }) =>
+      forCandidate
+        ? {
+            subject: `You applied for ${job} at ${by}`,
+            title: "Your application was sent",
+            sentences: [
+              `The school sees your profile as it is today, with your phone${hasResume ? ", e-mail and resume" : " and e-mail"}. You can withdraw at any time.`,
+              MONEY,
+            ],
+          }
+        : {
+            subject: `${teacher} applied for ${job}`,
+            title: `${candidate} applied for ${post}`,
+            sentences: ["Open the application to read the profile and to answer."],
+          },
+  }),
+  "application-seen": application({
+    label: "A school opens your application",
+    recipients: ["candidate"],
+    optional: true,
+    offByDefault: true,
+    write: ({ facts, by }) => ({
+      subject: `${by} opened your application`,
+      title: `${facts.school} opened your application`,
+      sentences: ["We tell you as soon as the school answers."],
+    }),
+  }),
+  "application-shortlisted": application({
+    label: "You are shortlisted",
+    recipients: ["candidate"],
+    exampleNote: `Dear ${EXAMPLE.candidate}, thank you. Please keep your certificates ready.`,
+    write: ({ facts, job, by }) => ({
+      subject: `You are shortlisted for ${job} at ${by}`,
+      title: `${facts.school} has shortlisted you`,
+      sentences: ["The school will tell you the next step.", MONEY],
+    }),
+  }),
+  "application-interview": application({
+    label: "A school has arranged an interview with you outside the site",
+    recipients: ["candidate"],
+    write: ({ facts, job, by }) => ({
+      subject: `Your interview at ${by} for ${job}`,
+      title: `${facts.school} has arranged an interview with you`,
+      sentences: [
+        "The school says that it has agreed on the day with you, outside EduNakuri. If it has not, please ask the school.",
+        MONEY,
+      ],
+    }),
+  }),
+  "application-not-selected": application({
+    label: "You are not selected",
+    recipients: ["candidate"],
+    write: ({ facts, job, by }) => ({
+      subject: `Your application for ${job} at ${by}`,
+      title: `${facts.school} did not select you`,
+      sentences: ["You were not selected this time. Other schools are looking for teachers too."],
+    }),
+  }),
+  "application-offered": application({
+    label: "A school offers you a post",
+    recipients: ["candidate"],
+    write: ({ facts, job, by }) => ({
+      subject: `${by} offers you the post ${job}`,
+      title: `${facts.school} offers you the post`,
+      sentences: [
+        "Please talk to the school about the terms. If you do not want the post, decline it under your applications.",
+        MONEY,
+      ],
+    }),
+  }),
+  "application-joined": application({
+    label: "A school notes that you joined",
+    recipients: ["candidate"],
+    write: ({ facts, by }) => ({
+      subject: `You have joined ${by}`,
+      title: `You have joined ${facts.school}`,
+      sentences: ["The school has noted that you took the post. We wish you a good start."],
+    }),
+  }),
+  "application-declined": application({
+    label: "An applicant declines your offer",
+    recipients: ["employer"],
+    write: ({ facts, teacher, job }) => ({
+      subject: `${teacher} declined your offer of ${job}`,
+      title: `${facts.candidate} declined your offer`,
+      sentences: ["You can offer the post to another applicant."],
+    }),
+  }),
+  "application-withdrawn": application({
+    label: "An applicant withdraws",
+    recipients: ["employer"],
+    write: ({ facts, teacher, job }) => ({
+      subject: `${teacher} withdrew the application for ${job}`,
+      title: `${facts.candidate} withdrew the application`,
+      sentences: ["The contact details of this applicant are no longer shown."],
+    }),
+  }),
+} as const;
+
+export type ApplicationNotice = keyof typeof APPLICATION_NOTICES;
+
+const count = (number: number, one: string, many: string) =>
+  `${formatCount(number)} ${number === 1 ? one : many}`;
+
+export const applicationsDigest = notice<DigestFacts>({
+  label: "Your new applicants, once a day",
+  recipients: ["employer"],
+  members: "hiring",
+  optional: true,
+  write({ jobs, unopened }) {
+    const total = jobs.reduce((sum, job) => sum + job.count, 0);
+    const applicants = count(total, "new applicant", "new applicants");
+    return {
+      subject: `${applicants} since yesterday`,
+      title: `${applicants} since yesterday`,
+      sentences: [
+        unopened === 0
+          ? "You have opened every application."
+          : `${count(unopened, "application has", "applications have")} not been opened yet.`,
+      ],
+      facts: jobs.map((job) => ({ label: job.post, value: count(job.count, "applicant", "applicants") })),
+      path: APPLICANTS,
+      action: "See your applicants",
+    };
+  },
+  example: () => ({
+    jobs: [
+      { post: "PGT Physics", count: 4 },
+      { post: "PRT English", count: 1 },
+    ],
+    unopened: 5,
+  }),
+});

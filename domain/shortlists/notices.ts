@@ -1,0 +1,20 @@
+// The message to a member of a school whom a colleague has called in a note about a candidate (DECIDE-26).
+import { EXAMPLE, notice } from "../notifications/notice.ts";
+import { shorten } from "../notifications/shorten.ts";
+
+export const noteMention = notice<{ by: string; candidate: string; candidateId: string }>({
+  label: "A colleague mentions you in a note",
+  recipients: ["employer"],
+  optional: true,
+  offByDefault: true,
+  /** The note itself stays on the page. */
+  write: ({ by, candidate, candidateId }) => ({
+    subject: `${shorten(by)} mentions you in a note`,
+    title: `${by} mentions you in a note about ${candidate}`,
+    sentences: ["The note stands with the profile."],
+    facts: [{ label: "Candidate", value: candidate }],
+    path: `/employer/candidatedetails/${candidateId}`,
+    action: "Open the profile",
+  }),
+  example: () => ({ by: "Rita Rao", candidate: EXAMPLE.candidate, candidateId: EXAMPLE.id }),
+});
