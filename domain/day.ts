@@ -8,7 +8,9 @@ export const INDIA = "Asia/Kolkata";
 /** YYYY-MM-DD. Text order is calendar order. */
 export type Day = string;
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * India has no summer time: the offset is always +05:30. Creating an Intl formatter instead would block a phone for

@@ -1,10 +1,9 @@
 // Every case of who reads phone, e-mail and resume: kind of viewer, standing of the school, plan, application, interview, own choice.
 import { describe, expect, test } from "vitest";
-import { addDays, dayInIndia } from "./day.ts";
+import { addDays, dayInIndia, DAY_MS } from "./day.ts";
 import { type ContactRights, mayContact } from "./may-contact.ts";
 
 const NOW = new Date("2026-03-10T09:00:00+05:30");
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const today = dayInIndia(NOW);
 

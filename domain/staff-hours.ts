@@ -1,7 +1,5 @@
 // When staff answer what the site's texts promise: a message within 24 hours, a transfer within 4 working hours.
-import { addDays, type Day, DAY_MS, dayInIndia, instantInIndia } from "./day.ts";
-
-const HOUR_MS = DAY_MS / 24;
+import { addDays, type Day, DAY_MS, dayInIndia, instantInIndia, HOUR_MS } from "./day.ts";
 
 /** The hours of staff in India, from Monday to Saturday. */
 const OPENS = "09:30";

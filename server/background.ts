@@ -1,4 +1,5 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
+import { HOUR_MS, MINUTE_MS } from "#domain/day.ts";
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 import { informOfChanges } from "#server/applications/notices/changes.ts";
 import { informApplicants } from "#server/applications/notices/messages.ts";
@@ -40,8 +41,6 @@ import { sendWhatsApp } from "#server/whatsapp/send.ts";
 import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
 import { followDays } from "#server/vacancies/sweep.ts";
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CLOCK_CHECK_MS = 30 * 1000;
 /** Runs often, so that a reminder is sent within its minute. */
 const REMINDER_INTERVAL_MS = 15 * 1000;

@@ -1,5 +1,6 @@
 // Who may apply, what the candidate sees of an answer, and who sees the contact details of an applicant.
-import { secondsLeftOfDay } from "../day.ts";
+import { scaleLimit } from "../scale-limit.ts";
+import { secondsLeftOfDay, HOUR_MS } from "../day.ts";
 import { type ContactRights, mayContact } from "../may-contact.ts";
 import { Refusal } from "../refusal.ts";
 import { type EmployerViewer, mayHire } from "../role.ts";
@@ -13,11 +14,9 @@ import {
   TAKE_BACK_HOURS,
 } from "./terms.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-
-export const applicationsADay = (factor: number) => Math.max(1, Math.round(APPLICATIONS_A_DAY * factor));
+export const applicationsADay = (factor: number) => scaleLimit(APPLICATIONS_A_DAY, factor);
 export const applicantsWithContactADay = (factor: number) =>
-  Math.max(1, Math.round(APPLICANTS_WITH_CONTACT_A_DAY * factor));
+  scaleLimit(APPLICANTS_WITH_CONTACT_A_DAY, factor);
 
 type ApplyingFacts = {
   /** The state that people read of the vacancy today. */

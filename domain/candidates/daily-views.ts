@@ -1,4 +1,5 @@
 // Limits how many full profiles and resumes a school and each of its members may open in an Indian day (VIEW-2).
+import { scaleLimit } from "../scale-limit.ts";
 import { addDays, dayInIndia, formatDay, instantInIndia, secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -28,7 +29,7 @@ type LimitFacts = {
 export function dailyLimitOf(kind: ViewKind, { withContact, isUnproven, factor }: LimitFacts): number {
   const proven = withContact ? DAILY_PROFILES.withContact : DAILY_PROFILES.without;
   const profiles = isUnproven ? DAILY_PROFILES.unproven : proven;
-  return Math.max(1, Math.round((kind === "resume" ? DAILY_RESUMES : profiles) * factor));
+  return scaleLimit(kind === "resume" ? DAILY_RESUMES : profiles, factor);
 }
 
 /** "1 full profile", "12 resumes". */

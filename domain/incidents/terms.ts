@@ -1,7 +1,6 @@
 // The clocks of an incident with personal data, its lists, its steps, and whom its filter names (PRIV-70 to PRIV-75).
-import { DAY_MS } from "../day.ts";
+import { HOUR_MS } from "../day.ts";
 
-const HOUR_MS = DAY_MS / 24;
 /** Both run from the moment in which the incident was noticed. */
 export const CERT_IN_HOURS = 6;
 export const BOARD_HOURS = 72;

@@ -1,4 +1,5 @@
 // Decides who may report, and which reports put a school on hold (REPORT-3 to REPORT-6).
+import { scaleLimit } from "../scale-limit.ts";
 import { DAY_MS, secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 import { REPORTER_AGE_DAYS, REPORTS_A_DAY, type ReportReason, type ReportTarget } from "./terms.ts";
@@ -23,7 +24,7 @@ export function refuseToReport(
       target === "school" ? "You have reported this school" : "Your school has reported this profile";
     return new Refusal("conflict", "ALREADY_REPORTED", `${what} already. We look at it.`);
   }
-  const limit = Math.max(1, Math.round(REPORTS_A_DAY * factor));
+  const limit = scaleLimit(REPORTS_A_DAY, factor);
   if (reportsOfDay < limit) return null;
   return new Refusal(
     "rate-limited",

@@ -1,4 +1,5 @@
 // Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
+import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -14,14 +15,11 @@ import {
   updateLastSeen,
 } from "./session-repository.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** A session ends `absolute` after its begin in any case, and after `idle` without use. */
 export const SESSION_LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
-  candidate: { absolute: 7 * DAY, idle: 3 * DAY },
-  employer: { absolute: 7 * DAY, idle: 3 * DAY },
-  admin: { absolute: 8 * HOUR, idle: HOUR },
+  candidate: { absolute: 7 * DAY_MS, idle: 3 * DAY_MS },
+  employer: { absolute: 7 * DAY_MS, idle: 3 * DAY_MS },
+  admin: { absolute: 8 * HOUR_MS, idle: HOUR_MS },
 };
 
 /** The time of last use is stored at most this often, so that most reads write nothing. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/day.ts";
 import { expect, test } from "vitest";
 import { recordBackup } from "#server/database/backup/last-backup.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -46,7 +47,6 @@ test("each step of the checklist is done by its own action, and undone with it (
 
 test("a backup is done for 36 hours (ADMIN-45)", async () => {
   const { db, clock } = api.deps;
-  const HOUR_MS = 3_600_000;
   const madeBefore = async (hours: number) => {
     await recordBackup(db, new Date(clock.now().getTime() - hours * HOUR_MS));
     return (await read()).backup;

@@ -1,6 +1,6 @@
 // Finds interviews whose reminder is due and was not yet sent to both sides.
 import { sql } from "kysely";
-import { type Day, INDIA } from "#domain/day.ts";
+import { type Day, INDIA, HOUR_MS } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#domain/interviews/notices/interview-facts.ts";
 import { WHATSAPP_REMINDER_HOURS } from "#domain/whatsapp/terms.ts";
@@ -8,7 +8,6 @@ import type { Database } from "#server/database/connect.ts";
 import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";
 
 const BATCH_SIZE = 200;
-const HOUR_MS = 60 * 60 * 1000;
 
 type Due = { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] };
 

@@ -1,4 +1,5 @@
 // Writes a message as the HTML of a mail, with tables and inline styles, because mail programs support little else.
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { type Locale, pathIn } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
@@ -24,7 +25,7 @@ export function writeHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 body{margin:0;padding:0;background:#fbf8f2}
 td{overflow-wrap:anywhere;word-break:break-word}
@@ -32,14 +33,14 @@ td{overflow-wrap:anywhere;word-break:break-word}
 </style>
 </head>
 <body style="margin:0;padding:0;background:#fbf8f2">
-<div style="display:none;max-height:0;overflow:hidden">${escape(notice.sentences[0] ?? "")}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(notice.sentences[0] ?? "")}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;font-family:${FONT[locale]};font-size:16px;line-height:1.55;color:${INK}">
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a href="${pageLink(pathIn(locale, "/"))}" style="color:${BOARD};text-decoration:none">EduNakuri</a></td></tr>
 <tr><td class="card" style="padding:28px;background:#ffffff;border:1px solid #e3e0d9;border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escape(notice.title)}</h1>
-${greeting ? paragraph(escape(greeting)) : ""}
-${notice.sentences.map((sentence) => paragraph(escape(sentence))).join("\n")}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(notice.title)}</h1>
+${greeting ? paragraph(escapeHtml(greeting)) : ""}
+${notice.sentences.map((sentence) => paragraph(escapeHtml(sentence))).join("\n")}
 ${notice.quote === undefined ? "" : quoteOf(notice.quote)}
 ${notice.facts.length > 0 ? factsOf(notice.facts) : ""}
 ${pages.map(pageRow).join("\n")}
@@ -49,7 +50,7 @@ ${others.map((action) => button(action, false)).join("\n")}
 </div>
 </td></tr>
 <tr><td style="padding:16px 4px;font-size:14px;color:${MUTED}">
-${escape(reason)}${unsubscribePath === undefined ? "" : ` <a href="${pageLink(unsubscribePath)}" style="color:${MUTED}">${sayInMail(locale, "Unsubscribe from these mails")}</a>${locale === "hi-IN" ? "।" : "."}`}
+${escapeHtml(reason)}${unsubscribePath === undefined ? "" : ` <a href="${pageLink(unsubscribePath)}" style="color:${MUTED}">${sayInMail(locale, "Unsubscribe from these mails")}</a>${locale === "hi-IN" ? "।" : "."}`}
 </td></tr>
 </table>
 </td></tr></table>
@@ -73,17 +74,17 @@ function quoteOf(words: string): string {
 function factsOf(facts: MailContent["notice"]["facts"]): string {
   const rows = facts.map(
     ({ label, value, link }) =>
-      `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escape(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escape(value)}</td></tr>`,
+      `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escapeHtml(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
 }
 
 function pageRow({ title, line, path }: MailPage): string {
-  return `<p style="margin:0;padding:10px 0;border-top:1px solid #e3e0d9"><a href="${escape(pageLink(path))}" style="color:${BOARD};font-weight:600">${escape(title)}</a><br>${escape(line)}</p>`;
+  return `<p style="margin:0;padding:10px 0;border-top:1px solid #e3e0d9"><a href="${escapeHtml(pageLink(path))}" style="color:${BOARD};font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`;
 }
 
 function anchor(link: string): string {
-  const text = escape(link);
+  const text = escapeHtml(link);
   return `<a href="${text}" style="color:${BOARD}">${text}</a>`;
 }
 
@@ -91,17 +92,5 @@ function button({ label, path }: MailContent["actions"][number], primary: boolea
   const look = primary
     ? `background:${BOARD};color:#ffffff;border:1px solid ${BOARD}`
     : `background:#ffffff;color:${BOARD};border:1px solid #c5c8c6`;
-  return `<a class="button" href="${escape(pageLink(path))}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:8px;font-weight:600;text-decoration:none;${look}">${escape(label)}</a>`;
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return `<a class="button" href="${escapeHtml(pageLink(path))}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:8px;font-weight:600;text-decoration:none;${look}">${escapeHtml(label)}</a>`;
 }

@@ -1,4 +1,5 @@
 // Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
+import { scaleLimit } from "#domain/scale-limit.ts";
 import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
@@ -10,7 +11,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { findContactRights } from "#server/verifications/service.ts";
-import { UNVERIFIED_INVITATIONS_A_DAY } from "#server/http/mail-limits.ts";
+import { UNVERIFIED_INVITATIONS_A_DAY } from "#server/http/limits/budgets.ts";
 import { mayJoin } from "./accept.ts";
 import {
   deleteInvitation,
@@ -56,7 +57,7 @@ export async function inviteMember(
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
       (one) => one.expires_at > now && one.email !== email,
     );
-    const most = Math.max(1, Math.round(MAX_OPEN * env.RATE_LIMIT_FACTOR));
+    const most = scaleLimit(MAX_OPEN, env.RATE_LIMIT_FACTOR);
     if (open.length >= most) throw tooManyOpen(most);
     const { token, hash } = newLinkToken();
     const invitation = await replaceInvitation(tx, {
@@ -121,7 +122,7 @@ const refuseUnverified =
   (env: InviteDeps["env"], now: Date) =>
   (error: unknown): never => {
     if (!isLimit(error)) throw error;
-    const most = Math.max(1, Math.round(UNVERIFIED_INVITATIONS_A_DAY * env.RATE_LIMIT_FACTOR));
+    const most = scaleLimit(UNVERIFIED_INVITATIONS_A_DAY, env.RATE_LIMIT_FACTOR);
     throw new Refusal(
       "rate-limited",
       "DAILY_LIMIT",

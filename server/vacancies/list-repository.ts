@@ -1,4 +1,5 @@
 // Queries of vacancies for the school and for admins, by the state that they have on a day.
+import { escapeLike } from "#server/database/text-match.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { ShownState } from "#domain/vacancies/terms.ts";
@@ -45,7 +46,7 @@ type All = {
 /** Each word must stand in the title, or the school must be found by the text. */
 function isAsked({ q, school, state, needsLook, today, schools }: All): RawBuilder<boolean> {
   const words = (q ?? "").split(/\s+/).filter((word) => word !== "");
-  const inTitle = words.map((word) => sql`v.title ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const inTitle = words.map((word) => sql`v.title ilike ${`%${escapeLike(word)}%`}`);
   const found = sql`(${sql.join(inTitle, sql` and `)})`;
   return sql.join(
     [

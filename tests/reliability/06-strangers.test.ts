@@ -1,4 +1,5 @@
 // 6. Strangers guess passwords and request codes for others: they are slowed down, and the owner can log in.
+import { MINUTE_MS } from "#domain/day.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { employerForm } from "#tests/support/forms.ts";
@@ -10,7 +11,6 @@ import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 
 const PASSWORD = "chalk and board";
 const SCHOOL = "203.0.113.10";
-const MINUTE_MS = 60_000;
 
 let product: Product;
 beforeAll(async () => {

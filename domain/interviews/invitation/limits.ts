@@ -1,5 +1,6 @@
 // How many invitations a school may send, and how often it may ask about a teacher's other interviews. RATE_LIMIT_FACTOR
 // multiplies these limits.
+import { scaleLimit } from "../../scale-limit.ts";
 import { addDays, DAY_MS, dayInIndia, formatDay, secondsLeftOfDay } from "../../day.ts";
 import { Refusal } from "../../refusal.ts";
 
@@ -12,7 +13,7 @@ export const UNANSWERED_DAYS = 30;
 const CONFLICT_QUESTIONS = 20;
 const TEACHERS_ASKED_ABOUT = 60;
 
-const times = (limit: number, factor: number) => Math.max(1, Math.round(limit * factor));
+const times = (limit: number, factor: number) => scaleLimit(limit, factor);
 
 /** What a school has sent already. */
 export type SentInvitations = {

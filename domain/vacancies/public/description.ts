@@ -1,4 +1,5 @@
 // A vacancy's plain text as paragraphs and lists (JOB-43). A line that begins with "- " is an item of a list.
+import { escapeHtml } from "../../text/escape-html.ts";
 
 type Block = { kind: "paragraph"; lines: string[] } | { kind: "list"; items: string[] };
 
@@ -38,15 +39,3 @@ export function descriptionHtml(text: string): string {
     )
     .join("");
 }
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** For HTML and XML alike. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -3,7 +3,8 @@ import { dayInIndia, formatDaySlashed, instantInIndia } from "../../day.ts";
 import { CONTRACT_LABELS } from "../terms.ts";
 import type { Vacancy } from "../wire.ts";
 import { jobPath } from "./addresses.ts";
-import { descriptionHtml, escapeHtml } from "./description.ts";
+import { escapeHtml } from "../../text/escape-html.ts";
+import { descriptionHtml } from "./description.ts";
 import { payText, PAY_NOT_STATED, withoutCountry } from "./texts.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -5,7 +5,8 @@ import { INDIA } from "../../places/states.ts";
 import type { ContractKind } from "../terms.ts";
 import type { Vacancy } from "../wire.ts";
 import { jobPath, schoolPath } from "./addresses.ts";
-import { descriptionHtml, escapeHtml } from "./description.ts";
+import { escapeHtml } from "../../text/escape-html.ts";
+import { descriptionHtml } from "./description.ts";
 import { benefitsOf, experienceText, tetText } from "./texts.ts";
 
 const EMPLOYMENT: Record<ContractKind, string> = {

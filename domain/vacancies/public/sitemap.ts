@@ -1,5 +1,5 @@
 // Sitemaps as text: lists of addresses with the day of their last change, and the index of these lists (JOB-49).
-import { escapeHtml } from "./description.ts";
+import { escapeHtml } from "../../text/escape-html.ts";
 
 export type ListedAddress = { url: string; changed?: string | null | undefined };
 

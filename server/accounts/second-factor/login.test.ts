@@ -1,3 +1,4 @@
+import { createLimits } from "#server/http/limits/limits.ts";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { setNewPassword } from "#server/accounts/operator.ts";
@@ -6,7 +7,6 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { listRows } from "#tests/support/rows.ts";
-import { createSecondFactorLimits } from "#server/http/guessing/second-factor-limits.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, setClock, db, deps, make } = api;
@@ -148,7 +148,7 @@ afterAll(async () => {
 test("an account has thirty wrong codes a day over all pending logins, and right ones do not count (LOGIN-49)", async () => {
   const limited = await openTestApi({
     today: "2026-03-10",
-    deps: { limits: { ...deps.limits, trySecondFactor: createSecondFactorLimits(pool, 1) } },
+    deps: { limits: { ...deps.limits, trySecondFactor: createLimits(pool, 1).trySecondFactor } },
   });
   const admin = await limited.make.admin();
   const { secret } = await turnOn(limited, admin);

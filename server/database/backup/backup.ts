@@ -1,4 +1,5 @@
 // Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
+import { DAY_MS } from "#domain/day.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -115,8 +116,6 @@ export async function pruneBackups(
   for (const { folder } of old) await rm(folder, { recursive: true });
   return old.map(({ folder }) => basename(folder));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The newest first. A damaged one, or one that is being written, is none. */
 async function listBackups(place: string): Promise<{ folder: string; manifest: Manifest }[]> {

@@ -5,13 +5,12 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { formOf } from "#tests/support/uploads.ts";
-import { createSecondFactorLimits } from "./second-factor-limits.ts";
 
 const api = await openTestApi({
   today: "2026-03-10",
   env: { TRUST_PROXY: "1" },
   // Three wrong codes a day in place of thirty; everything else is limited as in the product.
-  deps: { limits: { ...createLimits(null, 1), trySecondFactor: createSecondFactorLimits(null, 0.1) } },
+  deps: { limits: { ...createLimits(null, 1), trySecondFactor: createLimits(null, 0.1).trySecondFactor } },
 });
 const { as, make, deps, setClock } = api;
 const FACTOR = "/api/auth/secondFactor";

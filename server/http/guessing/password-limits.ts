@@ -2,6 +2,7 @@
 // because of strangers (LOGIN-39, LOGIN-40, LOGIN-43).
 import type pg from "pg";
 import { createBudget, joinKey } from "#server/http/limits/budget.ts";
+import { DAY_SECONDS } from "#server/http/limits/budgets.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import { createSlowBudget, type Rate, consumeAll } from "./slow-budget.ts";
 
@@ -11,25 +12,21 @@ export type Sender = { client: string; knownBrowser: string | null };
 /** A try counts as wrong until `markCorrect` is called, so that simultaneous guesses are all counted. */
 export type PasswordAttempt = { markCorrect(): Promise<void> };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /**
  * The limits of wrong passwords. A school shares one network address, so a network's limit for all accounts is high.
  */
 const PASSWORD_RATES = {
   // For one account by one network: 10 and then 1,440 a day.
-  "wrong-pair": { burst: 10, seconds: DAY, intervalSeconds: MINUTE },
+  "wrong-pair": { burst: 10, seconds: DAY_SECONDS, intervalSeconds: 60 },
   // For one account by all networks that have never logged in to it: 30 and then 1,440 a day.
-  "wrong-address": { burst: 30, seconds: DAY, intervalSeconds: MINUTE },
+  "wrong-address": { burst: 30, seconds: DAY_SECONDS, intervalSeconds: 60 },
   // By one network for all accounts that it has never logged in to: 11,040 a day.
-  "wrong-network": { burst: 100, seconds: HOUR, intervalSeconds: 10 },
+  "wrong-network": { burst: 100, seconds: 3_600, intervalSeconds: 10 },
   // For one account by a browser that is known to it: 10 and then 1,440 a day.
-  "wrong-browser": { burst: 10, seconds: DAY, intervalSeconds: MINUTE },
+  "wrong-browser": { burst: 10, seconds: DAY_SECONDS, intervalSeconds: 60 },
 } as const satisfies Record<string, Rate>;
 
-const NETWORK_KNOWN_SECONDS = 30 * DAY;
+const NETWORK_KNOWN_SECONDS = 30 * DAY_SECONDS;
 
 export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
   const budget = (name: keyof typeof PASSWORD_RATES) =>

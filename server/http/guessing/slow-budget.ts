@@ -1,5 +1,6 @@
 // A rate limit that never refuses for long: some tries at once, then one in each interval.
 import type pg from "pg";
+import { scaleLimit } from "#domain/scale-limit.ts";
 import { createBudget } from "#server/http/limits/budget.ts";
 
 export type Rate = {
@@ -24,9 +25,8 @@ export function createSlowBudget(
   rate: Rate,
   { factor, pool }: { factor: number; pool: pg.Pool | null },
 ): SlowBudget {
-  const points = (count: number) => Math.max(1, Math.round(count * factor));
-  const first = createBudget(name, points(rate.burst), { seconds: rate.seconds, pool });
-  const later = createBudget(`${name}-later`, points(1), { seconds: rate.intervalSeconds, pool });
+  const first = createBudget(name, scaleLimit(rate.burst, factor), { seconds: rate.seconds, pool });
+  const later = createBudget(`${name}-later`, scaleLimit(1, factor), { seconds: rate.intervalSeconds, pool });
   return {
     async consume(key) {
       if (await first.tryConsume(key)) return () => first.refund(key);

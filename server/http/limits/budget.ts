@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { recordsUnavailable } from "#server/database/refusals.ts";
 import { Refusal } from "#domain/refusal.ts";
 
-type Budget = {
+export type Budget = {
   /** Throws a Refusal "rate-limited" if no points are left, "unavailable" if the database does not answer. */
   consume(key: string, points?: number): Promise<void>;
   /** Returns false if no points are left. */

@@ -1,5 +1,6 @@
 // Reference implementation of interviews and credits of one school, written from docs/behaviour and not from the
 // code.
+import { DAY_MS } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
 
 export type Command =
@@ -15,7 +16,6 @@ type Interview = { candidate: number; day: Day; status: string; deleted: boolean
 type Subscription = { status: string; credits: number; granted: boolean; endsAt: number | null };
 
 const OPEN = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function createReference(plan: { credits: number; days: number | null }) {
   const interviews: Interview[] = [];

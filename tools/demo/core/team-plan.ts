@@ -1,5 +1,5 @@
 // Plans who works for each invented school: one person to six, in all roles, some who have left, and some invited.
-import { DAY_MS } from "#domain/day.ts";
+import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import type { InvitedRole, MemberRole } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -44,7 +44,6 @@ const OTHERS: readonly Roles[] = [
   { join: [] },
 ];
 
-const HOUR_MS = DAY_MS / 24;
 const HOURS_BETWEEN = 7;
 
 type School = Pick<Institute, "registration"> & { id: string; createdAt: Date };

@@ -1,5 +1,5 @@
 // Plans which members of invented schools open which profiles in the last two months, and when.
-import { DAY_MS } from "#domain/day.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/day.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import type { NewInstitute } from "./plan.ts";
 import type { Moment } from "./replay.ts";
@@ -18,8 +18,6 @@ type Teacher = { id: string; createdAt: Date };
 type World = { teachers: readonly Teacher[]; now: Date; moment: Moment };
 
 const DAYS = 60;
-const HOUR_MS = DAY_MS / 24;
-const MINUTE_MS = HOUR_MS / 60;
 /** The school of the published login looks most often, the last time today. */
 const KNOWN_SCHOOL_VISITS = 28;
 const MAX_VISITS = 10;

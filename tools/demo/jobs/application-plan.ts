@@ -1,5 +1,5 @@
 // Plans who applies for the vacancies of the invented world, when, and how far each application comes.
-import { DAY_MS } from "#domain/day.ts";
+import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
@@ -9,7 +9,6 @@ import type { WrittenJob } from "./job-events.ts";
 const APPLICATIONS_A_SCHOOL = 37.5;
 /** No more than this share of all candidates applies for one vacancy. */
 const MOST = 0.6;
-const HOUR_MS = DAY_MS / 24;
 
 type PlannedStep = { stage: Stage; at: Date; by: "candidate" | "school" };
 export type PlannedApplication = {

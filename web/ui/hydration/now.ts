@@ -1,8 +1,6 @@
 // The current minute, for what ends at a time of day.
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { type Day, instantInIndia } from "#domain/day.ts";
-
-const MINUTE_MS = 60_000;
+import { type Day, instantInIndia, MINUTE_MS } from "#domain/day.ts";
 
 /** The server's time when it rendered the page, from a loader: `<RenderedAt value={loaderData.renderedAt}>`. */
 export const RenderedAt = createContext<string | null>(null);
