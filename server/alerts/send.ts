@@ -1,5 +1,6 @@
 // Sends the mails of alerts, once a day from seven in the morning in India (ALERT-5). It runs every minute in any number
 // of processes: the run of an alert and a day is stored in the transaction of its mail.
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { ALERT_TIME } from "#domain/alerts/terms.ts";
 import { type Day, dayInIndia, timeInIndia } from "#domain/day.ts";
 import { NO_ID } from "#domain/field.ts";
@@ -17,7 +18,6 @@ import { findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
 
-const BATCH = 200;
 /** A vacancy whose transaction has not ended yet is found by the next run. */
 const SETTLED_MS = 60_000;
 /** Where candidates change and delete their alerts. */
@@ -28,16 +28,13 @@ export async function sendAlerts(deps: SendDeps, find: FindNewJobs = findNewJobs
   const now = deps.clock.now();
   if (timeInIndia(now) < ALERT_TIME) return;
   const day = dayInIndia(now);
-  for (let after = NO_ID; ;) {
-    const ids = await listDue(deps.db, { day, after, limit: BATCH });
+  const nextDue = (last: string | null) => listDue(deps.db, { day, after: last ?? NO_ID, limit: BATCH_ROWS });
+  for await (const ids of inBatches(nextDue)) {
     for (const id of ids) {
       await sendAlert({ ...deps, find }, id, { day, now }).catch((error: unknown) =>
         deps.log.warn({ err: error, alert: id }, "alert not sent"),
       );
     }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) return;
-    after = last;
   }
 }
 

@@ -1,10 +1,23 @@
-// Reads a list of any length in batches. Each batch begins after the last row of the one before, so that only one is in
-// memory and no transaction stays open between them.
+// Goes through rows of any number in batches, so that only one is in memory and no transaction stays open between them.
 import { sql } from "kysely";
 
 export const BATCH_ROWS = 500;
 
-/** `read` returns at most BATCH_ROWS rows after the given one. Null means the beginning. */
+/**
+ * Repeats a batch, which is a transaction of its own and returns how many rows it has done: until it has done fewer than `size`, or
+ * returns null, which is what one without a size ends by. Returns how many rows in all.
+ */
+export async function drain(batch: () => Promise<number | null>, size = 0): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const count = await batch();
+    if (count === null) return done;
+    done += count;
+    if (count < size) return done;
+  }
+}
+
+/** Reads a list. `read` returns at most BATCH_ROWS rows after the given one. Null means the beginning. */
 export async function* inBatches<Row>(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   for (;;) {

@@ -1,4 +1,5 @@
 // Ends what is kept for a time only (OPS-20). Runs hourly in any number of processes.
+import { drain } from "#server/database/batches.ts";
 import { RETENTION, type Retained } from "#domain/privacy/retention.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
@@ -17,9 +18,10 @@ export async function sweepRetained(deps: SweepDeps, lines: readonly Retained[] 
 }
 
 async function endAll(deps: SweepDeps, line: Retained): Promise<void> {
-  for (let isDone = false; !isDone;) {
+  const endSome = async () => {
     const { count, files } = await endBatch(deps.db, line, deps.clock.now());
     await removeFiles(deps, files);
-    isDone = count < BATCH_SIZE;
-  }
+    return count;
+  };
+  await drain(endSome, BATCH_SIZE);
 }

@@ -1,5 +1,6 @@
 // Sends the mails of saved searches, once a day from seven in the morning in India (SAVED-2, SAVED-3). The day of the next mail
 // moves on in the transaction of the mail, so that any number of processes send each once.
+import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { ALERT_TIME } from "#domain/alerts/terms.ts";
 import { dayInIndia, timeInIndia } from "#domain/day.ts";
 import { NO_ID } from "#domain/field.ts";
@@ -31,7 +32,6 @@ import { pathOf } from "./saved-searches.ts";
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
 
-const BATCH = 200;
 /** The newest that are looked at. */
 const MAX_LOOKED_AT = 200;
 /** Whose transaction has not ended yet is found by the next run. */
@@ -42,16 +42,13 @@ export async function sendSavedSearches(deps: SendDeps): Promise<void> {
   const now = deps.clock.now();
   if (timeInIndia(now) < ALERT_TIME) return;
   const day = dayInIndia(now);
-  for (let after = NO_ID; ;) {
-    const ids = await listDue(deps.db, { day, after, limit: BATCH });
+  const nextDue = (last: string | null) => listDue(deps.db, { day, after: last ?? NO_ID, limit: BATCH_ROWS });
+  for await (const ids of inBatches(nextDue)) {
     for (const id of ids) {
       await sendOne(deps, id, { day, now }).catch((error: unknown) =>
         deps.log.warn({ err: error, savedSearch: id }, "saved search not sent"),
       );
     }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < BATCH) return;
-    after = last;
   }
 }
 

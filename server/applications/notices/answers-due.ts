@@ -1,5 +1,6 @@
 // Informs candidates that they were not selected, a day after the answer, when it can no longer be taken back. It runs in
 // any number of processes: a row is locked, and marked in the transaction of its mail (APPLY-12).
+import { drain } from "#server/database/batches.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { listEvents, lockDueAnswers, updateApplication } from "#server/applications/repository.ts";
@@ -10,9 +11,8 @@ const BATCH_SIZE = 50;
 /** Returns how many were informed. */
 export async function informOfAnswers({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
-  let informed = 0;
-  for (;;) {
-    const count = await inTransaction(db, async (tx) => {
+  const informSome = () =>
+    inTransaction(db, async (tx) => {
       const due = await lockDueAnswers(tx, now, BATCH_SIZE);
       for (const application of due) {
         await updateApplication(tx, application.id, { stage_before: null });
@@ -22,7 +22,5 @@ export async function informOfAnswers({ db, clock }: Pick<Deps, "db" | "clock">)
       }
       return due.length;
     });
-    informed += count;
-    if (count < BATCH_SIZE) return informed;
-  }
+  return drain(informSome, BATCH_SIZE);
 }

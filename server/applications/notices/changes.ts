@@ -1,6 +1,7 @@
 // News of a job's pay or place for its open applicants (APPLY-15). The edit stores what each applicant knows; a job sends
 // one mail for each applicant and India's day with the latest state, and none where it is the known one again. It runs in
 // any number of processes: one at a time has the news of a vacancy, and what a mail says is known in its transaction.
+import { drain } from "#server/database/batches.ts";
 import { describeChanges, type VacancyTerms } from "#domain/applications/vacancy-changes.ts";
 import { DIGEST_TIME } from "#domain/applications/terms.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
@@ -39,12 +40,7 @@ export async function informOfChange(
 /** Returns how many applicants were notified. */
 export async function informOfChanges({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
-  let informed = 0;
-  for (;;) {
-    const count = await inTransaction(db, (tx) => informNext(tx, now));
-    if (count === null) return informed;
-    informed += count;
-  }
+  return drain(() => inTransaction(db, (tx) => informNext(tx, now)));
 }
 
 /** Informs the next applicants of the vacancy that waits longest; null where none does. */

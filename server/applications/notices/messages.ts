@@ -1,5 +1,6 @@
 // The message to all open applicants of a vacancy that it has closed, once. A job sends it bit by bit, and remembers in
 // the transaction of the mails how far it came (APPLY-15).
+import { drain } from "#server/database/batches.ts";
 import type { NotificationInput } from "#domain/notifications/notices.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
@@ -21,17 +22,12 @@ const BATCH_SIZE = 50;
 export async function informApplicants({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   await findEnded({ db, now });
-  let sent = 0;
-  for (;;) {
-    const count = await inTransaction(db, (tx) => sendNext(tx, now));
-    if (count === null) return sent;
-    sent += count;
-  }
+  return drain(() => inTransaction(db, (tx) => sendNext(tx, now)));
 }
 
 async function findEnded({ db, now }: { db: Deps["db"]; now: Date }): Promise<void> {
-  for (;;) {
-    const found = await inTransaction(db, async (tx) => {
+  const findSome = () =>
+    inTransaction(db, async (tx) => {
       const ended = await lockEndedVacancies(tx, BATCH_SIZE);
       for (const { id, title, institute_name, close_reason } of ended) {
         await markInformed(tx, id);
@@ -40,8 +36,7 @@ async function findEnded({ db, now }: { db: Deps["db"]; now: Date }): Promise<vo
       }
       return ended.length;
     });
-    if (found < BATCH_SIZE) return;
-  }
+  await drain(findSome, BATCH_SIZE);
 }
 
 /** Sends the next part of the oldest message; null where there is none. */

@@ -1,5 +1,6 @@
 // From 06:00 India's time a school gets one digest of its new applicants a day, and is reminded of jobs that close within
 // three days. Both run in any number of processes and send each message once, also after one was killed (APPLY-16).
+import { drain } from "#server/database/batches.ts";
 import { CLOSING_NOTICE_DAYS, DIGEST_TIME } from "#domain/applications/terms.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -48,9 +49,8 @@ export async function remindOfClosing({ db, clock }: Omit<JobDeps, "log">): Prom
   const now = clock.now();
   const today = dayInIndia(now);
   if (now < instantInIndia(today, DIGEST_TIME)) return 0;
-  let reminded = 0;
-  for (;;) {
-    const count = await inTransaction(db, async (tx) => {
+  const remindSome = () =>
+    inTransaction(db, async (tx) => {
       const closing = await lockClosingVacancies(tx, { today, days: CLOSING_NOTICE_DAYS }, BATCH_SIZE);
       for (const { id, employer_id, title, closes_at, applications } of closing) {
         await markReminded(tx, id, closes_at);
@@ -61,7 +61,5 @@ export async function remindOfClosing({ db, clock }: Omit<JobDeps, "log">): Prom
       }
       return closing.length;
     });
-    reminded += count;
-    if (count < BATCH_SIZE) return reminded;
-  }
+  return drain(remindSome, BATCH_SIZE);
 }
