@@ -146,9 +146,12 @@ afterAll(async () => {
 });
 
 test("an account has thirty wrong codes a day over all pending logins, and right ones do not count (LOGIN-49)", async () => {
+  const asInTheProduct = createLimits(pool, 1);
   const limited = await openTestApi({
     today: "2026-03-10",
-    deps: { limits: { ...deps.limits, trySecondFactor: createLimits(pool, 1).trySecondFactor } },
+    deps: {
+      limits: { ...deps.limits, trySecondFactor: (account) => asInTheProduct.trySecondFactor(account) },
+    },
   });
   const admin = await limited.make.admin();
   const { secret } = await turnOn(limited, admin);

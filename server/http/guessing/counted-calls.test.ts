@@ -6,11 +6,14 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { formOf } from "#tests/support/uploads.ts";
 
+const threeADay = createLimits(null, 0.1);
 const api = await openTestApi({
   today: "2026-03-10",
   env: { TRUST_PROXY: "1" },
   // Three wrong codes a day in place of thirty; everything else is limited as in the product.
-  deps: { limits: { ...createLimits(null, 1), trySecondFactor: createLimits(null, 0.1).trySecondFactor } },
+  deps: {
+    limits: { ...createLimits(null, 1), trySecondFactor: (account) => threeADay.trySecondFactor(account) },
+  },
 });
 const { as, make, deps, setClock } = api;
 const FACTOR = "/api/auth/secondFactor";

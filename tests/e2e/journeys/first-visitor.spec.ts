@@ -96,6 +96,12 @@ test(
 
 async function goTo(page: Page, name: string): Promise<void> {
   await untilHydrated(page);
+  const link = page.getByRole("banner").getByRole("link", { name, exact: true }).filter({ visible: true });
   await page.getByLabel("Menu").tap();
-  await page.getByRole("banner").getByRole("link", { name, exact: true }).filter({ visible: true }).tap();
+  await expect(link).toBeVisible();
+  // As Back does on a phone: a request of the browser to close what is open.
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await page.getByLabel("Menu").tap();
+  await link.tap();
 }

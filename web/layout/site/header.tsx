@@ -1,5 +1,5 @@
 // The site's header: five links for everybody, and the account buttons (SITE-11 to SITE-13).
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ToggleEvent } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { LanguageSwitch } from "#web/layout/site/language-switch.tsx";
@@ -52,6 +52,19 @@ function Links() {
   ));
 }
 
+/** Not among the types of the browser yet. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
+function closeOnRequest({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
+  if (!menu.open || !("CloseWatcher" in window)) return;
+  const watcher = new CloseWatcher();
+  watcher.addEventListener("close", () => (menu.open = false));
+  menu.addEventListener("toggle", () => watcher.destroy(), { once: true });
+}
+
 /** A <details>, so that it opens before hydration. */
 function Menu() {
   const t = useT("layout");
@@ -63,7 +76,7 @@ function Menu() {
   }, [key]);
 
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className={styles.menu} onToggle={closeOnRequest}>
       <summary aria-label={t("Menu")} className="button icon unmarked">
         <Icon name="menu" size={24} />
       </summary>
