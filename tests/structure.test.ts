@@ -115,3 +115,11 @@ test("imports inside the search are at most five levels deep, so that it can be 
   expect(inSearch.length).toBeGreaterThan(5);
   expect(Math.max(...inSearch.map(({ path }) => levelOf(path)))).toBeLessThanOrEqual(5);
 });
+
+/** Between midnight and half past five in India it is the day before in UTC. */
+test("a day is never the beginning of an instant in UTC", () => {
+  const wrong = /toISOString\(\)\s*\.(?:slice|substring|split)\(/;
+  expect(
+    LAYERS.filter(({ path, text }) => path !== "domain/day.ts" && wrong.test(text)).map(({ path }) => path),
+  ).toEqual([]);
+});

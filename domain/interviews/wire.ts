@@ -22,7 +22,7 @@ const nextStep = z.object({
 });
 
 /** Who invites: for the candidate, in the dashboard, the mail and the page of a link. */
-export const schoolCard = z.object({
+export const invitingSchool = z.object({
   name: z.string(),
   /** Null: not yet verified. */
   verified: schoolBadge.nullable(),
@@ -34,7 +34,7 @@ export const schoolCard = z.object({
   /** Staff have suspended it: the interview stands, and the school can only cancel it. */
   suspended: z.boolean(),
 });
-export type SchoolCard = z.output<typeof schoolCard>;
+export type InvitingSchool = z.output<typeof invitingSchool>;
 
 /** Only for the two sides and admins. */
 const absence = z.object({
@@ -96,7 +96,7 @@ export const interviewSchema = z.object({
   ...invitationFields,
   absence: absence.nullable(),
   /** Only for the candidate. */
-  school: schoolCard.optional(),
+  school: invitingSchool.optional(),
   /** Whether the candidate sees the result. Only for the school's members and admins. */
   resultShared: z.boolean().optional(),
   /** What became of the credit of a cancelled interview. Only for the school's members and admins. */

@@ -66,7 +66,7 @@ function paragraph(html: string): string {
 function quoteOf(words: string): string {
   const lines = words
     .split(/\r\n|\r|\n/)
-    .map(escape)
+    .map(escapeHtml)
     .join("<br>");
   return `<blockquote style="margin:0 0 12px;padding:8px 16px;border-left:3px solid #f2a33a;background:#fbf8f2">${lines}</blockquote>`;
 }

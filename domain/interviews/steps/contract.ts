@@ -10,7 +10,7 @@ import { requestedProposals } from "../invitation/schemas.ts";
 import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS } from "../invitation/terms.ts";
 import { looseLink, looseText } from "../loose-text.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
-import { changedInterview, interviewSchema, invitationFields, schoolCard } from "../wire.ts";
+import { changedInterview, interviewSchema, invitationFields, invitingSchool } from "../wire.ts";
 import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
 import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 
@@ -141,7 +141,7 @@ const livingPage = z.object({
   result: z.enum(INTERVIEW_RESULTS).nullable(),
   /** What became of the credit of a cancelled interview, for the school only. */
   credit: z.enum(["back", "spent", "waits"]).nullable(),
-  school: schoolCard,
+  school: invitingSchool,
 });
 export type LivingPage = z.output<typeof livingPage>;
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
 import { leastYears } from "#domain/candidates/terms.ts";
-import { DAY_MS, type Day } from "#domain/day.ts";
+import { addDays, DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { maskedAs } from "#server/database/masked-as.ts";
 import type { Filter, SearchRequest } from "#server/search/searchable.ts";
@@ -63,8 +63,7 @@ const MAX_DAY_KEYS = 62;
 /** The number of a day in its key. */
 export const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-export const dayOfNumber = (number: string): Day =>
-  new Date(Number(number) * DAY_MS).toISOString().slice(0, 10);
+export const dayOfNumber = (number: string): Day => addDays("1970-01-01", Number(number));
 
 /** Tomorrow counts too: another process may have begun its day a moment ago. */
 function activityFilter(days: number | undefined, since: Day | undefined): Filter[] {

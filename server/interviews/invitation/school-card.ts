@@ -1,5 +1,5 @@
 // Reads the card of a school, as the candidates whom it invites see it.
-import type { SchoolCard } from "#domain/interviews/wire.ts";
+import type { InvitingSchool } from "#domain/interviews/wire.ts";
 import { withScheme } from "#domain/web-link.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { presentBadge } from "#server/verifications/present.ts";
@@ -10,7 +10,7 @@ export async function listSchoolCards(
   db: DatabaseOrTransaction,
   interviewIds: readonly string[],
   now: Date,
-): Promise<Map<string, SchoolCard>> {
+): Promise<Map<string, InvitingSchool>> {
   const rows = await listSchoolsOf(db, interviewIds);
   return new Map(rows.map((row) => [row.id, toCard(row, now)]));
 }
@@ -18,7 +18,7 @@ export async function listSchoolCards(
 function toCard(
   { name, city, board, website, contact, is_suspended, ...badge }: SchoolRow,
   now: Date,
-): SchoolCard {
+): InvitingSchool {
   return {
     name,
     verified: presentBadge(badge, now),

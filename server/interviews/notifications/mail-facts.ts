@@ -1,13 +1,13 @@
 // What a message about an interview is written from.
 import { labelOfInstitute } from "#domain/employers/terms.ts";
-import type { SchoolCard } from "#domain/interviews/wire.ts";
+import type { InvitingSchool } from "#domain/interviews/wire.ts";
 import type { InterviewFacts } from "#domain/interviews/notices/interview-facts.ts";
 import { toAbsence } from "#server/interviews/steps/facts.ts";
 import type { InterviewAbsenceRow } from "#server/database/tables/interviews.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { presentBadge } from "#server/verifications/present.ts";
 
-type Context = { now: Date; card: SchoolCard | undefined; absence: InterviewAbsenceRow | undefined };
+type Context = { now: Date; card: InvitingSchool | undefined; absence: InterviewAbsenceRow | undefined };
 
 export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Context): InterviewFacts {
   return {
@@ -44,7 +44,7 @@ function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {
   return cancelled_from === "Pending" ? "spent-unanswered" : "spent";
 }
 
-function linesOfCard({ city, board, website, contactPerson }: SchoolCard): InterviewFacts["card"] {
+function linesOfCard({ city, board, website, contactPerson }: InvitingSchool): InterviewFacts["card"] {
   const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
   return [
     ...line("City", city),
