@@ -61,6 +61,22 @@ test("there are applications in every stage, each with the steps that lead there
   }
 });
 
+test("each application that came to an interview has it, with the same school and teacher", async () => {
+  const interviews = await db.selectFrom("interviews").selectAll().execute();
+  const led = interviews.filter(({ application_id }) => application_id !== null);
+  const invited = new Set(
+    events.filter(({ to_stage }) => to_stage === "interview").map((one) => one.application_id),
+  );
+  expect(new Set(led.map(({ application_id }) => application_id))).toEqual(invited);
+  expect(led.length).toBeGreaterThan(15);
+  expect(led.some(({ status }) => status === "Completed")).toBe(true);
+  for (const { application_id, employer_id, candidate_id, vacancy_id, created_at } of led) {
+    const application = applications.find(({ id }) => id === application_id);
+    expect(application).toMatchObject({ employer_id, candidate_id, vacancy_id });
+    expect(application && application.applied_at < created_at).toBe(true);
+  }
+});
+
 test("nobody applies before the vacancy was published or after it ended, and nobody joins a filled post", () => {
   const byId = new Map(vacancies.map((row) => [row.id, row]));
   const joined = new Map<string, number>();

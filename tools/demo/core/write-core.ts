@@ -28,7 +28,7 @@ import { reportEvents } from "./report-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
 import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
-import { planApplications } from "#tools/demo/jobs/application-plan.ts";
+import { type GivenInterview, planApplications } from "#tools/demo/jobs/application-plan.ts";
 import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
 import { planJobs } from "#tools/demo/jobs/job-plan.ts";
 import { writeDeciding } from "#tools/demo/deciding/write-deciding.ts";
@@ -106,7 +106,9 @@ async function writeRecords(
     ...jobEvents(planJobs(plan.institutes, today), { schools: schoolsOf(plan), moment, written: jobs }),
   ]);
   const { candidates: teachers } = plan;
-  const applied = planApplications({ jobs, candidates: teachers, schools: plan.institutes.length, now });
+  const interviews = await readInterviews(db, plan);
+  const schools = plan.institutes.length;
+  const applied = planApplications({ jobs, candidates: teachers, interviews, schools, now });
   await writeApplications(db, applied, now);
   await writeDeciding(db, now);
   await writeJobViews(db, jobs);
@@ -118,6 +120,24 @@ async function writeRecords(
   await agreeToNotice(db, now);
   await forgetMail(db);
   await readOldNotices(db, moment(-UNREAD_DAYS));
+}
+
+/** The interviews that the plan has led to. */
+async function readInterviews(db: DatabaseOrTransaction, plan: CorePlan): Promise<GivenInterview[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select(["id", "employer_id", "candidate_id", "created_at", "result", "result_at"])
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => {
+    const candidate = plan.candidates.find(({ id }) => id === row.candidate_id);
+    const school = plan.institutes.findIndex(({ id }) => id === row.employer_id);
+    if (!candidate || school < 0) return [];
+    const { id, created_at: arrangedAt, result, result_at: resultAt } = row;
+    return [{ id, school, candidate, arrangedAt, result, resultAt }];
+  });
 }
 
 /** All of them answered the notice when they registered. */

@@ -48,14 +48,15 @@ async function listMembers(db: DatabaseOrTransaction) {
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Those with most people who wait for an answer. */
+/** Two of different titles: those with most people who wait for an answer. */
 async function listJobs(db: DatabaseOrTransaction, employerId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select vacancies.id, title, array_agg(candidate_id order by match_score desc) as candidates
     from applications join vacancies on vacancies.id = vacancy_id
     where applications.employer_id = ${employerId} and stage in ('applied', 'shortlisted', 'interview')
-    group by vacancies.id order by count(*) desc, vacancies.id limit 2`.execute(db);
-  return rows;
+    group by vacancies.id order by count(*) desc, vacancies.id`.execute(db);
+  const [first] = rows;
+  return [first, rows.find(({ title }) => title !== first?.title)].flatMap((job) => job ?? []);
 }
 
 type Writing = { employerId: string; job: Job; by: string[]; now: Date };

@@ -1,6 +1,7 @@
 // Plans who applies for the vacancies of the invented world, when, and how far each application comes.
 import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { InterviewResult } from "#domain/interviews/terms.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import type { WrittenJob } from "./job-events.ts";
@@ -16,46 +17,105 @@ export type PlannedApplication = {
   candidate: NewCandidate;
   /** The first is the application itself. */
   steps: [PlannedStep, ...PlannedStep[]];
+  /** The interview to which it has led. */
+  interviewId?: string;
 };
 
+/** Of those that lead to no interview. */
 const PATHS: readonly (readonly [readonly Stage[], number])[] = [
-  [[], 28],
-  [["shortlisted"], 14],
-  [["shortlisted", "interview"], 12],
-  [["shortlisted", "interview", "offered"], 6],
-  [["shortlisted", "interview", "offered", "joined"], 5],
-  [["shortlisted", "interview", "offered", "declined"], 3],
-  [["not-selected"], 14],
-  [["shortlisted", "not-selected"], 8],
-  [["shortlisted", "interview", "not-selected"], 6],
-  [["withdrawn"], 4],
+  [[], 36],
+  [["shortlisted"], 26],
+  [["not-selected"], 18],
+  [["shortlisted", "not-selected"], 14],
+  [["withdrawn"], 6],
 ];
 /** The teacher of the published login has applied for several vacancies, with these courses. */
-const KNOWN_PATHS: readonly (readonly Stage[])[] = [
-  [],
-  ["shortlisted", "interview", "offered"],
-  ["shortlisted"],
-  ["not-selected"],
-  ["shortlisted", "interview"],
-  ["withdrawn"],
+const KNOWN_PATHS: readonly (readonly Stage[])[] = [[], ["shortlisted"], ["not-selected"], ["withdrawn"]];
+
+/** An interview of the invented world, as it went. */
+export type GivenInterview = {
+  id: string;
+  school: number;
+  candidate: NewCandidate;
+  arrangedAt: Date;
+  result: InterviewResult | null;
+  resultAt: Date | null;
+};
+
+type World = {
+  jobs: readonly WrittenJob[];
+  candidates: readonly NewCandidate[];
+  interviews: readonly GivenInterview[];
+  schools: number;
+  now: Date;
+};
+
+export function planApplications(world: World): PlannedApplication[] {
+  const interviewed = planInterviewed(world);
+  return [...interviewed, ...planOthers(world, interviewed)];
+}
+
+const AFTER_SELECTED: readonly (readonly Stage[])[] = [
+  ["offered"],
+  ["offered", "joined"],
+  ["offered", "declined"],
 ];
 
-type World = { jobs: readonly WrittenJob[]; candidates: readonly NewCandidate[]; schools: number; now: Date };
+/** Where a school had a job when it arranged an interview, the teacher had applied for it. */
+function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[] {
+  const joined = new Map<WrittenJob, number>();
+  return interviews.flatMap(({ id, school, candidate, arrangedAt, result, resultAt }, at) => {
+    const chance = seeded(`application of interview ${at}`);
+    const sinceOf = (job: WrittenJob) => Math.max(openedAt(job, now), candidate.createdAt.getTime());
+    const fitting = jobs.filter(
+      (job) =>
+        job.school === school &&
+        job.course !== "scheduled" &&
+        sinceOf(job) + DAY_MS < Math.min(arrangedAt.getTime(), endOf(job, now).getTime()),
+    );
+    const [job] = chance.some(fitting, 1);
+    if (!job) return [];
+    const since = sinceOf(job) + HOUR_MS;
+    const until = Math.min(arrangedAt.getTime(), endOf(job, now).getTime());
+    const applied = until - Math.min(until - since, (1 + chance.next() * 9) * DAY_MS);
+    const invited = arrangedAt.getTime();
+    const later =
+      result === "Selected"
+        ? withoutMoreThanPosts(AFTER_SELECTED[at % AFTER_SELECTED.length] ?? [], job, joined)
+        : result === "Rejected" || result === "Not-Shortlisted"
+          ? (["not-selected"] as const)
+          : [];
+    const steps: PlannedApplication["steps"] = [
+      { stage: "applied", at: new Date(applied), by: "candidate" },
+      { stage: "shortlisted", at: new Date((applied + invited) / 2), by: "school" },
+      { stage: "interview", at: arrangedAt, by: "school" },
+    ];
+    for (const [index, stage] of later.entries()) {
+      const stageAt = new Date((resultAt ?? now).getTime() + (0.5 + index * 2) * DAY_MS);
+      if (stageAt >= now) break;
+      steps.push({ stage, at: stageAt, by: stage === "declined" ? "candidate" : "school" });
+    }
+    return [{ job, candidate, steps, interviewId: id }];
+  });
+}
 
-export function planApplications({ jobs, candidates, schools, now }: World): PlannedApplication[] {
+function planOthers(
+  { jobs, candidates, schools, now }: World,
+  interviewed: readonly PlannedApplication[],
+): PlannedApplication[] {
   const open = jobs.filter(({ course }) => course !== "scheduled");
   const most = Math.floor(candidates.length * MOST);
   const weights = open.map((_, at) => 0.4 + seeded(`applicants of ${at}`).next() * 1.2);
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const joined = new Map<WrittenJob, number>();
   return open.flatMap((job, at) => {
     const chance = seeded(`applications of ${at}`);
+    const chosen = interviewed.filter((one) => one.job === job).map(({ candidate }) => candidate);
+    const left = candidates.filter((candidate) => !chosen.includes(candidate));
     const wanted = Math.round((schools * APPLICATIONS_A_SCHOOL * (weights[at] ?? 0)) / sum);
-    return applicantsFor(chance, { job, candidates, count: Math.min(most, wanted), now }).map((candidate) => {
+    const count = Math.min(most, wanted);
+    return applicantsFor(chance, { job, candidates: left, count, now }).map((candidate) => {
       const path =
-        candidate === candidates[0]
-          ? (KNOWN_PATHS[at % KNOWN_PATHS.length] ?? [])
-          : withoutMoreThanPosts(chance.weighted(PATHS), job, joined);
+        candidate === candidates[0] ? (KNOWN_PATHS[at % KNOWN_PATHS.length] ?? []) : chance.weighted(PATHS);
       return { job, candidate, steps: stepsOf(chance, path, { job, candidate, now }) };
     });
   });
@@ -69,6 +129,8 @@ function withoutMoreThanPosts(path: readonly Stage[], job: WrittenJob, joined: M
   joined.set(job, filled + 1);
   return path;
 }
+
+const openedAt = ({ written }: WrittenJob, now: Date) => now.getTime() - (written - 0.5) * DAY_MS;
 
 const endOf = ({ ended, form: { closesAt } }: WrittenJob, now: Date): Date => {
   const last = closesAt === undefined ? now : new Date(`${closesAt}T23:59:59+05:30`);
@@ -113,8 +175,7 @@ function stepsOf(
   path: readonly Stage[],
   { job, candidate, now }: Given,
 ): PlannedApplication["steps"] {
-  const opened = now.getTime() - (job.written - 0.5) * DAY_MS;
-  const start = Math.max(opened, candidate.createdAt.getTime() + HOUR_MS / 2);
+  const start = Math.max(openedAt(job, now), candidate.createdAt.getTime() + HOUR_MS / 2);
   const end = Math.max(start, endOf(job, now).getTime());
   const applied = new Date(start + (end - start) * chance.next() ** 1.4);
   const steps: PlannedApplication["steps"] = [{ stage: "applied", at: applied, by: "candidate" }];

@@ -31,7 +31,7 @@ export async function writeApplications(
     ).map((row) => [row.id, row]),
   );
   const inOrder = planned.toSorted((one, other) => one.steps[0].at.getTime() - other.steps[0].at.getTime());
-  const written = inOrder.flatMap(({ job, candidate, steps }, index) => {
+  const written = inOrder.flatMap(({ job, candidate, steps, interviewId }, index) => {
     const [person, vacancy] = [people.get(candidate.id), vacancies.get(job.id)];
     const last = steps.at(-1);
     if (!person || !vacancy || !last) return [];
@@ -66,7 +66,7 @@ export async function writeApplications(
       at,
       note: stage === "not-selected" && chance.percent(40) ? TURNED_DOWN : null,
     }));
-    return [{ row, events }];
+    return [{ row, events, interviewId }];
   });
   for (let from = 0; from < written.length; from += BATCH) {
     const batch = written.slice(from, from + BATCH);
@@ -77,6 +77,14 @@ export async function writeApplications(
     await db
       .insertInto("application_events")
       .values(batch.flatMap(({ events }) => events))
+      .execute();
+  }
+  for (const { row, interviewId } of written) {
+    if (interviewId === undefined) continue;
+    await db
+      .updateTable("interviews")
+      .set({ application_id: row.id, vacancy_id: row.vacancy_id })
+      .where("id", "=", interviewId)
       .execute();
   }
 }
