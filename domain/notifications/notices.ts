@@ -60,7 +60,7 @@ export type NotificationInput = {
   [Kind in NoticeKind]: { kind: Kind; facts: Parameters<(typeof NOTICES)[Kind]["write"]>[0] };
 }[NoticeKind];
 
-/** Facts of any kind: who has a kind and its facts together may hand them on. */
+/** The message of a kind, for code that handles all kinds alike. */
 export const noticeOf = (kind: NoticeKind) => NOTICES[kind] as Notice<unknown>;
 
 /** Returns the text of a message for a recipient of this role. */

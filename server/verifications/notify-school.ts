@@ -10,7 +10,7 @@ import { listInvitedCandidates, type VerifiedSchool } from "./repository.ts";
 type School = Pick<VerifiedSchool, "id" | "institute_name">;
 type Named = { kind: NumberKind; number: string } | null | undefined;
 
-type Decided = {
+type VerificationMessage = {
   kind: VerificationNotice;
   number: Named;
   reason?: string | null;
@@ -21,7 +21,7 @@ type Decided = {
 export async function notifyOfVerification(
   tx: DatabaseTransaction,
   now: Date,
-  { school, notice: { kind, number, reason, until } }: { school: School; notice: Decided },
+  { school, notice: { kind, number, reason, until } }: { school: School; notice: VerificationMessage },
 ): Promise<void> {
   const message = {
     kind,
