@@ -94,7 +94,7 @@ const JOBS: readonly Job[] = [
   { name: "erasures to their store", every: REMINDER_INTERVAL_MS, run: storeErasures },
   { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
   { name: "first alerts of teachers who agreed", every: MINUTE_MS, run: makeFirstAlerts },
-  { name: "notice to people of before", every: HOUR_MS, run: mailNotice },
+  { name: "notice to people who registered before it", every: HOUR_MS, run: mailNotice },
   { name: "mails about incidents", every: REMINDER_INTERVAL_MS, run: mailIncidents },
   { name: "alerts of new jobs", every: MINUTE_MS, run: sendAlerts },
   { name: "new candidates of saved searches", every: MINUTE_MS, run: sendSavedSearches },

@@ -190,7 +190,7 @@ test("a purpose whose words have changed is asked again, and the others are not 
   expect(listUnanswered("candidate", [])).toEqual(noticeOf("candidate").map(({ purpose }) => purpose));
 });
 
-test("people of before are asked, and get the notice by mail once (PRIV-33)", async () => {
+test("people who registered before the notice are asked, and get it by mail once (PRIV-33)", async () => {
   setClock("2025-01-10");
   const [teacher, school] = [await make.candidate(), await make.employer()];
   setClock("2026-03-11");
