@@ -125,7 +125,7 @@ const JOINING = new RegExp(
   "iu",
 );
 
-/** The numbers as they stand in the text, which `plainText` has made readable (public-text.ts). */
+/** The numbers as they are in the text, which `plainText` has made readable (public-text.ts). */
 export function findPhones(text: string): string[] {
   const reading = { text, harmless: harmlessIn(text) };
   const near = nearIn(reading);

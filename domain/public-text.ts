@@ -36,7 +36,7 @@ export function findWordsForStaff(text: string): string[] {
   return [...findMoneyWords(plain), ...findDoubtfulPhones(plain), ...findDoubtfulAddresses(plain)];
 }
 
-/** The sentence that refuses a text, or null. `allowed` are phone numbers that may stand in it. */
+/** The sentence that refuses a text, or null. `allowed` are phone numbers that may be in it. */
 export function contactError(text: string, allowed: readonly string[] = []): string | null {
   const found = findContactDetails(text).filter((one) => !allowed.includes(lastTenDigits(one)));
   if (found.length === 0) return null;
@@ -55,7 +55,7 @@ const JOINERS = new RegExp(
 );
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The sentence that refuses the name of a school or person, or null. It stands in mails to other people. */
+/** The sentence that refuses the name of a school or person, or null. It is in mails to other people. */
 export function nameError(name: string, label: string): string | null {
   if (UNSEEN.test(name.replace(JOINERS, ""))) {
     return `${label} has characters that cannot be seen. Please type it again.`;
@@ -73,7 +73,7 @@ type PublicText = {
   before?: string | readonly string[] | null;
   /** Of a name: the word for it. */
   nameOf?: string;
-  /** Phone numbers that may stand in it. */
+  /** Phone numbers that may be in it. */
   allowed?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number stands in it.
+// Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number is in it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

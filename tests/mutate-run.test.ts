@@ -87,7 +87,7 @@ test("a test that does not end is stopped, and the source is as it was", { timeo
   expect(readFileSync(join(copy, FILE), "utf8")).toBe(SOURCE);
 });
 
-test("marks stand in every function and leave the code as it is", () => {
+test("marks are in every function and leave the code as it is", () => {
   const run = new Set<string>();
   const marked = markFunctions(
     "a.ts",

@@ -44,7 +44,7 @@ test("the rest of a question is read as text alone, and stays what it is (SENT-1
   }
 });
 
-test("each chip stands in the question (SENT-1)", () => {
+test("each chip is in the question (SENT-1)", () => {
   for (const question of QUESTIONS)
     for (const { text } of read(question).chips) expect(question.normalize("NFC")).toContain(text);
 });

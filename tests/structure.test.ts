@@ -72,7 +72,7 @@ test("no file imports itself through others, types included", () => {
   expect(cycles).toEqual([]);
 });
 
-test("Kysely and SQL stand in repositories, in the search and in the database's own folder", () => {
+test("Kysely and SQL are in repositories, in the search and in the database's own folder", () => {
   const allowed = /repository(\.test)?\.ts$|^server\/(database|search|candidates\/search)\//;
   const outside = LAYERS.filter(({ path }) => path.startsWith("server/") && !allowed.test(path));
   const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;

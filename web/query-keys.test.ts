@@ -202,7 +202,7 @@ async function requestOf({ queryKey, queryFn }: Query): Promise<string> {
   return asked.join("\n");
 }
 
-test("every query that takes arguments stands in the table of this test", () => {
+test("every query that takes arguments is in the table of this test", () => {
   const taking = [...FACTORIES].filter(([, factory]) => factory.length > 0).map(([name]) => name);
   expect(taking.filter((name) => !CASES[name])).toEqual([]);
   expect(Object.keys(CASES).filter((name) => !FACTORIES.has(name))).toEqual([]);

@@ -79,13 +79,13 @@ export const EXPERIENCES: readonly string[] = [
   MORE_THAN_TWENTY,
 ];
 
-/** Choices of the experience filter: at least so many years; "5+" means what "5" does. */
+/** Choices of the experience filter: at least this number of years; "5+" means what "5" does. */
 export const EXPERIENCE_FILTERS = ["0", "1", "2", "3", "4", "5", "5+", "10+", "15+", "20+"] as const;
 type ExperienceFilter = (typeof EXPERIENCE_FILTERS)[number];
 
 export const leastYears = (filter: ExperienceFilter): number => Number.parseInt(filter, 10);
 
-/** The highest choice that somebody with so many years reaches: 5 is "5", 8 is "5+" and 12 is "10+". */
+/** The highest choice that somebody with these years reaches: 5 is "5", 8 is "5+" and 12 is "10+". */
 export const experienceFilterOf = (years: number): ExperienceFilter =>
   EXPERIENCE_FILTERS.find((filter) => filter === String(years)) ??
   EXPERIENCE_FILTERS.findLast((filter) => leastYears(filter) <= years) ??

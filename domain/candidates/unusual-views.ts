@@ -1,9 +1,9 @@
 // What admins read about in the daily digest of views (VIEW-7).
 
-/** So many candidates whose numbers follow each other, opened one after another on a day. */
+/** How many candidates whose numbers follow each other were opened one after another on a day. */
 export const SEQUENCE_LENGTH = 10;
 
-/** So many full profiles in a week without an invitation. */
+/** Full profiles in a week without an invitation. */
 export const VIEWS_WITHOUT_INVITATION = 100;
 export const VIEWS_PERIOD_DAYS = 7;
 

@@ -38,7 +38,7 @@ export const SPAN_LABELS: Record<SpanKind, string> = {
   active: "May have been here on these days",
 };
 
-/** So many addresses a filter may list. */
+/** The most addresses that a filter may list. */
 export const MOST_ADDRESSES = 1_000;
 
 export const writeIncidentNumber = (number: number) => `I-${number}`;

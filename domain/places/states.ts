@@ -93,7 +93,7 @@ export const HINDI_STATES: Readonly<Record<string, readonly string[]>> = {
 
 export const STATES: readonly string[] = Object.keys(OTHER_NAMES);
 
-/** "&" is "and", and what stands in brackets, such as "(UT)", is left out. */
+/** "&" is "and", and what is in brackets, such as "(UT)", is left out. */
 const stateKey = (text: string) => placeKey(text.replaceAll("&", " and ").replaceAll(/\([^)]*\)/g, " "));
 
 const STATE_OF_KEY = new Map(

@@ -5,7 +5,7 @@ import { phraseKey } from "../text/keys.ts";
 import { splitPhrases } from "./phrases.ts";
 import { isFree, type Sheet, stretchOf, take, type Word, wordsOf } from "./sheet.ts";
 
-/** "city, so many km around it: names of the region". */
+/** "city, km around it: names of the region". */
 const REGIONS: Record<string, string> = {
   "delhi, 60": "ncr, delhi ncr, national capital region, एनसीआर, दिल्ली एनसीआर",
   "mumbai, 60": "mmr, mumbai metropolitan region",

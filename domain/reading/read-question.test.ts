@@ -1,4 +1,4 @@
-// Questions at the limits of what is read, with a few cities. Real questions stand in tests/read-question.test.ts.
+// Questions at the limits of what is read, with a few cities. Real questions are in tests/read-question.test.ts.
 import { expect, test } from "vitest";
 import type { Chip, FindCity } from "./chips.ts";
 import { readQuestion } from "./read-question.ts";

@@ -20,5 +20,5 @@ export const FUNNEL_LABELS: Record<FunnelStep, string> = {
   joined: "Joined",
 };
 
-/** Staff read the applications of so many days. */
+/** Staff read the applications of this number of last days. */
 export const FUNNEL_DAYS = 90;

@@ -2,7 +2,7 @@
 
 type Named = { name: string };
 
-/** Those whose "@Name" stands in the text. Of "Asha" and "Asha Rao" the longer one is meant where both fit. */
+/** Those whose "@Name" is in the text. Of "Asha" and "Asha Rao" the longer one is meant where both fit. */
 export function mentionedIn<Member extends Named>(text: string, members: readonly Member[]): Member[] {
   let rest = text.toLowerCase();
   return members

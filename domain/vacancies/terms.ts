@@ -75,7 +75,7 @@ export const MAX_SINCE_DAYS = 90;
 export const ADMIN_DECISIONS = ["removed", "restored", "looked-at"] as const;
 export type AdminDecision = (typeof ADMIN_DECISIONS)[number];
 
-/** Search engines list a page of a subject or city from so many live vacancies. */
+/** Search engines list a page of a subject or city from this number of live vacancies on. */
 export const INDEXED_FROM = 3;
 
 /** Drafts of a school. */

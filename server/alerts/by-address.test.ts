@@ -141,7 +141,7 @@ test("of many addresses of one inbox the newest ten alerts wait", async () => {
   expect(count).toBe(10);
 });
 
-test("until it is confirmed, an alert shows what stands in our lists and nothing that was typed (ALERT-28)", async () => {
+test("until it is confirmed, an alert shows what is in our lists and nothing that was typed (ALERT-28)", async () => {
   const email = fresh();
   await db.insertInto("subjects").values({ id: newId(), subject: "Physics" }).execute();
   const typed = "Call 98765 43210";

@@ -50,7 +50,7 @@ export async function readApplication(
   };
 }
 
-/** Opening it marks it as seen by the school; that an admin read it stands in the activity log. */
+/** Opening it marks it as seen by the school; that an admin read it is in the activity log. */
 async function recordReading(
   { db, clock }: ReadDeps,
   viewer: Reader,

@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { listWithoutNotice, markNoticeMailed, publishNotice } from "#server/privacy/consents.ts";
 
-/** So many at each run, which comes every hour. */
+/** The most at each run, which comes every hour. */
 const BATCH_SIZE = 500;
 
 export async function mailNotice({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {

@@ -1,4 +1,4 @@
-// Decides in SQL whose name a school does not read: who stands in one of its jobs that hide names (DECIDE-23).
+// Decides in SQL whose name a school does not read: who is in one of its jobs that hide names (DECIDE-23).
 import { type RawBuilder, sql } from "kysely";
 
 type Reference = string | RawBuilder<unknown>;

@@ -113,7 +113,7 @@ export function releaseMail({ db, clock }: Acting, by: AdminViewer, mail: Writte
   });
 }
 
-/** So many mails may wait, so that a code for a login never waits behind a hundred thousand others. */
+/** The most mails that wait at once, so that a code for a login never waits behind a hundred thousand others. */
 export const BATCH_SIZE = 500;
 
 /**

@@ -4,7 +4,7 @@ import { DAY_MS, dayInIndia, INDIA } from "#domain/day.ts";
 import type { Retained } from "#domain/privacy/retention.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** So many at once, so that nobody waits long for one of them. */
+/** The most at once, so that nobody waits long for one of them. */
 export const BATCH_SIZE = 2_000;
 
 type Name = `${Retained["table"]}.${Retained["from"]}`;

@@ -19,9 +19,9 @@ const MARGIN = 1.2;
 const MORE = 20;
 /** More than estimated is read up to this number of rows. */
 const MAX_READ = 5_000;
-/** Up to so many bands of one key are read in the index of keys, which takes too long for many. */
+/** The most bands of one key that are read in the index of keys: more would take too long. */
 const MAX_KEYS_READ = 40;
-/** In the time that reading a row takes, the index of keys is read of about so many rows. */
+/** The rows of which the index of keys is read in the time that reading one row takes. */
 const INDEXED_PER_ROW = 8;
 
 /** Sorts the rows as the bands are sorted, the newest first within each. */

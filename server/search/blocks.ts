@@ -9,9 +9,9 @@ const MAX_BLOCKS = 32;
 const MARGIN = 1.2;
 const MORE = 8;
 
-/** The index takes as long as comparing about so many rows. */
+/** The index takes as long as comparing about this number of rows. */
 const MAX_COMPARED = 200;
-/** So many times the rows that are expected to hold the page may be compared, since that ends with its last row. */
+/** How many times the rows that are expected to hold the page may be compared, since that ends with its last row. */
 const COMPARED_MARGIN = 2;
 
 /** Where the stretch begins, how many matches it should have, and how many there are estimated to be in all. */

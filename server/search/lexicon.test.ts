@@ -39,7 +39,7 @@ test.each([
   ["abcdefghij", 3, 3],
   ["a1cd", 0, 0],
 ])(
-  "of %s so many letters may be wrong: %i, and %i where every misspelling is searched",
+  "of %s this number of letters may be wrong: %i, and %i where every misspelling is searched",
   (word, some, every) => {
     expect([editsAllowed(word, false), editsAllowed(word, true)]).toEqual([some, every]);
   },
@@ -58,7 +58,7 @@ test("a word that enough rows have is spelled right, and its misspellings are no
   expect(mayBeMisspelled("physics", ofAnother, false)).toBe(true);
 });
 
-test("a word that was found stands in the best of the lists only", () => {
+test("a word that was found is in the best of the lists only", () => {
   const hits = [
     hit("art", "is", ["art", 3]),
     hit("art", "begins", ["art", 3]),

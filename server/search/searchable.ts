@@ -58,7 +58,7 @@ export type Group = Pick<Filter, "keys" | "isLookedUp"> & { oneOf?: OneOf };
 export type Hidden = {
   /** Of a row `c`. */
   isHidden: RawBuilder<boolean>;
-  /** Each of their keys stands in the row a second time with a minus, so that the database counts them. */
+  /** Each of their keys is in the row a second time with a minus, so that the database counts them. */
   haveOwnKeys: boolean;
 };
 

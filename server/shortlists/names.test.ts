@@ -250,7 +250,7 @@ test.each(["withdrawn", "not-selected"])(
   },
 );
 
-test("those who hire switch it, which stands in the log, and everybody reads who has shown the names (DECIDE-24)", async () => {
+test("those who hire switch it, which is in the log, and everybody reads who has shown the names (DECIDE-24)", async () => {
   setClock("2026-03-11", "10:00");
   const recruiter = await make.member(owner, "recruiter");
   const viewer = await make.member(owner, "viewer");

@@ -19,7 +19,7 @@ export async function readNames(
   return present(requireFound(await findNames(db, viewer.employerId, id), "Vacancy"));
 }
 
-/** Each change stands in the activity log, and all members read who has shown the names. */
+/** Each change is in the activity log, and all members read who has shown the names. */
 export function changeNames(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,

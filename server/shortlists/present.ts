@@ -149,7 +149,7 @@ export function presentShare(row: ShareRow, url: string): Share {
   };
 }
 
-/** Of somebody who hides from a school or stands in a job without names, only the initial and the subject. */
+/** Of somebody who hides from a school or is in a job without names, only the initial and the subject. */
 const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
   currentProfile: "",
   ApplyingForProfile: "",

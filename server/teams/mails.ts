@@ -6,7 +6,7 @@ import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
 export const INVITATION_DAYS = 7;
 
-/** The school's name stands in the text alone: its subject would reach people who do not know us in words of the school. */
+/** The school's name is in the text alone: its subject would reach people who do not know us in words of the school. */
 const INVITED = {
   subject: "You are invited to the team of a school at EduNakuri",
   title: "You are invited to the team of a school",

@@ -43,7 +43,7 @@ type All = {
   today: Day;
 };
 
-/** Each word must stand in the title, or the school must be found by the text. */
+/** Each word must be in the title, or the school must be found by the text. */
 function isAsked({ q, school, state, needsLook, today, schools }: All): RawBuilder<boolean> {
   const words = (q ?? "").split(/\s+/).filter((word) => word !== "");
   const inTitle = words.map((word) => sql`v.title ilike ${`%${escapeLike(word)}%`}`);

@@ -24,7 +24,7 @@ export async function matchForCandidate(
   return candidate && matchCandidate(settingOf(row, clock.now()), candidate);
 }
 
-/** So many are ranked: those near the own city first, then the newest. */
+/** The most that are ranked: those near the own city first, then the newest. */
 const MAX_RANKED = 300;
 
 export async function listBestMatches(

@@ -111,7 +111,7 @@ const one = (kind: string, value: string | undefined): Filter[] =>
 const PAY_STEP = 500_000;
 const HIGHEST_PAY_KEY = 80;
 
-/** The keys serve the estimate: so many are compared in each row. */
+/** The keys serve the estimate only: there are too many to look up, so the pay is compared in each row. */
 function payFilter(minPay: number | undefined): Filter[] {
   if (minPay === undefined) return [];
   const min = paiseFromRupees(minPay);

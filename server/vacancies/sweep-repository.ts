@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** So many at once, so that nobody waits long for one of them. */
+/** The most at once, so that nobody waits long for one of them. */
 const BATCH = 500;
 
 /** Lets the lists find vacancies whose first day has come. Returns how many. */

@@ -22,7 +22,7 @@ export async function listPastEnd(db: DatabaseOrTransaction, now: Date): Promise
 const EXPIRING: NoticeKind = "verification-expiring";
 
 /**
- * Lists the schools whose rights end within so many days, and not before the next reminder, without a notice of this
+ * Lists the schools whose rights end within this number of days, and not before the next reminder, without a notice of this
  * time and without a request that waits.
  */
 export async function listEnding(

@@ -47,7 +47,7 @@ function sync(): void {
   }
 }
 
-/** A constant's sentence stands in the code whole, perhaps without its full stop, and a template's in parts. */
+/** A constant's sentence is in the code whole, perhaps without its full stop, and a template's in parts. */
 const isInCode = (sentence: string, texts: string): boolean =>
   sentence.includes("{")
     ? sentence.split(/\{\w+\}/).every((part) => texts.includes(part))

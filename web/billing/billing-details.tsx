@@ -13,7 +13,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
-/** `suggested` stands in the fields of a school that has saved nothing yet. */
+/** `suggested` is in the fields of a school that has saved nothing yet. */
 export function BillingDetails({
   suggested,
 }: {

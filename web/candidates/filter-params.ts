@@ -36,7 +36,7 @@ const oneLine = when(
 const wholeUpTo = (most: number) =>
   when((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most);
 
-/** What stands in the address beside the filters: the order, and the sentence that filters were read from. */
+/** What is in the address beside the filters: the order, and the sentence that filters were read from. */
 type Beside = "sort" | "question";
 
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */

@@ -105,7 +105,7 @@ test("a waiting request shows its checks, and until when contact details are see
   );
 });
 
-test("what staff miss is read, and the requests before stand in the history", async () => {
+test("what staff miss is read, and the requests before are in the history", async () => {
   const reason = "Please send your affiliation letter.";
   openTab({
     request: { ...REQUEST, state: "more-needed", reason },

@@ -45,7 +45,7 @@ test("benefits are those that the school gives", () => {
   ]);
 });
 
-test("the days of a walk-in stand in their order with weekday and hours (JOB-42)", () => {
+test("the days of a walk-in are in their order with weekday and hours (JOB-42)", () => {
   expect(
     texts.walkInTimes({
       days: ["2026-11-24", "2026-11-23"],

@@ -13,7 +13,7 @@ import { letRest, listDue, markMailed } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-/** So many at each run, which comes every hour. */
+/** The most at each run, which comes every hour. */
 const BATCH_SIZE = 200;
 
 export async function removeUnused(deps: DeletionDeps): Promise<void> {

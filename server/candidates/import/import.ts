@@ -86,7 +86,7 @@ export async function importCandidates(
     }
     const before = rowOf.get(read.form.email);
     if (before !== undefined) {
-      refuse({ row: row.row, field: "email", sentence: `This email stands in row ${before} already.` });
+      refuse({ row: row.row, field: "email", sentence: `This email is already in row ${before}.` });
       continue;
     }
     rowOf.set(read.form.email, row.row);

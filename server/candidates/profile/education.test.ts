@@ -117,7 +117,7 @@ test("schools read both lists in the full profile, and no list of candidates sho
   }
 });
 
-test("an admin's edit of qualifications stands in the audit log", async () => {
+test("an admin's edit of qualifications is in the audit log", async () => {
   const { candidate } = await registered();
   const admin = as(await make.admin());
   expect((await admin.put(at(candidate._id), { tets: [TETS[1]] })).status).toBe(200);

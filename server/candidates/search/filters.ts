@@ -57,7 +57,7 @@ function mediumFilter(medium: string | undefined, fields: CandidateSearch["field
   return [{ keys: [`l:${ENGLISH}`, `i:${ENGLISH}`], isPartition: false }];
 }
 
-/** Up to so many days the keys of the days are read; more are compared in each row. */
+/** The most days whose keys are read; a longer range is compared in each row. */
 const MAX_DAY_KEYS = 62;
 
 /** The number of a day in its key. */
@@ -77,7 +77,7 @@ function activityFilter(days: number | undefined, since: Day | undefined): Filte
 const SALARY_STEP = 500_000;
 /** The highest salary key. Few people have a higher salary. */
 const HIGHEST_SALARY_KEY = 80;
-/** A longer range is compared in each row, which is quicker than reading so many keys. */
+/** A longer range is compared in each row, which is quicker than reading their keys. */
 const MAX_SALARY_KEYS = 12;
 
 function salaryFilter({ minSalary, maxSalary }: CandidateFilters): Filter[] {

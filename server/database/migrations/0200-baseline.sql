@@ -1394,7 +1394,7 @@ create trigger a_school_left before update on refunds for each row
 
 -- ==== Teachers: profile, contact, hiding, views ====
 
--- A word that stands in another field too is no word of the name.
+-- A word that is in another field too is no word of the name.
 create function candidate_keys(
     cid int, listed boolean, full_name text, name_for_schools_only boolean, city text, state text, country text,
     subjects text[], teaching_language text, applying_for_profile text, total_experience int,
@@ -2190,7 +2190,7 @@ create table vacancies (
   school_stands boolean not null default true,
   -- An hourly job follows the days. The days themselves decide what is shown.
   in_time boolean not null default false,
-  -- The place as it stands in the field jobs of a school's profile, where it is no place of the list.
+  -- The place as it is in the field jobs of a school's profile, where it is no place of the list.
   place_note text check (length(place_note) between 1 and 200),
   place_key text generated always as (candidate_place(city, state_name)) stored,
   -- Open applicants were informed that it has closed, once.

@@ -56,7 +56,7 @@ export type Vacancies = {
   school_stands: ColumnType<boolean, never, never>;
   /** A job follows the days; the days themselves decide what is shown. */
   in_time: WithDefault<boolean>;
-  /** The place as it stands in the field `jobs` of the school's profile, where it is none of the list. */
+  /** The place as it is in the field `jobs` of the school's profile, where it is none of the list. */
   place_note: Nullable<string>;
   place_key: GeneratedAlways<string | null>;
   keys: GeneratedAlways<string[]>;

@@ -1,5 +1,5 @@
 // Takes a step of an interview: the state table says who may take it and when, and what follows for its status, its credit and
-// the messages. What is special of a step stands in step-changes.ts, for those that end the interview in step-endings.ts.
+// the messages. What is special of a step is in step-changes.ts, for those that end the interview in step-endings.ts.
 import type { AbsenceDecision } from "#domain/interviews/steps/absence.ts";
 import { refuseStep } from "#domain/interviews/steps/next-steps.ts";
 import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";

@@ -62,7 +62,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ]);
 });
 
-test("what is missing or stands in the text is named, and nothing is stored by a publication that is refused (JOB-2, JOB-5)", async () => {
+test("what is missing or is in the text is named, and nothing is stored by a publication that is refused (JOB-2, JOB-5)", async () => {
   const school = await make.employer();
   const { _id: id } = await writeVacancy(api, school, {
     city: "",

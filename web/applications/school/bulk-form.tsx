@@ -81,7 +81,7 @@ export function BulkForm({ applicants, onCancel, onDone }: Props) {
         description={
           templates.length === 0
             ? t("You have no own texts yet: add one with “Your Texts” above the list.")
-            : t("Optional; it stands in the mail with the name and the post filled in")
+            : t("Optional; it is added to the mail with the name and the post filled in")
         }
         none={t("Without an own text")}
         options={templates

@@ -45,7 +45,7 @@ export function StepForm({ applicant, to, label, onCancel, onDone }: Props) {
         <LongTextField
           name="reason"
           label={t("Message to the applicant")}
-          description={t("Optional; it stands in the mail")}
+          description={t("Optional; it is added to the mail")}
           maxLength={MAX_APPLICATION_NOTE}
           data-autofocus
         />

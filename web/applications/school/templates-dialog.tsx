@@ -41,7 +41,7 @@ export function Templates() {
     <div className="stack">
       <p>
         {t(
-          "A text of your own stands in the mail to the applicants. {name}, {post} and {school} are filled in for each of them.",
+          "A text of your own is added to the mail to the applicants. {name}, {post} and {school} are filled in for each of them.",
           BLANKS,
         )}
       </p>

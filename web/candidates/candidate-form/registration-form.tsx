@@ -45,7 +45,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
           ),
     seconds: 3,
     invalid: (errors) => firstErrorMessage(errors, FIELD_ORDER),
-    // A sentence of the server is a toast; that nothing arrived stands in the form (REG-16).
+    // A sentence of the server is a toast; that nothing arrived is in the form (REG-16).
     tells: (error) => (error instanceof Refusal ? "toast" : "form"),
   });
 

@@ -1,4 +1,4 @@
-// The page of a candidate: the full profile, what is shown for missing values, and what stands in its place.
+// The page of a candidate: the full profile, what is shown for missing values, and what is in its place.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";

@@ -38,7 +38,7 @@ const optionsOf = (group: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-test("who is found stands in groups, and a group with more leads to its list (STAFF-6)", async () => {
+test("who is found is in groups, and a group with more leads to its list (STAFF-6)", async () => {
   const { field, requests } = open();
   await userEvent.type(field, "asha");
   await screen.findByText("Asha Rao");

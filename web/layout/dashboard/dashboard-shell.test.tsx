@@ -140,7 +140,7 @@ test.each([
   expect(screen.getByRole("link").getAttribute("href")).toBe(to);
 });
 
-test("a search stands in the bar where there is one", () => {
+test("a search is in the bar where there is one", () => {
   renderWithProviders(
     <DashboardShell name="Menu" places={PLACES} current="/profile" search={<input aria-label="Search" />}>
       <p>Content</p>

@@ -111,7 +111,7 @@ test("another amount and a refusal need a reason, which the school reads (PAY-43
   expect(sent).toEqual([{ state: "refused", reason: "Not on our statement" }]);
 });
 
-test("a refusal of the server stands in the dialog", async () => {
+test("a refusal of the server is in the dialog", async () => {
   const message = "This reference is matched with another plan.";
   open([TRANSFER], {
     "PUT /api/admin/transfers/t1": () => Response.json({ code: "REFERENCE_USED", message }, { status: 409 }),

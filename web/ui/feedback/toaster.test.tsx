@@ -58,7 +58,7 @@ test("a toast that comes while its dialog closes is shown on the page (TEXT-4)",
   fireEvent.click(screen.getAllByLabelText("Dismiss").at(-1) as Element);
 });
 
-test("a toast stands in the dialog on top, and on the page when the dialogs have closed (TEXT-4)", () => {
+test("a toast is in the dialog on top, and on the page when the dialogs have closed (TEXT-4)", () => {
   const page = (opened: string[]) => (
     <>
       {["Edit", "Question"].map((title) => (

@@ -9,7 +9,7 @@ import { useSay } from "#web/language/use-say.ts";
 
 const MAX_SHOWN = 5;
 
-/** Stands in a form, for its errors. It takes the focus after each attempt with wrong fields. */
+/** The errors of a form, inside it. It takes the focus after each attempt with wrong fields. */
 export function ErrorSummary() {
   const form = use(FormContext);
   const errors = Object.entries(form?.errors ?? {});

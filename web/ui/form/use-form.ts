@@ -28,7 +28,7 @@ export type FormOptions<Values> = {
   failure: string | ((error: unknown) => string);
   /**
    * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs to a
-   * field; or in both. That of a form that is no longer on the page stands in a toast.
+   * field; or in both. That of a form that is no longer on the page is in a toast.
    */
   tells?: Place | ((error: unknown) => Place);
   /** How long a toast stays; without it until it is closed. */

@@ -44,7 +44,7 @@ type Props<Row, Key extends QueryKey, Option extends string, Sort extends string
   rows: readonly [string, string];
   /** What it is called for screen readers, if not as its title. */
   name?: string;
-  /** A table, in the order of its columns; the second argument is where the first row stands in the whole list. */
+  /** A table, in the order of its columns; the second argument is where the first row is in the whole list. */
   columns?: readonly Column<Row>[] | ((rows: readonly Row[], first: number) => readonly Column<Row>[]);
   /** Few columns with much in them. */
   isFull?: boolean;
@@ -114,7 +114,7 @@ export function AdminList<
 
 type Narrowing = Record<string, string | undefined>;
 
-/** The filters that leave something out, as they stand in the address. */
+/** The filters that leave something out, as they are in the address. */
 function narrowingOf<Row, Key extends QueryKey, Option extends string, Sort extends string>(
   { search, choice, days }: Props<Row, Key, Option, Sort>,
   filters: SearchFilters,

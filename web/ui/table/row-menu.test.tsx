@@ -1,4 +1,4 @@
-// Which actions of a row are buttons and which stand in its menu.
+// Which actions of a row are buttons and which are in its menu.
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { press } from "#tests/support/acts.ts";
@@ -20,7 +20,7 @@ test("three actions are buttons", () => {
   expect(namesIn("body")).toEqual(["Match Hill School", "Refuse Hill School", "Papers Hill School"]);
 });
 
-test("of more than three the first two are buttons, and the others stand in the menu", () => {
+test("of more than three the first two are buttons, and the others are in the menu", () => {
   open(["Match", "Refuse", "Papers", "Refund"]);
   expect(namesIn("[popover]")).toEqual(["Papers Hill School", "Refund Hill School"]);
   const more = screen.getByRole("button", { name: "More for Hill School" });

@@ -1,4 +1,4 @@
-// The actions of a row that has more than two: the first two are buttons, the others stand in a menu.
+// The actions of a row that has more than two: the first two are buttons, the others are in a menu.
 import { useId, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";

@@ -27,7 +27,7 @@ export function joiningText(joining: string): string {
   return joining === "Next Year" ? "Joins next year" : `Joins in ${joining}`;
 }
 
-/** Every filter; the text only where a sentence stands in the box in its place. A distance and its city are one. */
+/** Every filter; the text only where a sentence is in the box in its place. A distance and its city are one. */
 export function activeFilters(filters: FilterValues): ActiveFilter[] {
   const { question, q } = filters;
   const text: ActiveFilter[] = question && q ? [{ names: ["q"], label: `“${q}”` }] : [];
