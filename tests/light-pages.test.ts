@@ -47,7 +47,7 @@ function reachedFrom(start: readonly string[]): Map<string, string> {
 test("a page that visitors read loads no schemas", () => {
   const pages = PAGES.map((name) => `web/pages/public/${name}.tsx`);
   const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages]);
-  expect(reached.has("domain/session/endpoints.ts")).toBe(true);
+  expect(reached.has("domain/endpoint.ts")).toBe(true);
   expect(reached.get("domain/zod.ts"), "imports schemas").toBeUndefined();
 });
 

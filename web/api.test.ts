@@ -1,40 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { z } from "#domain/zod.ts";
-import { endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { createApi, errorMessage, failureHint } from "#web/api.ts";
-
-const readEmployer = endpoint({
-  method: "GET",
-  path: "/api/employer/{email}",
-  summary: "",
-  access: "anyone",
-  params: z.object({ email: z.string() }),
-  reply: z.object({ _id: z.string() }),
-});
-
-const listTeachers = endpoint({
-  method: "GET",
-  path: "/api/teachers",
-  summary: "",
-  access: "anyone",
-  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
-  reply: z.object({ name: z.string() }),
-  paged: true,
-});
-
-const register = endpoint({
-  method: "POST",
-  path: "/api/register",
-  summary: "",
-  access: "anyone",
-  body: z.object({ name: z.string(), subjects: z.array(z.string()), note: z.string().optional() }),
-  files: { photo: "photo" },
-  lists: "repeated",
-  reply: z.object({ ok: z.boolean() }),
-});
-
-const edit = endpoint({ ...register, method: "PUT", lists: "json" });
+import { type CallInput, createApi, errorMessage, failureHint } from "#web/api.ts";
+import { pageAnswer } from "#tests/support/page-answer.ts";
 
 function apiThatAnswers(answer: Response) {
   const requests: { path: string; init: RequestInit }[] = [];
@@ -47,53 +14,58 @@ function apiThatAnswers(answer: Response) {
 
 async function refusalOf(answer: Response): Promise<unknown> {
   const { api } = apiThatAnswers(answer);
-  return api.call(listTeachers).catch((error: unknown) => error);
+  return api.get("/api/candidates/allCandidate").catch((error: unknown) => error);
 }
 
 test("a path parameter is URL-encoded", async () => {
   const { api, requests } = apiThatAnswers(Response.json({ _id: "1" }));
-  expect(await api.call(readEmployer, { params: { email: "a/b@school.in" } })).toEqual({ _id: "1" });
+  expect(await api.get("/api/employer/{email}", { params: { email: "a/b@school.in" } })).toEqual({
+    _id: "1",
+  });
   expect(requests[0]?.path).toBe("/api/employer/a%2Fb%40school.in");
 });
 
 test("a list comes with its total count", async () => {
-  const rows = Response.json([{ name: "Asha" }], { headers: { "X-Total-Count": "41" } });
+  const rows = pageAnswer([{ name: "Asha" }], 41);
   const { api, requests } = apiThatAnswers(rows);
-  expect(await api.call(listTeachers, { query: { q: "maths & art", page: 2 } })).toEqual({
+  expect(await api.get("/api/candidates/allCandidate", { query: { q: "maths & art", page: 2 } })).toEqual({
     items: [{ name: "Asha" }],
     total: 41,
   });
-  expect(requests[0]?.path).toBe("/api/teachers?q=maths+%26+art&page=2");
+  expect(requests[0]?.path).toBe("/api/candidates/allCandidate?q=maths+%26+art&page=2");
 });
 
 test("empty values are left out of the query", async () => {
   const { api, requests } = apiThatAnswers(Response.json([]));
-  await api.call(listTeachers, { query: { q: "", page: undefined } });
-  expect(requests[0]?.path).toBe("/api/teachers");
+  await api.get("/api/candidates/allCandidate", { query: { q: "", page: undefined } });
+  expect(requests[0]?.path).toBe("/api/candidates/allCandidate");
 });
 
 test("an estimated total is marked as such", async () => {
   const headers = { "X-Total-Count": "120000", "X-Total-Estimated": "true" };
   const { api } = apiThatAnswers(Response.json([], { headers }));
-  expect(await api.call(listTeachers)).toEqual({ items: [], total: 120_000, about: true });
+  expect(await api.get("/api/candidates/allCandidate")).toEqual({ items: [], total: 120_000, about: true });
 });
 
 test("a sign-up repeats each list value and drops the empty ones (REG-22)", async () => {
   const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
   const photo = new File(["x"], "me.png", { type: "image/png" });
-  await api.call(register, { body: { name: "Asha", subjects: ["Maths", "", "Art"] }, files: { photo } });
+  const body = { subjects: ["Maths", "", "Art"] } as CallInput<"POST", "/api/candidates/register">["body"];
+  await api.post("/api/candidates/register", {
+    body,
+    files: { candidatePhoto: photo },
+  });
 
   const form = requests[0]?.init.body;
   expect(form).toBeInstanceOf(FormData);
   if (!(form instanceof FormData)) return;
   expect(form.getAll("subjects[]")).toEqual(["Maths", "Art"]);
-  expect(form.has("note")).toBe(false);
-  expect(form.get("photo")).toBeInstanceOf(File);
+  expect(form.get("candidatePhoto")).toBeInstanceOf(File);
 });
 
 test("an edit sends its lists as JSON text, the empty ones too (CAND-15)", async () => {
   const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
-  await api.call(edit, { body: { name: "Asha", subjects: [] } });
+  await api.put("/api/candidates/{id}", { params: { id: "1" }, body: { subjects: [] }, files: {} });
   const form = requests[0]?.init.body;
   expect(form instanceof FormData && form.get("subjects")).toBe("[]");
 });

@@ -2,8 +2,8 @@
 import {
   type BodyInputOf,
   type Contract,
-  type Endpoint,
   fillPath,
+  type ParamsOf,
   type QueryInputOf,
   type ReplyOf,
 } from "#domain/endpoint.ts";
@@ -14,32 +14,44 @@ import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/r
 import { OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
-/** Pages import the endpoint without its schemas; input and reply are known as types of the contract only. */
-type ContractOf<E extends Endpoint> = E extends Contract
-  ? E
-  : Extract<AnyContract, { method: E["method"]; path: E["path"] }>;
+type Method = AnyContract["method"];
 
-type Params<E extends Contract> = E["params"] extends object ? { params: Record<string, string> } : object;
-type Query<E extends Contract> = E["query"] extends object ? { query?: Partial<QueryInputOf<E>> } : object;
-type Body<E extends Contract> = E["body"] extends object ? { body: BodyInputOf<E> } : object;
-type Files<E extends Contract> = E["files"] extends object
-  ? { files?: Partial<Record<keyof E["files"], File | null>> }
+/** The calls by method and path. The browser knows their types alone, so no page loads a schema for a call. */
+type Calls = {
+  [M in Method]: { [C in Extract<AnyContract, { method: M }> as C["path"]]: C };
+};
+
+export type PathOf<M extends Method> = keyof Calls[M] & string;
+
+type Params<C extends Contract> = C["params"] extends object
+  ? { params: Record<keyof ParamsOf<C> & string, string> }
+  : object;
+type Query<C extends Contract> = C["query"] extends object ? { query?: Partial<QueryInputOf<C>> } : object;
+type Body<C extends Contract> = C["body"] extends object ? { body: BodyInputOf<C> } : object;
+/** A call that takes files is sent as a form, also where none was chosen. */
+type Files<C extends Contract> = C["files"] extends object
+  ? { files: Partial<Record<keyof C["files"], File | null>> }
   : object;
 
 type InputOf<C extends Contract> = Params<C> & Query<C> & Body<C> & Files<C>;
+type AnswerOf<C extends Contract> = C extends { paged: true } ? Page<ReplyOf<C>> : ReplyOf<C>;
 
-export type CallInput<E extends Endpoint> = InputOf<ContractOf<E>>;
-export type Reply<E extends Endpoint> = E extends { paged: true }
-  ? Page<ReplyOf<ContractOf<E>>>
-  : ReplyOf<ContractOf<E>>;
+/** The call's declaration, of `Calls`. */
+type CallAt<M extends Method, P extends PathOf<M>> = Calls[M][P] extends Contract ? Calls[M][P] : never;
 
-/** The input is optional when the endpoint needs none. */
-type Arguments<E extends Endpoint> =
-  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type CallInput<M extends Method, P extends PathOf<M>> = InputOf<CallAt<M, P>>;
+export type Reply<M extends Method, P extends PathOf<M>> = AnswerOf<CallAt<M, P>>;
 
-export type Api = {
-  call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<E>>;
-};
+/** The input is optional when the call needs none. */
+type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input];
+
+type Ask<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...input: Arguments<CallInput<M, P>>
+) => Promise<Reply<M, P>>;
+
+/** Asks by path, with `{name}` for each parameter. */
+export type Api = { get: Ask<"GET">; post: Ask<"POST">; put: Ask<"PUT">; delete: Ask<"DELETE"> };
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 /** What is read of an answer: while a page is rendered, answers are no whole `Response`. */
@@ -53,18 +65,25 @@ type AnyInput = {
 
 /** Creates the client over any fetch function. */
 export function createApi(fetch: (path: string, init: RequestInit) => Promise<ApiAnswer>): Api {
-  return {
-    async call(endpoint, ...[input]) {
-      const { params, query, body, files } = (input ?? {}) as AnyInput;
-      const response = await fetch(fillPath(endpoint.path, params) + encodeQuery(query), {
-        method: endpoint.method,
-        ...encodeBody(endpoint, body, files),
-      });
+  const asking =
+    (method: Method) =>
+    async (path: string, input: AnyInput = {}) => {
+      const address = fillPath(path, input.params) + encodeQuery(input.query);
+      const response = await fetch(address, { method, ...encodeBody(method, input) });
       if (!response.ok) throw await readRefusal(response);
-      // The type is that of the contract: the server's presenter uses the schema that it publishes.
-      return (await readReply(endpoint, response)) as never;
-    },
-  };
+      return readReply(response);
+    };
+  // The types are those of the declarations: the server checks by the schema that it publishes.
+  return { get: asking("GET"), post: asking("POST"), put: asking("PUT"), delete: asking("DELETE") } as Api;
+}
+
+/** The address of what is read without the client: a link, a download, a stream. */
+export function pathOf<P extends PathOf<"GET">>(
+  path: P,
+  ...params: Params<CallAt<"GET", P>> extends { params: infer Values } ? [params: Values] : []
+): string;
+export function pathOf(path: string, params?: Record<string, string>): string {
+  return fillPath(path, params);
 }
 
 let sendCall: Fetch = (path, init) => fetch(path, { ...withLocale(init), credentials: "same-origin" });
@@ -118,17 +137,18 @@ export function failureHint(error: unknown): string {
   return errorMessage(error, "Please check your connection and try again.");
 }
 
-function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"]): RequestInit {
-  if (endpoint.files) return { body: encodeForm(body, files, endpoint.lists) };
+function encodeBody(method: Method, { body, files }: AnyInput): RequestInit {
+  if (files) return { body: encodeForm(body, files, method === "PUT" ? "json" : "repeated") };
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-async function readReply(endpoint: Endpoint, response: ApiAnswer): Promise<unknown> {
+/** A list with its total is a page. */
+async function readReply(response: ApiAnswer): Promise<unknown> {
   if (!response.headers.get("content-type")?.startsWith("application/json")) return undefined;
   const answer: unknown = await response.json();
-  if (!endpoint.paged || !Array.isArray(answer)) return answer;
-  const total = Number(response.headers.get("x-total-count") ?? answer.length);
+  if (!response.headers.has("x-total-count") || !Array.isArray(answer)) return answer;
+  const total = Number(response.headers.get("x-total-count"));
   const link = response.headers.get("link") ?? "";
   return {
     items: answer,

@@ -98,6 +98,21 @@ export function renderPage(page: PageModule, path: string, options: Options & { 
   );
 }
 
+/** Lists that are answered whole: they have no pages, so no total. */
+const WITHOUT_PAGES =
+  /^GET \/api\/(auth\/sessions|admin\/subscriptions\/\w+\/papers|admin\/mail\/templates|candidates\/suggestions|places\/cities)$/;
+
+/** As the server answers a list, where the test says no total. */
+async function withTotal(call: string, answer: Response): Promise<Response> {
+  if (answer.headers.has("x-total-count") || WITHOUT_PAGES.test(call)) return answer;
+  const rows: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (Array.isArray(rows)) answer.headers.set("x-total-count", String(rows.length));
+  return answer;
+}
+
 function renderRoutes(
   [first, ...others]: [RouteObject, ...RouteObject[]],
   { answers = {}, at = "/", user, admin, root, guarded, hindi }: Options,
@@ -110,7 +125,7 @@ function renderRoutes(
     requests.push(call);
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : body;
     const query = new URLSearchParams(path.split("?")[1]);
-    return (known[call] ?? networkError)(sent, new Headers(headers), query);
+    return withTotal(call, await (known[call] ?? networkError)(sent, new Headers(headers), query));
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, session);

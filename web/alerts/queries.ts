@@ -1,6 +1,5 @@
 // Queries of a candidate's alerts, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeOwnAlert, deleteOwnAlert, listOwnAlerts } from "#domain/alerts/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const alertQueries = {
@@ -8,16 +7,17 @@ export const alertQueries = {
   own: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...alertQueries.all, "own"],
-      queryFn: async () => (await api.call(listOwnAlerts)).alerts,
+      queryFn: async () => (await api.get("/api/candidate/alerts")).alerts,
     }),
 };
 
-type Change = { id: string } & CallInput<typeof changeOwnAlert>["body"];
+type Change = { id: string } & CallInput<"PUT", "/api/candidate/alerts/{id}">["body"];
 
 export function useChangeAlert() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Change) => browserApi.call(changeOwnAlert, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Change) =>
+      browserApi.put("/api/candidate/alerts/{id}", { params: { id }, body }),
     // After a refusal too: the alert may have been deleted in another tab.
     onSettled: () => cache.invalidateQueries({ queryKey: alertQueries.all }),
   });
@@ -26,7 +26,7 @@ export function useChangeAlert() {
 export function useDeleteAlert() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteOwnAlert, { params: { id } }),
+    mutationFn: (id: string) => browserApi.delete("/api/candidate/alerts/{id}", { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: alertQueries.all }),
   });
 }

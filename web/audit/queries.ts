@@ -1,6 +1,5 @@
 // Queries of the audit log in the admin panel.
 import { queryOptions } from "@tanstack/react-query";
-import { listAuditEntries } from "#domain/audit/endpoints.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {
@@ -23,7 +22,7 @@ export function auditQuery(address: SearchParamsReader, api: Api = browserApi) {
   const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: ["audit", query],
-    queryFn: () => api.call(listAuditEntries, { query }),
+    queryFn: () => api.get("/api/admin/audit", { query }),
     staleTime: 0,
   });
 }

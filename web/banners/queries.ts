@@ -1,6 +1,5 @@
 // Queries of banners for the home page.
 import { queryOptions } from "@tanstack/react-query";
-import { listBanners } from "#domain/banners/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 
@@ -10,6 +9,6 @@ export const bannerQueries = {
   shown: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...bannerQueries.all, "shown"],
-      queryFn: () => api.call(listBanners, { query: { limit: CAPTIONS.length } }),
+      queryFn: () => api.get("/api/banner/getAllBanners", { query: { limit: CAPTIONS.length } }),
     }),
 };

@@ -1,6 +1,5 @@
 // Tax Registers: the papers of a month as a file for the accountant (PAY-45), and the revenue (PAY-57).
 import { formatMonth } from "#domain/dashboards/months.ts";
-import { exportPapers } from "#domain/exports/endpoints.ts";
 import { listLastMonths } from "#web/dashboards/monthly-report/queries.ts";
 import { RevenueTable } from "#web/dashboards/monthly-report/revenue-table.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -9,6 +8,7 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { Select } from "#web/ui/form/field.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { pathOf } from "#web/api.ts";
 
 export default function AdminRegisters() {
   const filters = useSearchFilters();
@@ -27,7 +27,11 @@ export default function AdminRegisters() {
             onChange={(event) => filters.change({ month: event.currentTarget.value })}
             options={months.map((value) => ({ value, label: formatMonth(value) }))}
           />
-          <ExportButton path={exportPapers.path} query={{ month }} label={`Download ${formatMonth(month)}`} />
+          <ExportButton
+            path={pathOf("/api/admin/papers.csv")}
+            query={{ month }}
+            label={`Download ${formatMonth(month)}`}
+          />
         </div>
         <p className="dimmed text above">
           B2B rows are of schools with a GSTIN, B2C rows of schools without one. Credit notes have the Note

@@ -1,9 +1,8 @@
 // The link that downloads a paper as PDF.
-import { readPaper } from "#domain/billing/endpoints.ts";
-import { fillPath } from "#domain/endpoint.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { pathOf } from "#web/api.ts";
 
 type Props = { paper: { _id: string; number: string }; label?: string };
 
@@ -14,7 +13,7 @@ export function PaperLink({ paper: { _id, number }, label: given }: Props) {
     <ButtonLink
       small
       look="default"
-      href={fillPath(readPaper.path, { id: _id })}
+      href={pathOf("/api/employer/papers/{id}/pdf", { id: _id })}
       download
       icon={<Icon name="download" size={18} />}
       aria-label={`${label} ${number}`}

@@ -1,38 +1,37 @@
 // Queries of billing: whom a bill is for and from, papers, and the calls that save the two parties.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  editBilling,
-  editSeller,
-  listPapers,
-  listPapersOfSubscription,
-  readBilling,
-  readSeller,
-} from "#domain/billing/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const billingQueries = {
   all: ["billing"] as const,
   own: (api: Api = browserApi) =>
-    queryOptions({ queryKey: [...billingQueries.all, "own"], queryFn: () => api.call(readBilling) }),
+    queryOptions({
+      queryKey: [...billingQueries.all, "own"],
+      queryFn: () => api.get("/api/employer/billing"),
+    }),
   papers: (query: { page: number; limit: number }, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...billingQueries.all, "papers", query],
-      queryFn: () => api.call(listPapers, { query }),
+      queryFn: () => api.get("/api/employer/papers", { query }),
     }),
   seller: (api: Api = browserApi) =>
-    queryOptions({ queryKey: [...billingQueries.all, "seller"], queryFn: () => api.call(readSeller) }),
+    queryOptions({
+      queryKey: [...billingQueries.all, "seller"],
+      queryFn: () => api.get("/api/admin/seller"),
+    }),
   /** For admins. */
   papersOfSubscription: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...billingQueries.all, "of-subscription", id],
-      queryFn: () => api.call(listPapersOfSubscription, { params: { id } }),
+      queryFn: () => api.get("/api/admin/subscriptions/{id}/papers", { params: { id } }),
     }),
 };
 
 export function useEditBilling() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof editBilling>["body"]) => browserApi.call(editBilling, { body }),
+    mutationFn: (body: CallInput<"PUT", "/api/employer/billing">["body"]) =>
+      browserApi.put("/api/employer/billing", { body }),
     onSuccess: ({ billing }) => cache.setQueryData(billingQueries.own().queryKey, billing),
   });
 }
@@ -40,7 +39,8 @@ export function useEditBilling() {
 export function useEditSeller() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof editSeller>["body"]) => browserApi.call(editSeller, { body }),
+    mutationFn: (body: CallInput<"PUT", "/api/admin/seller">["body"]) =>
+      browserApi.put("/api/admin/seller", { body }),
     onSuccess: ({ seller }) => {
       cache.setQueryData(billingQueries.seller().queryKey, seller);
       // Bank and UPI address are settings of the site too, and the checklist names what is missing.

@@ -1,28 +1,5 @@
 // Queries of candidates, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  answerContactRequest,
-  askForContact,
-  countCandidateFacets,
-  editCandidate,
-  editPrivacy,
-  findSchoolsToHide,
-  hideFromOthers,
-  hideFromSchool,
-  listCandidates,
-  listContactRequests,
-  listHiddenSchools,
-  listProfileViews,
-  markProfileSeen,
-  readCandidateByEmail,
-  readCandidateDetails,
-  readDailyQuota,
-  readPrivacy,
-  registerCandidate,
-  showToSchool,
-  startCandidate,
-  suggestCandidateSearches,
-} from "#domain/candidates/endpoints.ts";
 import type { HiddenSchools } from "#domain/candidates/hidden-schools-contract.ts";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
@@ -59,33 +36,33 @@ export const candidateQueries = {
   byEmail: (email: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "by-email", email],
-      queryFn: () => api.call(readCandidateByEmail, { params: { email } }),
+      queryFn: () => api.get("/api/candidates/{email}", { params: { email } }),
     }),
   lists: ["candidates", "list"] as const,
   /** One page of the list, with the fields that the viewer may see. */
   list: (filters: FilterValues, part: Part, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.lists, asked(filters), part],
-      queryFn: () => api.call(listCandidates, { query: { ...asked(filters), ...part } }),
+      queryFn: () => api.get("/api/candidates/allCandidate", { query: { ...asked(filters), ...part } }),
     }),
   /** How many candidates each filter option would leave. */
   facets: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "facets", withoutOrder(filters)],
-      queryFn: () => api.call(countCandidateFacets, { query: withoutOrder(filters) }),
+      queryFn: () => api.get("/api/candidates/facets", { query: withoutOrder(filters) }),
     }),
   /** Completions of the typed text `q`: subjects, cities, profiles, counted under the other filters. */
   suggestions: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "suggestions", withoutOrder(filters)],
-      queryFn: () => api.call(suggestCandidateSearches, { query: withoutOrder(filters) }),
+      queryFn: () => api.get("/api/candidates/suggestions", { query: withoutOrder(filters) }),
       staleTime: 60_000,
     }),
   /** A full profile, with the fields that the viewer may see. Counts as a view, so it is not asked again by itself. */
   details: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "details", id],
-      queryFn: () => api.call(readCandidateDetails, { params: { id } }),
+      queryFn: () => api.get("/api/employer/candidateDetails/{id}", { params: { id } }),
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
@@ -93,57 +70,60 @@ export const candidateQueries = {
   views: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "views", page],
-      queryFn: () => api.call(listProfileViews, { query: { page, limit: VIEWS_PER_PAGE } }),
+      queryFn: () => api.get("/api/candidate/views", { query: { page, limit: VIEWS_PER_PAGE } }),
     }),
   /** Who may find the own profile. */
   privacy: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "privacy"],
-      queryFn: () => api.call(readPrivacy),
+      queryFn: () => api.get("/api/candidate/privacy"),
     }),
   /** One page of the schools that ask for the own contact details. */
   contactRequests: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "contact-requests", page],
-      queryFn: () => api.call(listContactRequests, { query: { page, limit: VIEWS_PER_PAGE } }),
+      queryFn: () => api.get("/api/candidate/contactRequests", { query: { page, limit: VIEWS_PER_PAGE } }),
     }),
   /** The schools from which the own profile is hidden. */
   hiddenFrom: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "hidden-from"],
-      queryFn: () => api.call(listHiddenSchools),
+      queryFn: () => api.get("/api/candidate/hiddenFrom"),
     }),
   /** Schools with this text in their name. */
   schoolsToHide: (q: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "schools", q],
-      queryFn: () => api.call(findSchoolsToHide, { query: { q } }),
+      queryFn: () => api.get("/api/candidate/schools", { query: { q } }),
       staleTime: 60_000,
     }),
   /** What the own school has used of today's quota. */
   quota: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "quota"],
-      queryFn: () => api.call(readDailyQuota),
+      queryFn: () => api.get("/api/employer/quota"),
     }),
 };
 
 export function useRegisterCandidate() {
   return useMutation({
-    mutationFn: (input: CallInput<typeof registerCandidate>) => browserApi.call(registerCandidate, input),
+    mutationFn: (input: CallInput<"POST", "/api/candidates/register">) =>
+      browserApi.post("/api/candidates/register", input),
   });
 }
 
 export function useStartCandidate() {
   return useMutation({
-    mutationFn: (input: CallInput<typeof startCandidate>) => browserApi.call(startCandidate, input),
+    mutationFn: (input: CallInput<"POST", "/api/candidates/start">) =>
+      browserApi.post("/api/candidates/start", input),
   });
 }
 
 export function useEditCandidate() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof editCandidate>) => browserApi.call(editCandidate, input),
+    mutationFn: (input: CallInput<"PUT", "/api/candidates/{id}">) =>
+      browserApi.put("/api/candidates/{id}", input),
     onSuccess: () => cache.invalidateQueries({ queryKey: candidateQueries.all }),
   });
 }
@@ -151,7 +131,8 @@ export function useEditCandidate() {
 export function useEditPrivacy() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof editPrivacy>["body"]) => browserApi.call(editPrivacy, { body }),
+    mutationFn: (body: CallInput<"PUT", "/api/candidate/privacy">["body"]) =>
+      browserApi.put("/api/candidate/privacy", { body }),
     onSuccess: (privacy) => cache.setQueryData(candidateQueries.privacy().queryKey, privacy),
   });
 }
@@ -169,18 +150,24 @@ function useHiding<Input>(change: (input: Input) => Promise<HiddenSchools>) {
 }
 
 export const useHideFromSchool = () =>
-  useHiding((employerId: string) => browserApi.call(hideFromSchool, { params: { employerId } }));
+  useHiding((employerId: string) =>
+    browserApi.put("/api/candidate/hiddenFrom/{employerId}", { params: { employerId } }),
+  );
 export const useShowToSchool = () =>
-  useHiding((employerId: string) => browserApi.call(showToSchool, { params: { employerId } }));
+  useHiding((employerId: string) =>
+    browserApi.delete("/api/candidate/hiddenFrom/{employerId}", { params: { employerId } }),
+  );
 export const useNameSchool = () =>
-  useHiding((body: CallInput<typeof hideFromOthers>["body"]) => browserApi.call(hideFromOthers, { body }));
+  useHiding((body: CallInput<"POST", "/api/candidate/hiddenFrom">["body"]) =>
+    browserApi.post("/api/candidate/hiddenFrom", { body }),
+  );
 
 /** The effect on the page Privacy changes too. */
 export function useAnswerContactRequest() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answer }: { id: string; answer: RequestAnswer }) =>
-      browserApi.call(answerContactRequest, { params: { id }, body: { answer } }),
+      browserApi.post("/api/candidate/contactRequests/{id}", { params: { id }, body: { answer } }),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: [...candidateQueries.all, "contact-requests"] }),
@@ -193,7 +180,8 @@ export function useAnswerContactRequest() {
 export function useAskForContact(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => browserApi.call(askForContact, { params: { id }, body: { text } }),
+    mutationFn: (text: string) =>
+      browserApi.post("/api/employer/candidates/{id}/contactRequest", { params: { id }, body: { text } }),
     onSettled: () => cache.invalidateQueries({ queryKey: candidateQueries.details(id).queryKey }),
   });
 }
@@ -202,7 +190,7 @@ export function useMarkSeen(employerId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (candidateId: string) =>
-      browserApi.call(markProfileSeen, { body: { employerId, candidateId } }),
+      browserApi.post("/api/seenProfiles/markSeen", { body: { employerId, candidateId } }),
     // The lists that are known already say so too.
     onSuccess: (_answer, candidateId) =>
       cache.setQueriesData<Page<CandidateRow>>(

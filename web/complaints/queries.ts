@@ -1,6 +1,5 @@
 // Queries of complaints for staff, and the calls that send one and act on it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { complain, listComplaints, takeComplaintStep } from "#domain/complaints/endpoints.ts";
 import { COMPLAINT_STATES, type ComplaintStep } from "#domain/complaints/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
@@ -13,7 +12,7 @@ export function complaintsQuery(address: SearchParamsReader, api: Api = browserA
   const query = { state: readComplaintState(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: ["complaints", query],
-    queryFn: () => api.call(listComplaints, { query }),
+    queryFn: () => api.get("/api/admin/complaints", { query }),
     staleTime: 0,
   });
 }
@@ -22,7 +21,7 @@ type Written = { email: string; about: string; text: string; file: File | null }
 
 export function useComplain() {
   return useMutation({
-    mutationFn: ({ file, ...body }: Written) => browserApi.call(complain, { body, files: { file } }),
+    mutationFn: ({ file, ...body }: Written) => browserApi.post("/api/complaints", { body, files: { file } }),
   });
 }
 
@@ -32,7 +31,8 @@ type Step = { id: string; step: ComplaintStep; text?: string; until?: string };
 export function useComplaintStep() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Step) => browserApi.call(takeComplaintStep, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Step) =>
+      browserApi.put("/api/admin/complaints/{id}", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

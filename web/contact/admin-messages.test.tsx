@@ -257,14 +257,14 @@ const VALUES = { fullName: "Meera", email: "meera@x.example", phone: "9812345678
 function send(values: Record<string, string>, call: () => Promise<unknown> = () => Promise.resolve({})) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const api = { call: vi.fn(call) };
+  const api = { post: vi.fn(call) };
   return { api, answer: answerMessage(form, api as unknown as Api) };
 }
 
 test("a right message is sent", async () => {
   const { api, answer } = send(VALUES);
   expect(await answer).toEqual({ sent: true });
-  expect(api.call.mock.calls).toEqual([[expect.anything(), { body: VALUES }]]);
+  expect(api.post.mock.calls).toEqual([["/api/contact/addContactMessage", { body: VALUES }]]);
 });
 
 test("a wrong one is not sent and comes back with the errors of its fields", async () => {
@@ -272,7 +272,7 @@ test("a wrong one is not sent and comes back with the errors of its fields", asy
   const answered = await answer;
   expect(answered).toMatchObject({ sent: false, values: { ...VALUES, fullName: "", phone: "12" } });
   expect(Object.keys("errors" in answered ? answered.errors : {})).toEqual(["fullName", "phone"]);
-  expect(api.call).not.toHaveBeenCalled();
+  expect(api.post).not.toHaveBeenCalled();
 });
 
 test("one that the server refuses comes back with the errors of the server", async () => {

@@ -1,13 +1,6 @@
 // Queries of contact messages for admins, and the calls that answer, close and delete one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
-import {
-  answerContactMessage,
-  countContactMessages,
-  deleteContactMessage,
-  listContactMessages,
-  setContactMessageState,
-} from "#domain/contact/endpoints.ts";
 import { MESSAGE_STATES } from "#domain/contact/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {
@@ -31,7 +24,7 @@ export function messagesQuery(address: SearchParamsReader, api: Api = browserApi
   };
   return queryOptions({
     queryKey: [...MESSAGES, "list", query],
-    queryFn: () => api.call(listContactMessages, { query }),
+    queryFn: () => api.get("/api/contact/getContactMessages", { query }),
     staleTime: 0,
   });
 }
@@ -39,7 +32,7 @@ export function messagesQuery(address: SearchParamsReader, api: Api = browserApi
 export function messageCountsQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: [...MESSAGES, "counts"],
-    queryFn: () => api.call(countContactMessages),
+    queryFn: () => api.get("/api/admin/messages/counts"),
     staleTime: 0,
   });
 }
@@ -47,20 +40,20 @@ export function messageCountsQuery(api: Api = browserApi) {
 export function useDeleteMessage() {
   return useOptimisticMutation({
     queryKey: MESSAGES,
-    send: (id: string) => browserApi.call(deleteContactMessage, { params: { id } }),
+    send: (id: string) => browserApi.delete("/api/contact/deleteContactMessage/{id}", { params: { id } }),
     update: (id) => removeRow<ContactMessage>(id),
   });
 }
 
 export function useAnswerMessage() {
   return useMessageChange(({ id, text }: { id: string; text: string }) =>
-    browserApi.call(answerContactMessage, { params: { id }, body: { text } }),
+    browserApi.post("/api/admin/messages/{id}/answer", { params: { id }, body: { text } }),
   );
 }
 
 export function useSetMessageState() {
   return useMessageChange(({ id, state }: { id: string; state: "closed" | "open" }) =>
-    browserApi.call(setContactMessageState, { params: { id }, body: { state } }),
+    browserApi.put("/api/admin/messages/{id}/state", { params: { id }, body: { state } }),
   );
 }
 

@@ -1,5 +1,4 @@
 // Sends a contact message that was submitted before hydration, for the route's action.
-import { addContactMessage } from "#domain/contact/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
 import { type MessageValues, readMessage } from "#web/contact/message-values.ts";
@@ -14,7 +13,7 @@ export async function answerMessage(form: FormData, api: Api): Promise<MessageAn
   const errors = findMessageErrors(values);
   if (Object.keys(errors).length > 0) return { sent: false, values, errors };
   try {
-    await api.call(addContactMessage, { body: values });
+    await api.post("/api/contact/addContactMessage", { body: values });
     return { sent: true };
   } catch (error) {
     return { sent: false, values, errors: getFieldErrors(error) };

@@ -2,7 +2,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ContactForm } from "#domain/contact/contract.ts";
-import { addContactMessage } from "#domain/contact/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE } from "#web/contact/message-values.ts";
@@ -92,6 +91,6 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
 
 function useSendMessage() {
   return useMutation({
-    mutationFn: (body: ContactForm) => browserApi.call(addContactMessage, { body }),
+    mutationFn: (body: ContactForm) => browserApi.post("/api/contact/addContactMessage", { body }),
   });
 }

@@ -2,9 +2,8 @@
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
-import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
 import { OwnerChange } from "#web/teams/owner-change.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -30,7 +29,7 @@ export default function AdminEmployers() {
         name="Employers"
         query={employersQuery}
         rows={["employers", "employer"]}
-        exports={exportEmployers.path}
+        exports={pathOf("/api/admin/export/employers")}
         search={{ placeholder: "Institute, email, phone or address" }}
         sort={{ sorts: EMPLOYER_SORTS, labels: { newest: "Newest", name: "Name" } }}
         columns={(_rows, first) => columnsFrom(first, steps)}

@@ -1,7 +1,6 @@
 // Queries and calls that only admins use for employers.
 import { queryOptions } from "@tanstack/react-query";
 import type { Employer } from "#domain/employers/contract.ts";
-import { deleteEmployer, listEmployers } from "#domain/employers/endpoints.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";
@@ -18,7 +17,7 @@ export function employersQuery(address: SearchParamsReader, api: Api = browserAp
   const query = { q: readSearchText(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...employerQueries.all, "list", query],
-    queryFn: () => api.call(listEmployers, { query }),
+    queryFn: () => api.get("/api/employer/allEmployer", { query }),
   });
 }
 
@@ -26,7 +25,7 @@ export function employersQuery(address: SearchParamsReader, api: Api = browserAp
 export function useDeleteEmployer() {
   return useOptimisticMutation({
     queryKey: employerQueries.all,
-    send: (id: string) => browserApi.call(deleteEmployer, { params: { id } }),
+    send: (id: string) => browserApi.delete("/api/employer/delete/{id}", { params: { id } }),
     update: (id) => removeRow<Employer>(id),
     refetchAll: true,
   });

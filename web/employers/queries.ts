@@ -1,13 +1,5 @@
 // Queries of employers, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  addSchoolPhoto,
-  deleteSchoolPhoto,
-  editEmployer,
-  listSchoolPhotos,
-  readEmployerById,
-  registerEmployer,
-} from "#domain/employers/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const employerQueries = {
@@ -15,12 +7,12 @@ export const employerQueries = {
   byId: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...employerQueries.all, "by-id", id],
-      queryFn: () => api.call(readEmployerById, { params: { id } }),
+      queryFn: () => api.get("/api/employer/id/{id}", { params: { id } }),
     }),
   photos: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...employerQueries.all, "photos"],
-      queryFn: () => api.call(listSchoolPhotos),
+      queryFn: () => api.get("/api/employer/photos"),
     }),
 };
 
@@ -30,11 +22,11 @@ export function useSchoolPhotos() {
   return {
     add: useMutation({
       mutationFn: (schoolPhoto: File) =>
-        browserApi.call(addSchoolPhoto, { body: {}, files: { schoolPhoto } }),
+        browserApi.post("/api/employer/photos", { body: {}, files: { schoolPhoto } }),
       onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => browserApi.call(deleteSchoolPhoto, { params: { id } }),
+      mutationFn: (id: string) => browserApi.delete("/api/employer/photos/{id}", { params: { id } }),
       onSuccess,
     }),
   };
@@ -42,14 +34,16 @@ export function useSchoolPhotos() {
 
 export function useRegisterEmployer() {
   return useMutation({
-    mutationFn: (input: CallInput<typeof registerEmployer>) => browserApi.call(registerEmployer, input),
+    mutationFn: (input: CallInput<"POST", "/api/employer/register">) =>
+      browserApi.post("/api/employer/register", input),
   });
 }
 
 export function useEditEmployer() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof editEmployer>) => browserApi.call(editEmployer, input),
+    mutationFn: (input: CallInput<"PUT", "/api/employer/edit/{id}">) =>
+      browserApi.put("/api/employer/edit/{id}", input),
     onSuccess: () => cache.invalidateQueries({ queryKey: employerQueries.all }),
   });
 }

@@ -2,13 +2,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/endpoint.ts";
 import type * as contract from "#domain/incidents/contract.ts";
-import {
-  addIncidentLine,
-  listIncidents,
-  openIncident,
-  previewIncidentMail,
-  sendIncidentMail,
-} from "#domain/incidents/endpoints.ts";
 import { INCIDENT_STATES, type IncidentStep } from "#domain/incidents/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
@@ -21,7 +14,7 @@ export function incidentsQuery(address: SearchParamsReader, api: Api = browserAp
   const query = { state: readIncidentState(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: ["incidents", query],
-    queryFn: () => api.call(listIncidents, { query }),
+    queryFn: () => api.get("/api/admin/incidents", { query }),
     staleTime: 0,
   });
 }
@@ -30,7 +23,8 @@ export function incidentsQuery(address: SearchParamsReader, api: Api = browserAp
 export function useOpenIncident() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof contract.openIncident>) => browserApi.call(openIncident, { body }),
+    mutationFn: (body: BodyInputOf<typeof contract.openIncident>) =>
+      browserApi.post("/api/admin/incidents", { body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -39,7 +33,7 @@ export function useIncidentLine() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; step: IncidentStep; text: string }) =>
-      browserApi.call(addIncidentLine, { params: { id }, body }),
+      browserApi.post("/api/admin/incidents/{id}/log", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -48,12 +42,13 @@ type Written = { id: string; subject: string; text: string };
 
 /** Changes nothing. */
 export const previewMail = ({ id, ...body }: Written) =>
-  browserApi.call(previewIncidentMail, { params: { id }, body });
+  browserApi.post("/api/admin/incidents/{id}/preview", { params: { id }, body });
 
 export function useIncidentMail() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Written) => browserApi.call(sendIncidentMail, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Written) =>
+      browserApi.post("/api/admin/incidents/{id}/mail", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

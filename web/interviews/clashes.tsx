@@ -3,7 +3,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Conflict } from "#domain/interviews/contract.ts";
-import { findConflicts, listEmployerInterviews } from "#domain/interviews/endpoints.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { findClashes } from "#domain/interviews/rules.ts";
@@ -21,7 +20,7 @@ export type Asked = {
   employerId: string;
   /** The hours of a time that names none. */
   slot: { from: string; to: string };
-  body: Omit<CallInput<typeof findConflicts>["body"], "proposals"> & {
+  body: Omit<CallInput<"POST", "/api/interview/conflicts">["body"], "proposals"> & {
     proposals: { date: string; from?: string; to?: string }[];
   };
 };
@@ -43,7 +42,7 @@ async function findSentences({ employerId, slot, body }: Asked): Promise<string[
   const times = withHours(body.proposals, slot);
   let conflicts: Conflict[] = [];
   try {
-    ({ conflicts } = await browserApi.call(findConflicts, { body }));
+    ({ conflicts } = await browserApi.post("/api/interview/conflicts", { body }));
   } catch (error) {
     // The list would ask the person to log in again, in the middle of typing.
     if (isSessionRefusal(error)) return [];
@@ -61,10 +60,12 @@ async function findSentences({ employerId, slot, body }: Asked): Promise<string[
 }
 
 const readDay = (employerId: string, day: Day): Promise<Interview[]> =>
-  browserApi.call(listEmployerInterviews, { params: { employerId }, query: { day } }).then(
-    ({ items }) => items,
-    () => [],
-  );
+  browserApi
+    .get("/api/interview/getInterviewsByEmployer/{employerId}", { params: { employerId }, query: { day } })
+    .then(
+      ({ items }) => items,
+      () => [],
+    );
 
 function ownSentences(own: readonly Interview[], candidateId: string, { date, ...slot }: Proposal) {
   return findClashes(own, { candidateId, day: date, slot }).map(

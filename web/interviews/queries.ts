@@ -1,23 +1,6 @@
 // Queries of interviews, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Day } from "#domain/day.ts";
-import {
-  acceptProposal,
-  cancelInterview,
-  claimAbsence,
-  countInterviews,
-  declineInterview,
-  deleteInterview,
-  disputeAbsence,
-  listCandidateInterviews,
-  listEmployerInterviews,
-  listInterviewDays,
-  listInterviews,
-  rescheduleInterview,
-  scheduleInterview,
-  updateInterviewResult,
-  updateInterviewStatus,
-} from "#domain/interviews/endpoints.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -26,8 +9,8 @@ import type { Said } from "#web/interviews/steps/step-values.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
-type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
+type ListQuery = NonNullable<CallInput<"GET", "/api/interview/getAllInterviews">["query"]>;
+type ScheduleBody = CallInput<"POST", "/api/interview/scheduleInterview">["body"];
 
 export const interviewQueries = {
   all: ["interviews"] as const,
@@ -35,13 +18,13 @@ export const interviewQueries = {
   list: (query: ListQuery = {}, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "list", query],
-      queryFn: () => api.call(listInterviews, { query }),
+      queryFn: () => api.get("/api/interview/getAllInterviews", { query }),
     }),
   ofEmployer: (employerId: string, page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "employer", employerId, page],
       queryFn: () =>
-        api.call(listEmployerInterviews, {
+        api.get("/api/interview/getInterviewsByEmployer/{employerId}", {
           params: { employerId },
           query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
         }),
@@ -50,7 +33,7 @@ export const interviewQueries = {
     queryOptions({
       queryKey: [...interviewQueries.all, "candidate", candidateId, page],
       queryFn: () =>
-        api.call(listCandidateInterviews, {
+        api.get("/api/interview/getInterviewsByCandidate/{candidateId}", {
           params: { candidateId },
           query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
         }),
@@ -60,7 +43,7 @@ export const interviewQueries = {
     queryOptions({
       queryKey: [...interviewQueries.all, "between", employerId, candidateId],
       queryFn: () =>
-        api.call(listEmployerInterviews, {
+        api.get("/api/interview/getInterviewsByEmployer/{employerId}", {
           params: { employerId },
           query: { candidateId, limit: ROWS_PER_PAGE },
         }),
@@ -69,20 +52,20 @@ export const interviewQueries = {
   ofDays: (employerId: string, range: { from: Day; days: number }, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "days", employerId, range],
-      queryFn: () => api.call(listInterviewDays, { params: { employerId }, query: range }),
+      queryFn: () => api.get("/api/interview/days/{employerId}", { params: { employerId }, query: range }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "counts", userId],
-      queryFn: () => api.call(countInterviews, { params: { userId } }),
+      queryFn: () => api.get("/api/interview/counts/{userId}", { params: { userId } }),
     }),
 };
 
 export function useScheduleInterview() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ScheduleBody) => browserApi.call(scheduleInterview, { body }),
+    mutationFn: (body: ScheduleBody) => browserApi.post("/api/interview/scheduleInterview", { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
   });
 }
@@ -102,31 +85,34 @@ function send(id: string, { step, side, said, isHeld }: Taken) {
   const sharing = { ...(shareResult !== undefined && { shareResult }), ...(feedback && { feedback }) };
   switch (step) {
     case "confirm":
-      return browserApi.call(updateInterviewStatus, { params, body: { status: STEPS.confirm.to } });
+      return browserApi.put("/api/interview/updateInterviewStatus/{id}", {
+        params,
+        body: { status: STEPS.confirm.to },
+      });
     case "complete":
       if (!result) throw new TypeError("A completion has a result.");
       return isHeld
-        ? browserApi.call(updateInterviewResult, { params, body: { result, ...sharing } })
-        : browserApi.call(updateInterviewStatus, {
+        ? browserApi.put("/api/interview/updateResult/{id}", { params, body: { result, ...sharing } })
+        : browserApi.put("/api/interview/updateInterviewStatus/{id}", {
             params,
             body: { status: STEPS.complete.to, result, ...sharing },
           });
     case "askForAnotherDay":
     case "reschedule":
-      return browserApi.call(rescheduleInterview, { params, body: another });
+      return browserApi.put("/api/interview/reschedule/{id}", { params, body: another });
     case "accept":
     case "acceptAsked":
-      return browserApi.call(acceptProposal, { params, body: { proposal } });
+      return browserApi.post("/api/interview/{id}/accept", { params, body: { proposal } });
     case "decline":
-      return browserApi.call(declineInterview, { params, body: decline ?? { reason: "other" } });
+      return browserApi.post("/api/interview/{id}/decline", { params, body: decline ?? { reason: "other" } });
     case "claimAbsence": {
       const who = side === "candidate" ? "school" : "candidate";
-      return browserApi.call(claimAbsence, { params, body: { who } });
+      return browserApi.post("/api/interview/{id}/absence", { params, body: { who } });
     }
     case "disputeAbsence":
-      return browserApi.call(disputeAbsence, { params, body: { text: text ?? "" } });
+      return browserApi.post("/api/interview/{id}/absence/dispute", { params, body: { text: text ?? "" } });
     default:
-      return browserApi.call(cancelInterview, { params, body: { reason, text } });
+      return browserApi.post("/api/interview/{id}/cancel", { params, body: { reason, text } });
   }
 }
 
@@ -150,7 +136,7 @@ export function useCancelByStaff() {
   return useOptimisticMutation({
     queryKey: interviewQueries.all,
     send: (id: string) =>
-      browserApi.call(updateInterviewStatus, {
+      browserApi.put("/api/interview/updateInterviewStatus/{id}", {
         params: { id },
         body: { status: STEPS.cancel.to, result: "Cancelled" },
       }),
@@ -161,7 +147,7 @@ export function useCancelByStaff() {
 export function useDeleteInterview() {
   return useOptimisticMutation({
     queryKey: interviewQueries.all,
-    send: (id: string) => browserApi.call(deleteInterview, { params: { id } }),
+    send: (id: string) => browserApi.delete("/api/interview/deleteInterview/{id}", { params: { id } }),
     update: (id) => removeRow<Interview>(id),
   });
 }

@@ -1,6 +1,5 @@
 // Queries of the outbox for admins.
 import { queryOptions } from "@tanstack/react-query";
-import { listOutgoingMail, listRefusedAddresses, readMailHealth } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -14,20 +13,21 @@ export const mailQueries = {
   health: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...mailQueries.all, "health"],
-      queryFn: () => api.call(readMailHealth),
+      queryFn: () => api.get("/api/admin/mail/health"),
       refetchInterval: STALE_TIME_MS,
     }),
   refused: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...mailQueries.all, "refused"],
-      queryFn: () => api.call(listRefusedAddresses, { query: { page: 1, limit: REFUSED_SHOWN } }),
+      queryFn: () =>
+        api.get("/api/admin/mail/refused-addresses", { query: { page: 1, limit: REFUSED_SHOWN } }),
       refetchInterval: STALE_TIME_MS,
     }),
   at: (address: SearchParamsReader, api: Api = browserApi) => {
     const query = { state: readMailState(address), page: address.page, limit: ROWS_PER_PAGE };
     return queryOptions({
       queryKey: [...mailQueries.all, "list", query],
-      queryFn: () => api.call(listOutgoingMail, { query }),
+      queryFn: () => api.get("/api/admin/mail", { query }),
       refetchInterval: STALE_TIME_MS,
     });
   },

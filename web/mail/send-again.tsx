@@ -1,6 +1,5 @@
 // The button that sends a mail again that waits or has failed.
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { sendMailAgain } from "#domain/mail/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -15,7 +14,7 @@ type Props = {
 export function SendAgain({ mailId, label, queryKey }: Props) {
   const cache = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => browserApi.call(sendMailAgain, { params: { id: mailId } }),
+    mutationFn: () => browserApi.post("/api/admin/mail/{id}/send-again", { params: { id: mailId } }),
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });
 

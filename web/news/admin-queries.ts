@@ -2,7 +2,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { News } from "#domain/news/contract.ts";
-import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
 import { type SearchParamsReader, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -14,14 +13,15 @@ export function managedNewsQuery({ page }: SearchParamsReader, api: Api = browse
   const query = { page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...NEWS, "managed", query],
-    queryFn: () => api.call(listNews, { query }),
+    queryFn: () => api.get("/api/news/getAllNews", { query }),
   });
 }
 
 export function useCreateNews() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof createNews>) => browserApi.call(createNews, input),
+    mutationFn: (input: CallInput<"POST", "/api/news/createNews">) =>
+      browserApi.post("/api/news/createNews", input),
     onSuccess: () => cache.invalidateQueries({ queryKey: NEWS }),
   });
 }
@@ -33,7 +33,7 @@ export function useUpdateNews() {
   return useOptimisticMutation({
     queryKey: NEWS,
     send: ({ before, body, image }: Edit) =>
-      browserApi.call(updateNews, {
+      browserApi.put("/api/news/updateNews/{id}", {
         params: { id: before._id },
         body: { ...body, asRead: createEtag(before) },
         files: { newsImage: image },
@@ -46,7 +46,10 @@ export function useDeleteNews() {
   return useOptimisticMutation({
     queryKey: NEWS,
     send: (news: News) =>
-      browserApi.call(deleteNews, { params: { id: news._id }, query: { asRead: createEtag(news) } }),
+      browserApi.delete("/api/news/deleteNews/{id}", {
+        params: { id: news._id },
+        query: { asRead: createEtag(news) },
+      }),
     update: ({ _id }) => removeRow<News>(_id),
   });
 }

@@ -1,6 +1,5 @@
 // Queries of news for visitors.
 import { queryOptions } from "@tanstack/react-query";
-import { listNews, readNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 /** The number of pieces on the home page, and on one page of the list. */
@@ -12,16 +11,16 @@ export const newsQueries = {
   latest: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...newsQueries.all, "latest"],
-      queryFn: () => api.call(listNews, { query: { limit: LATEST } }),
+      queryFn: () => api.get("/api/news/getAllNews", { query: { limit: LATEST } }),
     }),
   page: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...newsQueries.all, "page", page],
-      queryFn: () => api.call(listNews, { query: { page, limit: NEWS_PER_PAGE } }),
+      queryFn: () => api.get("/api/news/getAllNews", { query: { page, limit: NEWS_PER_PAGE } }),
     }),
   one: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...newsQueries.all, "one", id],
-      queryFn: () => api.call(readNews, { params: { id } }),
+      queryFn: () => api.get("/api/news/getNewsById/{id}", { params: { id } }),
     }),
 };

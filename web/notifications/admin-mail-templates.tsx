@@ -1,8 +1,6 @@
 // Mail Templates: every message as each side gets it, with invented people.
 import { useQuery } from "@tanstack/react-query";
-import { fillPath } from "#domain/endpoint.ts";
-import { previewMail } from "#domain/notifications/endpoints.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -62,7 +60,7 @@ function Previews({ mails, filters }: Props) {
           className={styles.mail}
           title={`${shown.label} as HTML`}
           sandbox=""
-          src={fillPath(previewMail.path, { name: nameOf(shown) })}
+          src={pathOf("/api/admin/mail/templates/{name}", { name: nameOf(shown) })}
         />
         <h3>As text</h3>
         <pre className={styles.text}>{shown.text}</pre>

@@ -1,13 +1,5 @@
 // Queries of a person's notices, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  changeMailPreference,
-  countUnread,
-  listNotices,
-  markRead,
-  previewMails,
-  readMailPreferences,
-} from "#domain/notifications/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const NOTICES_PER_PAGE = 20;
@@ -17,22 +9,22 @@ export const noticeQueries = {
   list: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...noticeQueries.all, "list", page],
-      queryFn: () => api.call(listNotices, { query: { page, limit: NOTICES_PER_PAGE } }),
+      queryFn: () => api.get("/api/notifications", { query: { page, limit: NOTICES_PER_PAGE } }),
     }),
   unread: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...noticeQueries.all, "unread"],
-      queryFn: () => api.call(countUnread),
+      queryFn: () => api.get("/api/notifications/unread"),
     }),
   preferences: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...noticeQueries.all, "preferences"],
-      queryFn: () => api.call(readMailPreferences),
+      queryFn: () => api.get("/api/notifications/preferences"),
     }),
   previews: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...noticeQueries.all, "previews"],
-      queryFn: () => api.call(previewMails),
+      queryFn: () => api.get("/api/admin/mail/templates"),
     }),
 };
 
@@ -40,7 +32,7 @@ export const noticeQueries = {
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (ids?: string[]) => browserApi.call(markRead, { body: ids ? { ids } : {} }),
+    mutationFn: (ids?: string[]) => browserApi.put("/api/notifications/read", { body: ids ? { ids } : {} }),
     onSuccess: () => cache.invalidateQueries({ queryKey: noticeQueries.all }),
   });
 }
@@ -48,8 +40,8 @@ export function useMarkRead() {
 export function useChangeMailPreference() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof changeMailPreference>["body"]) =>
-      browserApi.call(changeMailPreference, { body }),
+    mutationFn: (body: CallInput<"PUT", "/api/notifications/preferences">["body"]) =>
+      browserApi.put("/api/notifications/preferences", { body }),
     onSuccess: (preferences) => cache.setQueryData(noticeQueries.preferences().queryKey, preferences),
   });
 }

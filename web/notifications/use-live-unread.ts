@@ -1,8 +1,9 @@
 // The number of unread notices, updated by server-sent events, or by polling when there is no stream.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { STREAM_END, watchUnread } from "#domain/notifications/endpoints.ts";
+import { STREAM_END } from "#domain/notifications/endpoints.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
+import { pathOf } from "#web/api.ts";
 
 const POLL_INTERVAL_MS = 30_000;
 const CONNECT_DELAY_MS = 3_000;
@@ -34,7 +35,7 @@ export function useLiveUnread(): number {
       source = undefined;
       setLive(false);
       if (document.visibilityState !== "visible") return;
-      source = new EventSource(watchUnread.path);
+      source = new EventSource(pathOf("/api/notifications/stream"));
       source.addEventListener("message", listen);
       // After a refusal (429) the browser gives the stream up; after a lost connection it reconnects by itself.
       source.addEventListener("error", () => setLive(false));

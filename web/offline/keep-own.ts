@@ -1,6 +1,5 @@
 // Hands the own interviews of the next 7 days to the service worker, which shows them without a connection (SITE-82).
 import { addDays, type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import { listCandidateInterviews, listInterviewDays } from "#domain/interviews/endpoints.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { browserApi } from "#web/api.ts";
@@ -24,11 +23,12 @@ export async function keepOwn(session: Session, { today, locale }: { today: Day;
 async function listOwn(user: Person, today: Day): Promise<Interview[]> {
   if (user.role === "employer") {
     const params = { employerId: user._id };
-    return (await browserApi.call(listInterviewDays, { params, query: { from: today, days: DAYS } }))
-      .interviews;
+    return (
+      await browserApi.get("/api/interview/days/{employerId}", { params, query: { from: today, days: DAYS } })
+    ).interviews;
   }
   const query = { sort: "agenda", limit: MOST } as const;
-  const { items } = await browserApi.call(listCandidateInterviews, {
+  const { items } = await browserApi.get("/api/interview/getInterviewsByCandidate/{candidateId}", {
     params: { candidateId: user._id },
     query,
   });

@@ -1,7 +1,6 @@
 // A person's notices, mail preferences and calendar address, for everybody who is logged in.
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { readSession } from "#domain/session/endpoints.ts";
 import { CalendarAddress, calendarAddressQuery } from "#web/interviews/actions/calendar-address.tsx";
 import { load } from "#web/load.ts";
 import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
@@ -21,7 +20,7 @@ import { useT } from "#web/language/use-t.tsx";
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Notifications");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, admin } = await getApi(args.context).call(readSession);
+  const { user, admin } = await getApi(args.context).get("/api/auth/session");
   if (!user && !admin) throw redirect("/login");
   if (user) leadToHindi(user, args);
   const page = readNoticePage(new URL(args.request.url).searchParams);

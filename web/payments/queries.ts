@@ -2,21 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import type { readRefund as readRefundCall } from "#domain/payments/refund-contract.ts";
-import {
-  claimTransfer,
-  decideTransfer,
-  endRefund,
-  listOwnTransfers,
-  listRefunds,
-  listTransfers,
-  listUnsettledPayments,
-  readPayment,
-  readRefund,
-  refundSubscription,
-  refundUnsettledPayment,
-} from "#domain/payments/endpoints.ts";
 import { REFUND_STATES } from "#domain/payments/terms.ts";
-import { withdrawSubscription } from "#domain/subscriptions/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
@@ -32,19 +18,19 @@ export const paymentQueries = {
   state: (subscriptionId?: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...paymentQueries.all, "state", subscriptionId ?? "waiting"],
-      queryFn: async () => (await api.call(readPayment, { query: { subscriptionId } })).payment,
+      queryFn: async () => (await api.get("/api/payments/state", { query: { subscriptionId } })).payment,
     }),
   /** What a refund would give back; for admins. */
   refund: (subscriptionId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...paymentQueries.all, "refund", subscriptionId],
-      queryFn: () => api.call(readRefund, { params: { id: subscriptionId } }),
+      queryFn: () => api.get("/api/admin/subscriptions/{id}/refund", { params: { id: subscriptionId } }),
       staleTime: 0,
     }),
   transfers: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...paymentQueries.all, "own-transfers"],
-      queryFn: () => api.call(listOwnTransfers, { query: { limit: ALL_OF_A_SCHOOL } }),
+      queryFn: () => api.get("/api/subscription/transfers", { query: { limit: ALL_OF_A_SCHOOL } }),
     }),
 };
 
@@ -53,7 +39,7 @@ export function transfersQuery(address: SearchParamsReader, api: Api = browserAp
   const query = { state, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...paymentQueries.all, "queue", query],
-    queryFn: () => api.call(listTransfers, { query }),
+    queryFn: () => api.get("/api/admin/transfers", { query }),
   });
 }
 
@@ -62,7 +48,7 @@ export function refundsQuery(address: SearchParamsReader, api: Api = browserApi)
   const query = { state, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...paymentQueries.all, "refunds", query],
-    queryFn: () => api.call(listRefunds, { query }),
+    queryFn: () => api.get("/api/admin/refunds", { query }),
   });
 }
 
@@ -71,7 +57,7 @@ export function unsettledQuery(address: SearchParamsReader, api: Api = browserAp
   const query = { page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...paymentQueries.all, "unsettled", query],
-    queryFn: () => api.call(listUnsettledPayments, { query }),
+    queryFn: () => api.get("/api/admin/unsettled-payments", { query }),
   });
 }
 
@@ -79,18 +65,19 @@ export function unsettledQuery(address: SearchParamsReader, api: Api = browserAp
 export function useDecideTransfer() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof decideTransfer>["body"]) =>
-      browserApi.call(decideTransfer, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<"PUT", "/api/admin/transfers/{id}">["body"]) =>
+      browserApi.put("/api/admin/transfers/{id}", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
 
-type Claim = CallInput<typeof claimTransfer>["body"] & { proof: File | null };
+type Claim = CallInput<"POST", "/api/subscription/transfers">["body"] & { proof: File | null };
 
 export function useClaimTransfer() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ proof, ...body }: Claim) => browserApi.call(claimTransfer, { body, files: { proof } }),
+    mutationFn: ({ proof, ...body }: Claim) =>
+      browserApi.post("/api/subscription/transfers", { body, files: { proof } }),
     // After a refusal too: the plan may be paid meanwhile. The first claim may issue the proforma.
     onSettled: () => cache.invalidateQueries(),
   });
@@ -101,8 +88,11 @@ export type RefundFacts = ReplyOf<typeof readRefundCall>;
 export function useRefund() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof refundSubscription>["body"]) =>
-      browserApi.call(refundSubscription, { params: { id }, body }),
+    mutationFn: ({
+      id,
+      ...body
+    }: { id: string } & CallInput<"POST", "/api/admin/subscriptions/{id}/refund">["body"]) =>
+      browserApi.post("/api/admin/subscriptions/{id}/refund", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -110,8 +100,8 @@ export function useRefund() {
 export function useEndRefund() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof endRefund>["body"]) =>
-      browserApi.call(endRefund, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<"PUT", "/api/admin/refunds/{id}">["body"]) =>
+      browserApi.put("/api/admin/refunds/{id}", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -119,8 +109,11 @@ export function useEndRefund() {
 export function useRefundUnsettled() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof refundUnsettledPayment>["body"]) =>
-      browserApi.call(refundUnsettledPayment, { params: { id }, body }),
+    mutationFn: ({
+      id,
+      ...body
+    }: { id: string } & CallInput<"POST", "/api/admin/unsettled-payments/{id}/refund">["body"]) =>
+      browserApi.post("/api/admin/unsettled-payments/{id}/refund", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -128,7 +121,7 @@ export function useRefundUnsettled() {
 export function useWithdraw() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => browserApi.call(withdrawSubscription, { params: { id } }),
+    mutationFn: (id: string) => browserApi.post("/api/subscription/{id}/withdraw", { params: { id } }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

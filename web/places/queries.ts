@@ -1,6 +1,5 @@
 // Queries of city suggestions.
 import { queryOptions } from "@tanstack/react-query";
-import { suggestCities } from "#domain/places/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 /** The longest text that the call accepts. */
@@ -15,7 +14,7 @@ export const placeQueries = {
   cities: (query: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...placeQueries.all, "cities", query],
-      queryFn: () => Promise.race([api.call(suggestCities, { query: { q: query } }), timeout()]),
+      queryFn: () => Promise.race([api.get("/api/places/cities", { query: { q: query } }), timeout()]),
       staleTime: Infinity,
       // A person who types sees at once that the service is away; the next character asks again.
       retry: false,

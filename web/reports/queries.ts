@@ -1,6 +1,5 @@
 // Queries of the own reports, and the calls that send one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readOwnReport, reportByLink, sendReport } from "#domain/reports/endpoints.ts";
 import type { ReportReason } from "#domain/reports/terms.ts";
 import { browserApi } from "#web/api.ts";
 
@@ -10,7 +9,7 @@ export const reportQueries = {
   own: (about: string) =>
     queryOptions({
       queryKey: [...reportQueries.all, "own", about],
-      queryFn: () => browserApi.call(readOwnReport, { params: { id: about } }),
+      queryFn: () => browserApi.get("/api/reports/{id}", { params: { id: about } }),
       staleTime: 0,
     }),
 };
@@ -20,7 +19,7 @@ export type TypedReport = { reason: ReportReason; text: string };
 export function useSendReport(about: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (report: TypedReport) => browserApi.call(sendReport, { body: { about, ...report } }),
+    mutationFn: (report: TypedReport) => browserApi.post("/api/reports", { body: { about, ...report } }),
     // Not after a success: the dialog then thanks the person.
     onError: () => cache.invalidateQueries({ queryKey: reportQueries.all }),
   });
@@ -29,6 +28,7 @@ export function useSendReport(about: string) {
 /** With the link of an invitation's mail, without a login. */
 export function useReportByLink(token: string) {
   return useMutation({
-    mutationFn: (body: TypedReport) => browserApi.call(reportByLink, { params: { token }, body }),
+    mutationFn: (body: TypedReport) =>
+      browserApi.post("/api/interview/living/{token}/report", { params: { token }, body }),
   });
 }

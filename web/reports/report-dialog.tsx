@@ -5,7 +5,6 @@ import { formatDayOf } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { errorMessage, type Reply } from "#web/api.ts";
-import type { readOwnReport } from "#domain/reports/endpoints.ts";
 import { reportQueries, type TypedReport, useReportByLink, useSendReport } from "#web/reports/queries.ts";
 import { ReportForm } from "#web/reports/report-form.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -88,7 +87,7 @@ function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
   );
 }
 
-type Own = NonNullable<Reply<typeof readOwnReport>["report"]>;
+type Own = NonNullable<Reply<"GET", "/api/reports/{id}">["report"]>;
 
 function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
   const t = useT("complaint");

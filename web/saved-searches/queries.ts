@@ -1,6 +1,5 @@
 // Queries of a member's saved searches, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import * as calls from "#domain/saved-searches/endpoints.ts";
 import { browserApi, type CallInput } from "#web/api.ts";
 
 export const savedSearchQueries = {
@@ -8,7 +7,7 @@ export const savedSearchQueries = {
   own: () =>
     queryOptions({
       queryKey: [...savedSearchQueries.all, "own"],
-      queryFn: async () => (await browserApi.call(calls.listSavedSearches)).savedSearches,
+      queryFn: async () => (await browserApi.get("/api/employer/savedSearches")).savedSearches,
       staleTime: 0,
     }),
 };
@@ -22,9 +21,11 @@ function useSavedSearchChange<Input, Result>(send: (input: Input) => Promise<Res
 }
 
 export const useAddSavedSearch = () =>
-  useSavedSearchChange((body: CallInput<typeof calls.addSavedSearch>["body"]) =>
-    browserApi.call(calls.addSavedSearch, { body }),
+  useSavedSearchChange((body: CallInput<"POST", "/api/employer/savedSearches">["body"]) =>
+    browserApi.post("/api/employer/savedSearches", { body }),
   );
 
 export const useDeleteSavedSearch = () =>
-  useSavedSearchChange((id: string) => browserApi.call(calls.deleteSavedSearch, { params: { id } }));
+  useSavedSearchChange((id: string) =>
+    browserApi.delete("/api/employer/savedSearches/{id}", { params: { id } }),
+  );

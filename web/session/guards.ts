@@ -4,7 +4,6 @@ import { redirect, redirectDocument } from "react-router";
 import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { localeOfPath, pathIn } from "#domain/locale/locale.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
@@ -92,5 +91,5 @@ export async function requireNoAdmin(args: LoaderInput): Promise<null> {
 }
 
 function sessionOf({ context }: LoaderInput) {
-  return getApi(context).call(readSession);
+  return getApi(context).get("/api/auth/session");
 }

@@ -1,8 +1,6 @@
 // The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { logout } from "#domain/accounts/endpoints.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
-import { login, loginAdmin, readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
@@ -26,26 +24,26 @@ export const sessionQueries = {
   current: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...sessionQueries.all, "current"],
-      queryFn: () => api.call(readSession),
+      queryFn: () => api.get("/api/auth/session"),
     }),
 };
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (credentials: Credentials) => browserApi.call(login, { body: credentials }),
+    mutationFn: (credentials: Credentials) => browserApi.post("/api/auth/login", { body: credentials }),
   });
 }
 
 export function useLoginAdmin() {
   return useMutation({
-    mutationFn: (credentials: Credentials) => browserApi.call(loginAdmin, { body: credentials }),
+    mutationFn: (credentials: Credentials) => browserApi.post("/api/admin/login", { body: credentials }),
   });
 }
 
 /** Ends the session and clears the session storage; the caller must then reload the page. */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => browserApi.call(logout),
+    mutationFn: () => browserApi.post("/api/auth/logout"),
     onSuccess: () => sessionStorage.clear(),
   });
 }

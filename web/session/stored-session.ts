@@ -2,7 +2,6 @@
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type NavigateOptions, useNavigate } from "react-router";
-import { readSession } from "#domain/session/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
@@ -48,7 +47,7 @@ export function useContinueAsRegistered() {
   const navigate = useNavigate();
   const locale = useLocale();
   return async (path: string, options: NavigateOptions = {}) => {
-    const session = await browserApi.call(readSession).catch(() => null);
+    const session = await browserApi.get("/api/auth/session").catch(() => null);
     if (!session) return location.assign(pathIn(locale, path));
     startSession(session);
     await navigate(path, options);

@@ -1,6 +1,5 @@
 // Reads the site's settings for a page that the server renders.
 import type { ContactSettings } from "#domain/settings/contract.ts";
-import { readContactSettings } from "#domain/settings/endpoints.ts";
 import type { SiteContact } from "#web/layout/root-data.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { getApi } from "#web/visit.ts";
@@ -8,7 +7,7 @@ import { getApi } from "#web/visit.ts";
 /** Null when they cannot be read: the page is shown without them. */
 export function loadSettings({ context }: LoaderInput): Promise<ContactSettings | null> {
   return getApi(context)
-    .call(readContactSettings)
+    .get("/api/settings")
     .catch(() => null);
 }
 

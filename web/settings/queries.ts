@@ -2,18 +2,17 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/endpoint.ts";
 import type { editSettings as editSettingsCall } from "#domain/settings/contract.ts";
-import { editSettings, readSettings, uploadPartnerLogo } from "#domain/settings/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type SettingsBody = BodyInputOf<typeof editSettingsCall>;
 
 export const settingsQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: ["settings"], queryFn: () => api.call(readSettings) });
+  queryOptions({ queryKey: ["settings"], queryFn: () => api.get("/api/admin/settings") });
 
 export function useEditSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: SettingsBody) => browserApi.call(editSettings, { body }),
+    mutationFn: (body: SettingsBody) => browserApi.put("/api/admin/settings", { body }),
     onSuccess: ({ settings }) => {
       cache.setQueryData(settingsQuery().queryKey, settings);
       return cache.invalidateQueries({ queryKey: ["dashboards"] });
@@ -24,6 +23,6 @@ export function useEditSettings() {
 export function useUploadLogo() {
   return useMutation({
     mutationFn: ({ name, logo }: { name: string; logo: File | null }) =>
-      browserApi.call(uploadPartnerLogo, { body: { name }, files: { logo } }),
+      browserApi.post("/api/admin/settings/partnerLogos", { body: { name }, files: { logo } }),
   });
 }

@@ -1,6 +1,5 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import * as calls from "#domain/shortlists/endpoints.ts";
 import { APPLICANT_SORTS } from "#domain/applications/terms.ts";
 import { STAGES } from "#domain/applications/stages.ts";
 import {
@@ -21,7 +20,7 @@ export const shortlistQueries = {
   list: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...ALL, "list"],
-      queryFn: async () => (await api.call(calls.listShortlists, { query: {} })).shortlists,
+      queryFn: async () => (await api.get("/api/employer/shortlists", { query: {} })).shortlists,
       staleTime: 0,
     }),
   /** The same, with `holds` for this candidate. */
@@ -34,7 +33,10 @@ export const shortlistQueries = {
     queryOptions({
       queryKey: [...ALL, "entries", id, page],
       queryFn: () =>
-        api.call(calls.listShortlistEntries, { params: { id }, query: { page, limit: ENTRIES_PER_PAGE } }),
+        api.get("/api/employer/shortlists/{id}/candidates", {
+          params: { id },
+          query: { page, limit: ENTRIES_PER_PAGE },
+        }),
       staleTime: 0,
     }),
   desk: (vacancyId: string, address: SearchParamsReader, api: Api = browserApi) => {
@@ -48,7 +50,7 @@ export const shortlistQueries = {
     };
     return queryOptions({
       queryKey: [...ALL, "desk", vacancyId, query],
-      queryFn: () => api.call(calls.readDesk, { params: { id: vacancyId }, query }),
+      queryFn: () => api.get("/api/employer/vacancies/{id}/desk", { params: { id: vacancyId }, query }),
       staleTime: 0,
     });
   },
@@ -56,7 +58,7 @@ export const shortlistQueries = {
   comparison: (query: { candidates: string; vacancyId?: string | undefined }, api: Api = browserApi) =>
     queryOptions({
       queryKey: ["comparison", query],
-      queryFn: () => api.call(calls.compareCandidates, { query }),
+      queryFn: () => api.get("/api/employer/comparison", { query }),
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -64,34 +66,36 @@ export const shortlistQueries = {
   deskColumns: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...ALL, "desk-columns"],
-      queryFn: async () => (await api.call(calls.readDeskColumns)).columns,
+      queryFn: async () => (await api.get("/api/employer/deskColumns")).columns,
     }),
   names: (vacancyId: string) =>
     queryOptions({
       queryKey: [...ALL, "names", vacancyId],
-      queryFn: () => browserApi.call(calls.readNames, { params: { id: vacancyId } }),
+      queryFn: () => browserApi.get("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
     }),
   funnel: (vacancyId: string) =>
     queryOptions({
       queryKey: [...ALL, "funnel", vacancyId],
-      queryFn: async () => (await browserApi.call(calls.readFunnel, { params: { id: vacancyId } })).steps,
+      queryFn: async () =>
+        (await browserApi.get("/api/employer/vacancies/{id}/funnel", { params: { id: vacancyId } })).steps,
     }),
   funnelOfAll: () =>
     queryOptions({
       queryKey: [...ALL, "funnel-of-all"],
-      queryFn: () => browserApi.call(calls.readFunnelOfAll),
+      queryFn: () => browserApi.get("/api/admin/funnel"),
     }),
   shares: () =>
     queryOptions({
       queryKey: [...ALL, "shares"],
-      queryFn: async () => (await browserApi.call(calls.listShares)).shares,
+      queryFn: async () => (await browserApi.get("/api/employer/shares")).shares,
       staleTime: 0,
     }),
   notes: (candidateId: string) =>
     queryOptions({
       queryKey: [...ALL, "notes", candidateId],
       queryFn: async () =>
-        (await browserApi.call(calls.listCandidateNotes, { params: { candidateId } })).notes,
+        (await browserApi.get("/api/employer/candidates/{candidateId}/notes", { params: { candidateId } }))
+          .notes,
       staleTime: 0,
     }),
 };
@@ -100,7 +104,7 @@ type Around = Awaited<ReturnType<typeof askAround>>;
 let waiting = new Map<string, PromiseWithResolvers<Around>>();
 
 const askAround = async (ids: readonly string[]) =>
-  (await browserApi.call(calls.listShortlists, { query: { candidates: ids.join(",") } })).shortlists;
+  (await browserApi.get("/api/employer/shortlists", { query: { candidates: ids.join(",") } })).shortlists;
 
 /** The stars of one page are asked for together. */
 function readAround(candidateId: string): Promise<Around> {
@@ -133,48 +137,61 @@ function useShortlistChange<Input, Result>(send: (input: Input) => Promise<Resul
 
 export const useAddShortlist = () =>
   useShortlistChange((body: { name: string; vacancyId?: string }) =>
-    browserApi.call(calls.addShortlist, { body }),
+    browserApi.post("/api/employer/shortlists", { body }),
   );
 
 type ListChange = { id: string; name?: string; isSealed?: boolean };
 
 export const useEditShortlist = () =>
   useShortlistChange(({ id, ...body }: ListChange) =>
-    browserApi.call(calls.editShortlist, { params: { id }, body }),
+    browserApi.put("/api/employer/shortlists/{id}", { params: { id }, body }),
   );
 
 export const useDeleteShortlist = () =>
-  useShortlistChange((id: string) => browserApi.call(calls.deleteShortlist, { params: { id } }));
+  useShortlistChange((id: string) => browserApi.delete("/api/employer/shortlists/{id}", { params: { id } }));
 
 type OnList = { id: string; candidateId: string };
 type EntryChange = OnList & { rating?: number; stage?: string; after?: string };
 
 export const usePutOnShortlist = () =>
   useShortlistChange(({ id, candidateId, ...body }: EntryChange) =>
-    browserApi.call(calls.putOnShortlist, { params: { id, candidateId }, body }),
+    browserApi.put("/api/employer/shortlists/{id}/candidates/{candidateId}", {
+      params: { id, candidateId },
+      body,
+    }),
   );
 
 export const useTakeFromShortlist = () =>
-  useShortlistChange((params: OnList) => browserApi.call(calls.takeFromShortlist, { params }));
+  useShortlistChange((params: OnList) =>
+    browserApi.delete("/api/employer/shortlists/{id}/candidates/{candidateId}", { params }),
+  );
 
 export const useAddCandidateNote = (candidateId: string) =>
   useShortlistChange((text: string) =>
-    browserApi.call(calls.addCandidateNote, { params: { candidateId }, body: { text } }),
+    browserApi.post("/api/employer/candidates/{candidateId}/notes", {
+      params: { candidateId },
+      body: { text },
+    }),
   );
 
 export const useEditCandidateNote = (candidateId: string) =>
   useShortlistChange(({ noteId, text }: { noteId: string; text: string }) =>
-    browserApi.call(calls.editCandidateNote, { params: { candidateId, noteId }, body: { text } }),
+    browserApi.put("/api/employer/candidates/{candidateId}/notes/{noteId}", {
+      params: { candidateId, noteId },
+      body: { text },
+    }),
   );
 
 export const useDeleteCandidateNote = (candidateId: string) =>
   useShortlistChange((noteId: string) =>
-    browserApi.call(calls.deleteCandidateNote, { params: { candidateId, noteId } }),
+    browserApi.delete("/api/employer/candidates/{candidateId}/notes/{noteId}", {
+      params: { candidateId, noteId },
+    }),
   );
 
 export const useChooseDeskColumns = () =>
   useShortlistChange((columns: DeskColumn[]) =>
-    browserApi.call(calls.chooseDeskColumns, { body: { columns } }),
+    browserApi.put("/api/employer/deskColumns", { body: { columns } }),
   );
 
 type OnDesk = { vacancyId: string; candidateId: string; rating?: number };
@@ -182,23 +199,30 @@ type OnDesk = { vacancyId: string; candidateId: string; rating?: number };
 /** Puts somebody on the shortlist of a job, which is made where there is none. */
 export const usePutOnListOfJob = () =>
   useShortlistChange(async ({ vacancyId, candidateId, ...body }: OnDesk) => {
-    const { shortlist } = await browserApi.call(calls.openShortlistOfJob, { params: { id: vacancyId } });
-    return browserApi.call(calls.putOnShortlist, { params: { id: shortlist._id, candidateId }, body });
+    const { shortlist } = await browserApi.put("/api/employer/vacancies/{id}/shortlist", {
+      params: { id: vacancyId },
+    });
+    return browserApi.put("/api/employer/shortlists/{id}/candidates/{candidateId}", {
+      params: { id: shortlist._id, candidateId },
+      body,
+    });
   });
 
 type Shared = { shortlistId: string } | { candidateIds: string[] };
 
 export const useAddShare = () =>
-  useShortlistChange((body: Shared) => browserApi.call(calls.addShare, { body }));
+  useShortlistChange((body: Shared) => browserApi.post("/api/employer/shares", { body }));
 
 /** A sending that is not counted is no failure of the person's. */
 export const useCountSent = () =>
-  useMutation({ mutationFn: (id: string) => browserApi.call(calls.countShareSent, { params: { id } }) });
+  useMutation({
+    mutationFn: (id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }),
+  });
 
 export const useEndShare = () =>
-  useShortlistChange((id: string) => browserApi.call(calls.endShare, { params: { id } }));
+  useShortlistChange((id: string) => browserApi.delete("/api/employer/shares/{id}", { params: { id } }));
 
 export const useChangeNames = (vacancyId: string) =>
   useShortlistChange((areHidden: boolean) =>
-    browserApi.call(calls.changeNames, { params: { id: vacancyId }, body: { areHidden } }),
+    browserApi.put("/api/employer/vacancies/{id}/names", { params: { id: vacancyId }, body: { areHidden } }),
   );

@@ -2,12 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
-import {
-  createSubject,
-  deleteSubject,
-  readSubjectUse as readUse,
-  updateSubject,
-} from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
@@ -15,7 +9,7 @@ import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/us
 export function useCreateSubject() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (subject: string) => browserApi.call(createSubject, { body: { subject } }),
+    mutationFn: (subject: string) => browserApi.post("/api/subjects/createSubject", { body: { subject } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: subjectQueries.all }),
   });
 }
@@ -24,7 +18,7 @@ export function useRenameSubject() {
   return useOptimisticMutation({
     queryKey: subjectQueries.all,
     send: ({ before, subject }: { before: Subject; subject: string }) =>
-      browserApi.call(updateSubject, {
+      browserApi.put("/api/subjects/updateSubject/{id}", {
         params: { id: before._id },
         body: { subject, asRead: createEtag(before) },
       }),
@@ -36,14 +30,14 @@ export function useRenameSubject() {
 
 /** Returns how many candidates teach the subject. It is asked before each deletion and never cached. */
 export async function readSubjectUse(id: string): Promise<number> {
-  return (await browserApi.call(readUse, { params: { id } })).candidates;
+  return (await browserApi.get("/api/subjects/use/{id}", { params: { id } })).candidates;
 }
 
 export function useDeleteSubject() {
   return useOptimisticMutation({
     queryKey: subjectQueries.all,
     send: ({ subject, replacement }: { subject: Subject; replacement: string | undefined }) =>
-      browserApi.call(deleteSubject, {
+      browserApi.delete("/api/subjects/deleteSubject/{id}", {
         params: { id: subject._id },
         query: { asRead: createEtag(subject), replacement },
       }),

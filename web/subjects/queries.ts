@@ -1,6 +1,5 @@
 // Queries of the subjects that can be taught.
 import { queryOptions } from "@tanstack/react-query";
-import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const subjectQueries = {
@@ -8,12 +7,13 @@ export const subjectQueries = {
   list: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...subjectQueries.all, "list"],
-      queryFn: () => api.call(listSubjects),
+      queryFn: () => api.get("/api/subjects/getAllSubjects"),
     }),
   /** Where subjects are only chosen: a page carries half as much as with their ids. */
   names: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...subjectQueries.all, "names"],
-      queryFn: async () => (await api.call(listSubjects)).items.map(({ subject }) => subject),
+      queryFn: async () =>
+        (await api.get("/api/subjects/getAllSubjects")).items.map(({ subject }) => subject),
     }),
 };

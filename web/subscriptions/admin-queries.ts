@@ -1,16 +1,6 @@
 // Queries of subscriptions for admins, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
-import {
-  addPlan,
-  correctCredits,
-  deletePlan,
-  editPlan,
-  extendSubscription,
-  listCreditEntries,
-  listSubscribers,
-  updateSubscriptionStatus,
-} from "#domain/subscriptions/endpoints.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import type { Plan } from "#domain/subscriptions/plan-contract.ts";
@@ -43,7 +33,7 @@ export function subscribersQuery(address: SearchParamsReader, api: Api = browser
   const query = { ...subscriberFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...subscriptionQueries.all, "subscribers", query],
-    queryFn: () => api.call(listSubscribers, { query }),
+    queryFn: () => api.get("/api/subscription/getAllSubscribers", { query }),
   });
 }
 
@@ -58,7 +48,7 @@ export function creditsQuery(address: SearchParamsReader, api: Api = browserApi)
   const query = { ...ledgerFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...subscriptionQueries.all, "all-ledger", query],
-    queryFn: () => api.call(listCreditEntries, { query }),
+    queryFn: () => api.get("/api/admin/credits", { query }),
     staleTime: 0,
   });
 }
@@ -66,7 +56,8 @@ export function creditsQuery(address: SearchParamsReader, api: Api = browserApi)
 export function useSetSubscriptionStatus() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.all,
-    send: ({ id, ...body }: Step) => browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
+    send: ({ id, ...body }: Step) =>
+      browserApi.put("/api/subscription/updateStatus/{id}", { params: { id }, body }),
     update: ({ id, status }) => changeRow<Subscription>(id, { status }),
   });
 }
@@ -77,7 +68,12 @@ export function useCorrectCredits() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ employerId, correction }: Correction) =>
-      (await browserApi.call(correctCredits, { params: { id: employerId }, body: correction })).subscription,
+      (
+        await browserApi.post("/api/admin/employers/{id}/credits", {
+          params: { id: employerId },
+          body: correction,
+        })
+      ).subscription,
     // After a refusal too: the credits that were shown are out of date.
     onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
@@ -87,7 +83,8 @@ export function useExtendSubscription() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, extension }: Extension) =>
-      (await browserApi.call(extendSubscription, { params: { id }, body: extension })).subscription,
+      (await browserApi.post("/api/admin/subscriptions/{id}/days", { params: { id }, body: extension }))
+        .subscription,
     // After a refusal too: the period that was shown is out of date.
     onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
@@ -100,7 +97,8 @@ type Correction = { employerId: string; correction: { amount: number; reason: st
 export function useAddPlan() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof addPlan>["body"]) => browserApi.call(addPlan, { body }),
+    mutationFn: (body: CallInput<"POST", "/api/subscription/AddSubscriptionPlan">["body"]) =>
+      browserApi.post("/api/subscription/AddSubscriptionPlan", { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
 }
@@ -110,7 +108,7 @@ export function useEditPlan() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.plans().queryKey,
     send: ({ before, changed }: { before: Plan; changed: Omit<Plan, "_id"> }) =>
-      browserApi.call(editPlan, {
+      browserApi.put("/api/subscription/editSubscriptionPlan/{id}", {
         params: { id: before._id },
         body: { ...changed, asRead: createEtag(before) },
       }),
@@ -122,7 +120,10 @@ export function useDeletePlan() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.plans().queryKey,
     send: (plan: Plan) =>
-      browserApi.call(deletePlan, { params: { id: plan._id }, query: { asRead: createEtag(plan) } }),
+      browserApi.delete("/api/subscription/deleteSubscriptionPlan/{id}", {
+        params: { id: plan._id },
+        query: { asRead: createEtag(plan) },
+      }),
     update: ({ _id }) => removeRow<Plan>(_id),
   });
 }

@@ -1,7 +1,6 @@
 // All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
 import { useState } from "react";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
-import { exportSubscribers } from "#domain/exports/endpoints.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus, mayBeExtended } from "#domain/subscriptions/rules.ts";
@@ -25,6 +24,7 @@ import { type Chosen, useChosen } from "#web/ui/table/use-chosen.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
+import { pathOf } from "#web/api.ts";
 
 export default function AdminSubscribers() {
   const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);
@@ -33,7 +33,7 @@ export default function AdminSubscribers() {
       title="All Subscribers"
       name="Subscribers"
       lead="Who asked for a plan, and what became of it."
-      exports={exportSubscribers.path}
+      exports={pathOf("/api/admin/export/subscribers")}
       query={subscribersQuery}
       rows={["subscriptions", "subscription"]}
       search={{ placeholder: "Name, email, phone or plan" }}

@@ -9,6 +9,7 @@ import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
+import { pageAnswer } from "#tests/support/page-answer.ts";
 
 const BASIC = {
   _id: "1",
@@ -117,14 +118,14 @@ test("while the plans are fetched the page says so (SUB-3)", () => {
 });
 
 test("without plans the page says so (SUB-4)", async () => {
-  renderWith(() => Promise.resolve(Response.json([])));
+  renderWith(() => Promise.resolve(pageAnswer([])));
   await screen.findByText("No subscription plans available at the moment.");
 });
 
 test("plans that could not be loaded can be fetched again", async () => {
   const answers = [
     () => Promise.reject(new TypeError("offline")),
-    () => Promise.resolve(Response.json([BASIC])),
+    () => Promise.resolve(pageAnswer([BASIC])),
   ];
   renderWith(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
   await screen.findByText("The subscription plans could not be loaded.");

@@ -1,8 +1,6 @@
 // Queries of the team of a school, and the calls that change it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeOwnName, readOwnName } from "#domain/accounts/endpoints.ts";
 import type { InvitedRole } from "#domain/role.ts";
-import * as calls from "#domain/teams/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
@@ -10,7 +8,7 @@ import { sessionQueries } from "#web/session/queries.ts";
 export const teamQueries = {
   all: ["team"] as const,
   team: (api: Api = browserApi) =>
-    queryOptions({ queryKey: [...teamQueries.all, "own"], queryFn: () => api.call(calls.readTeam) }),
+    queryOptions({ queryKey: [...teamQueries.all, "own"], queryFn: () => api.get("/api/employer/team") }),
 };
 
 /** A refused change is often one that another window has made already, so the team is read again after it too. */
@@ -24,32 +22,35 @@ function useTeamChange<Result, Sent = void>(send: (sent: Sent) => Promise<Result
 
 export const useInviteMember = () =>
   useTeamChange((body: { email: string; role: InvitedRole }) =>
-    browserApi.call(calls.inviteMember, { body }),
+    browserApi.post("/api/employer/team/invitations", { body }),
   );
 
 export const useWithdrawInvitation = () =>
-  useTeamChange((id: string) => browserApi.call(calls.withdrawInvitation, { params: { id } }));
+  useTeamChange((id: string) => browserApi.delete("/api/employer/team/invitations/{id}", { params: { id } }));
 
 export const useChangeMemberRole = () =>
   useTeamChange(({ accountId, role }: { accountId: string; role: InvitedRole }) =>
-    browserApi.call(calls.changeMemberRole, { params: { accountId }, body: { role } }),
+    browserApi.put("/api/employer/team/{accountId}", { params: { accountId }, body: { role } }),
   );
 
 export const useRemoveMember = () =>
-  useTeamChange((accountId: string) => browserApi.call(calls.removeMember, { params: { accountId } }));
+  useTeamChange((accountId: string) =>
+    browserApi.delete("/api/employer/team/{accountId}", { params: { accountId } }),
+  );
 
 export const useOfferOwnership = () =>
   useTeamChange((body: { accountId: string; password: string }) =>
-    browserApi.call(calls.offerOwnership, { body }),
+    browserApi.post("/api/employer/team/transfer", { body }),
   );
 
-export const useEndOwnershipOffer = () => useTeamChange(() => browserApi.call(calls.endOwnershipOffer));
+export const useEndOwnershipOffer = () =>
+  useTeamChange(() => browserApi.delete("/api/employer/team/transfer"));
 
 /** The session has another role after it. */
 export function useAcceptOwnership() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => browserApi.call(calls.acceptOwnership),
+    mutationFn: () => browserApi.post("/api/employer/team/transfer/accept"),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: teamQueries.all }),
@@ -62,7 +63,7 @@ export function useAcceptOwnership() {
 export const teamOfSchoolQuery = (id: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...teamQueries.all, "of-school", id],
-    queryFn: () => api.call(calls.readTeamOfSchool, { params: { id } }),
+    queryFn: () => api.get("/api/admin/employers/{id}/team", { params: { id } }),
   });
 
 /** The address of the school in the admin's list is its owner's. */
@@ -70,7 +71,7 @@ export function useReassignOwnership(employerId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: { accountId: string; reason: string }) =>
-      browserApi.call(calls.reassignOwnership, { params: { id: employerId }, body }),
+      browserApi.put("/api/admin/employers/{id}/owner", { params: { id: employerId }, body }),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: teamQueries.all }),
@@ -80,7 +81,7 @@ export function useReassignOwnership(employerId: string) {
 }
 
 export const ownNameQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: [...teamQueries.all, "own-name"], queryFn: () => api.call(readOwnName) });
+  queryOptions({ queryKey: [...teamQueries.all, "own-name"], queryFn: () => api.get("/api/account/name") });
 
 export const useChangeOwnName = () =>
-  useTeamChange((name: string) => browserApi.call(changeOwnName, { body: { name } }));
+  useTeamChange((name: string) => browserApi.put("/api/account/name", { body: { name } }));

@@ -1,7 +1,6 @@
 // Queries of the own school's verification, and the call that asks for it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NumberKind } from "#domain/verifications/terms.ts";
-import { askForVerification, readVerification } from "#domain/verifications/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const verificationQueries = {
@@ -9,7 +8,7 @@ export const verificationQueries = {
   own: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...verificationQueries.all, "own"],
-      queryFn: () => api.call(readVerification),
+      queryFn: () => api.get("/api/employer/verification"),
     }),
 };
 
@@ -19,7 +18,7 @@ export function useAskForVerification() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, number, evidence }: Asked) =>
-      browserApi.call(askForVerification, { body: { kind, number }, files: { evidence } }),
+      browserApi.post("/api/employer/verification", { body: { kind, number }, files: { evidence } }),
     onSuccess: ({ verification }) => cache.setQueryData(verificationQueries.own().queryKey, verification),
   });
 }

@@ -1,7 +1,6 @@
 // The own number at WhatsApp, and the calls that connect it and end the messages.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readWhatsApp, startWhatsApp, stopWhatsApp } from "#domain/whatsapp/endpoints.ts";
-import { browserApi } from "#web/api.ts";
+import { browserApi, type Reply } from "#web/api.ts";
 
 const KEY = ["whatsapp"];
 /** While the person's message with the code is waited for. */
@@ -11,18 +10,18 @@ export const whatsAppQueries = {
   own: () =>
     queryOptions({
       queryKey: KEY,
-      queryFn: () => browserApi.call(readWhatsApp),
+      queryFn: () => browserApi.get("/api/account/whatsapp"),
       refetchInterval: ({ state: { data } }) => (data?.code ? WAIT_MS : false),
     }),
 };
 
-function useWhatsAppChange(call: typeof startWhatsApp | typeof stopWhatsApp) {
+function useWhatsAppChange(change: () => Promise<Reply<"POST", "/api/account/whatsapp">>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => browserApi.call(call),
+    mutationFn: change,
     onSuccess: (own) => cache.setQueryData(KEY, own),
   });
 }
 
-export const useStartWhatsApp = () => useWhatsAppChange(startWhatsApp);
-export const useStopWhatsApp = () => useWhatsAppChange(stopWhatsApp);
+export const useStartWhatsApp = () => useWhatsAppChange(() => browserApi.post("/api/account/whatsapp"));
+export const useStopWhatsApp = () => useWhatsAppChange(() => browserApi.delete("/api/account/whatsapp"));

@@ -1,6 +1,5 @@
 // Queries of a candidate's own applications, and the calls that make and end one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeStage, listOwnApplications } from "#domain/applications/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -10,7 +9,7 @@ export const ownApplicationQueries = {
   list: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...ownApplicationQueries.all, page],
-      queryFn: () => api.call(listOwnApplications, { query: { page, limit: ROWS_PER_PAGE } }),
+      queryFn: () => api.get("/api/candidate/applications", { query: { page, limit: ROWS_PER_PAGE } }),
     }),
 };
 
@@ -20,7 +19,8 @@ type End = { id: string; stage: "withdrawn" | "declined" };
 export function useEndApplication() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, stage }: End) => browserApi.call(changeStage, { params: { id }, body: { stage } }),
+    mutationFn: ({ id, stage }: End) =>
+      browserApi.put("/api/applications/{id}/stage", { params: { id }, body: { stage } }),
     // After a refusal too: the school may have answered meanwhile.
     onSettled: () =>
       Promise.all([

@@ -1,7 +1,6 @@
 // Queries of a school's applicants and its own texts, and the calls that answer them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerTemplateForm } from "#domain/applications/contract.ts";
-import * as calls from "#domain/applications/endpoints.ts";
 import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
@@ -27,21 +26,22 @@ export const applicantQueries = {
     };
     return queryOptions({
       queryKey: [...APPLICANTS, "list", query],
-      queryFn: () => api.call(calls.listApplicantsOfSchool, { query }),
+      queryFn: () => api.get("/api/employer/applications", { query }),
       staleTime: 0,
     });
   },
   counts: (vacancyId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...APPLICANTS, "counts", vacancyId],
-      queryFn: () => api.call(calls.countApplicants, { query: { vacancyId: vacancyId || undefined } }),
+      queryFn: () =>
+        api.get("/api/employer/applications/counts", { query: { vacancyId: vacancyId || undefined } }),
       staleTime: 0,
     }),
   one: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...APPLICANTS, "one", id],
       queryFn: async () => {
-        const { application } = await api.call(calls.readApplication, { params: { id } });
+        const { application } = await api.get("/api/applications/{id}", { params: { id } });
         // A member of a school reads the school's form of it.
         return application as ApplicantDetail;
       },
@@ -50,7 +50,7 @@ export const applicantQueries = {
   templates: (api: Api = browserApi) =>
     queryOptions({
       queryKey: TEMPLATES,
-      queryFn: async () => (await api.call(calls.listAnswerTemplates)).templates,
+      queryFn: async () => (await api.get("/api/employer/answer-templates")).templates,
     }),
 };
 
@@ -72,16 +72,18 @@ type StageChange = { id: string; stage: Stage; reason?: string };
 
 export const useChangeStage = () =>
   useApplicantChange(({ id, ...body }: StageChange) =>
-    browserApi.call(calls.changeStage, { params: { id }, body }),
+    browserApi.put("/api/applications/{id}/stage", { params: { id }, body }),
   );
 
 type BulkAnswer = { ids: string[]; stage: Stage; template?: string };
 
 export const useAnswerInBulk = () =>
-  useApplicantChange((body: BulkAnswer) => browserApi.call(calls.answerInBulk, { body }));
+  useApplicantChange((body: BulkAnswer) => browserApi.post("/api/employer/applications/bulk", { body }));
 
 export const useTakeBack = () =>
-  useApplicantChange((ids: string[]) => browserApi.call(calls.takeAnswersBack, { body: { ids } }));
+  useApplicantChange((ids: string[]) =>
+    browserApi.post("/api/employer/applications/take-back", { body: { ids } }),
+  );
 
 function useTemplateChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const cache = useQueryClient();
@@ -97,9 +99,11 @@ type Saved = { id: string | null; body: AnswerTemplateForm };
 export const useSaveTemplate = () =>
   useTemplateChange(({ id, body }: Saved) =>
     id === null
-      ? browserApi.call(calls.addAnswerTemplate, { body })
-      : browserApi.call(calls.editAnswerTemplate, { params: { id }, body }),
+      ? browserApi.post("/api/employer/answer-templates", { body })
+      : browserApi.put("/api/employer/answer-templates/{id}", { params: { id }, body }),
   );
 
 export const useDeleteTemplate = () =>
-  useTemplateChange((id: string) => browserApi.call(calls.deleteAnswerTemplate, { params: { id } }));
+  useTemplateChange((id: string) =>
+    browserApi.delete("/api/employer/answer-templates/{id}", { params: { id } }),
+  );

@@ -3,9 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
-import { exportCandidates } from "#domain/exports/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit-later.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { candidatesQuery, useDeleteCandidate } from "#web/candidates/admin/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
@@ -28,7 +27,7 @@ export default function AdminCandidates() {
         name="Candidates"
         query={candidatesQuery}
         rows={["candidates", "candidate"]}
-        exports={exportCandidates.path}
+        exports={pathOf("/api/admin/export/candidates")}
         search={{ placeholder: "Name, profile or place" }}
         sort={{ sorts: CANDIDATE_SORTS, labels: SORT_LABELS }}
         columns={[...COLUMNS, actionsColumn(open)]}

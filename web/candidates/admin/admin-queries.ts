@@ -1,7 +1,6 @@
 // Queries and calls that only admins use for candidates.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
-import { deleteCandidate, eraseForNominee, readNominee } from "#domain/candidates/endpoints.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
@@ -26,7 +25,7 @@ export function candidatesQuery(address: SearchParamsReader, api: Api = browserA
 export function useDeleteCandidate() {
   return useOptimisticMutation({
     queryKey: candidateQueries.all,
-    send: (id: string) => browserApi.call(deleteCandidate, { params: { id } }),
+    send: (id: string) => browserApi.delete("/api/admin/candidates/delete/{id}", { params: { id } }),
     update: (id) => removeRow<CandidateRow>(id),
     refetchAll: true,
   });
@@ -35,16 +34,16 @@ export function useDeleteCandidate() {
 export const nomineeQuery = (candidateId: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...candidateQueries.all, "nominee", candidateId],
-    queryFn: () => api.call(readNominee, { params: { id: candidateId } }),
+    queryFn: () => api.get("/api/admin/candidates/{id}/nominee", { params: { id: candidateId } }),
   });
 
-export type NomineeReason = CallInput<typeof eraseForNominee>["body"]["reason"];
+export type NomineeReason = CallInput<"POST", "/api/admin/candidates/{id}/nominee/erasure">["body"]["reason"];
 
 export function useEraseForNominee() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: NomineeReason }) =>
-      browserApi.call(eraseForNominee, { params: { id }, body: { reason } }),
+      browserApi.post("/api/admin/candidates/{id}/nominee/erasure", { params: { id }, body: { reason } }),
     onSuccess: () => cache.clear(),
   });
 }

@@ -2,9 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { copyForNominee } from "#domain/candidates/endpoints.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { nomineeQuery, type NomineeReason, useEraseForNominee } from "#web/candidates/admin/admin-queries.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -74,7 +72,7 @@ function Request({ candidate: { _id, fullName } }: Props) {
       <div className="row">
         <ButtonLink
           look="default"
-          href={`${fillPath(copyForNominee.path, { id: _id })}?reason=${reason}`}
+          href={`${pathOf("/api/admin/candidates/{id}/nominee/copy", { id: _id })}?reason=${reason}`}
           download
           icon={<Icon name="download" size={18} />}
         >

@@ -8,7 +8,6 @@ import { browserFetch, createApi, errorMessage } from "#web/api.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { readResume } from "#domain/files/endpoints.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
@@ -108,6 +107,6 @@ function Failure({ error }: { error: Error }) {
 async function checkResume(candidateId: string): Promise<void> {
   const reading = new AbortController();
   const api = createApi((path, init) => browserFetch(path, { ...init, signal: reading.signal }));
-  await api.call(readResume, { params: { candidateId } });
+  await api.get("/api/files/resume/{candidateId}", { params: { candidateId } });
   reading.abort();
 }

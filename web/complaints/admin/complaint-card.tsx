@@ -1,10 +1,8 @@
 // One complaint for staff: what was written, by when they must act, and the three steps.
 import { useState } from "react";
 import type { Complaint } from "#domain/complaints/contract.ts";
-import { readComplaintFile } from "#domain/complaints/endpoints.ts";
 import { formatDay, formatInstant } from "#domain/day.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { StepForm } from "#web/complaints/admin/step-form.tsx";
 import { useComplaintStep } from "#web/complaints/queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,7 +56,7 @@ function factsOf(complaint: Complaint): Fact[] {
     {
       label: "File",
       value: hasFile ? (
-        <TextLink href={fillPath(readComplaintFile.path, { id: _id })} download>
+        <TextLink href={pathOf("/api/admin/complaints/{id}/file", { id: _id })} download>
           Download
         </TextLink>
       ) : null,

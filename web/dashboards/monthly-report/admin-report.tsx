@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#domain/dashboards/months.ts";
 import type { MonthlyReport } from "#domain/dashboards/report-contract.ts";
 import { REPORT_LENGTHS } from "#domain/dashboards/terms.ts";
-import { exportMonthlyReport } from "#domain/exports/endpoints.ts";
-import { errorMessage } from "#web/api.ts";
+import { errorMessage, pathOf } from "#web/api.ts";
 import { listLastMonths, reportChoice, reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { ReportTable } from "#web/dashboards/monthly-report/report-table.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -30,7 +29,7 @@ export default function AdminReport() {
             <Button look="default" onClick={() => window.print()}>
               Print
             </Button>
-            <ExportButton path={exportMonthlyReport.path} query={reportChoice(filters)} />
+            <ExportButton path={pathOf("/api/admin/export/report")} query={reportChoice(filters)} />
           </>
         }
       >

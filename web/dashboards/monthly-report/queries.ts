@@ -1,7 +1,6 @@
 // The query of the monthly report, and its choices in the address.
 import { queryOptions } from "@tanstack/react-query";
 import { monthsUpTo } from "#domain/dashboards/months.ts";
-import { readMonthlyReport, readRevenue } from "#domain/dashboards/endpoints.ts";
 import { REPORT_LENGTHS, REPORT_MONTHS } from "#domain/dashboards/terms.ts";
 import type { Day } from "#domain/day.ts";
 import { type Api, browserApi } from "#web/api.ts";
@@ -26,7 +25,7 @@ export function reportQuery(address: SearchParamsReader, api: Api = browserApi) 
   const query = reportChoice(address);
   return queryOptions({
     queryKey: [...statsQueries.all, "report", query],
-    queryFn: () => api.call(readMonthlyReport, { query }),
+    queryFn: () => api.get("/api/admin/report", { query }),
   });
 }
 
@@ -35,6 +34,6 @@ export function revenueQuery(to: string, api: Api = browserApi) {
   const query = { to, months: String(REPORT_MONTHS) };
   return queryOptions({
     queryKey: [...statsQueries.all, "revenue", query],
-    queryFn: () => api.call(readRevenue, { query }),
+    queryFn: () => api.get("/api/admin/revenue", { query }),
   });
 }

@@ -12,7 +12,6 @@ import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
-import { findPeople } from "#domain/dashboards/endpoints.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 
 const DEBOUNCE_MS = 150;
@@ -74,6 +73,6 @@ export function PeopleSearch() {
 const peopleQuery = (q: string) =>
   queryOptions({
     queryKey: [...statsQueries.all, "people", q],
-    queryFn: () => browserApi.call(findPeople, { query: { q } }),
+    queryFn: () => browserApi.get("/api/admin/search", { query: { q } }),
     staleTime: 10_000,
   });

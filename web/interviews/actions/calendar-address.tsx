@@ -1,10 +1,5 @@
 // The private calendar address of a person: a calendar program subscribes to it; it can be renewed and revoked.
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import {
-  readCalendarAddress,
-  renewCalendarAddress,
-  revokeCalendarAddress,
-} from "#domain/interviews/endpoints.ts";
 import { type Api, browserApi, errorMessage } from "#web/api.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +8,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 export const calendarAddressQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.call(readCalendarAddress) });
+  queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.get("/api/interview/calendar-address") });
 
 export function CalendarAddress() {
   const t = useT("interviews");
@@ -22,7 +17,9 @@ export function CalendarAddress() {
   const ask = useConfirm();
   const change = useMutation({
     mutationFn: (action: "renew" | "revoke") =>
-      browserApi.call(action === "renew" ? renewCalendarAddress : revokeCalendarAddress),
+      action === "renew"
+        ? browserApi.post("/api/interview/calendar-address")
+        : browserApi.delete("/api/interview/calendar-address"),
     onSuccess: (answer) => cache.setQueryData(calendarAddressQuery().queryKey, answer),
     onError: (error) => toast.bad(errorMessage(error, t("Could not change the address."))),
   });

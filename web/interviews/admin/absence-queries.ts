@@ -1,7 +1,6 @@
 // Queries of absences for admins, and the call that decides one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ABSENCE_STATES, type AbsenceDecision, type AbsenceState } from "#domain/interviews/steps/absence.ts";
-import { decideAbsence, listAbsences } from "#domain/interviews/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
@@ -16,7 +15,7 @@ export function absencesQuery(address: SearchParamsReader, api: Api = browserApi
   const query = { ...(state !== "all" && { state }), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...interviewQueries.all, "absences", query],
-    queryFn: () => api.call(listAbsences, { query }),
+    queryFn: () => api.get("/api/admin/interviews/absences", { query }),
     staleTime: 0,
   });
 }
@@ -26,7 +25,7 @@ export function useDecideAbsence() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, decision }: { id: string; decision: AbsenceDecision }) =>
-      browserApi.call(decideAbsence, { params: { id }, body: { decision } }),
+      browserApi.put("/api/admin/interviews/{id}/absence", { params: { id }, body: { decision } }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

@@ -1,6 +1,5 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import { exportInterviews } from "#domain/exports/endpoints.ts";
 import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -12,6 +11,7 @@ import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { pathOf } from "#web/api.ts";
 
 export default function AdminInterviews() {
   return (
@@ -24,7 +24,7 @@ export default function AdminInterviews() {
           Absences
         </ButtonLink>
       }
-      exports={exportInterviews.path}
+      exports={pathOf("/api/admin/export/interviews")}
       query={interviewsQuery}
       rows={["interviews", "interview"]}
       search={{ placeholder: "Candidate or employer" }}

@@ -1,8 +1,6 @@
 // Interviews as a table; on a phone each row is a card with labelled values.
 import type { ReactNode } from "react";
 import { formatDayWithWeekday, formatTime, formatDay } from "#domain/day.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { readInterviewCalendar } from "#domain/interviews/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
@@ -12,6 +10,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/interviews/list/interview-table.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { pathOf } from "#web/api.ts";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
 export type InterviewColumns = { who: string; date: string; link: string; actions: string };
@@ -71,7 +70,7 @@ function CalendarFile({ interview }: { interview: Interview }) {
   return (
     <TextLink
       className={`line fine ${styles.file}`}
-      href={fillPath(readInterviewCalendar.path, { id: interview._id })}
+      href={pathOf("/api/interview/ics/{id}", { id: interview._id })}
       aria-label={t("Add to calendar: interview on {day}", {
         day: formatDay(interview.interviewDate, locale),
       })}

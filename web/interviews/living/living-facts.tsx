@@ -1,8 +1,6 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { readLivingCalendar } from "#domain/interviews/endpoints.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
@@ -17,6 +15,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { askedStep } from "./living-steps.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { pathOf } from "#web/api.ts";
 
 export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
   const say = useSay("interviews");
@@ -42,7 +41,7 @@ export function LivingFacts({ page, token }: { page: LivingPage; token: string }
           </TextLink>
         )}
         {isToCome && (
-          <TextLink href={fillPath(readLivingCalendar.path, { token })} download>
+          <TextLink href={pathOf("/api/interview/living/{token}/calendar", { token })} download>
             {t("Add to calendar")}
           </TextLink>
         )}

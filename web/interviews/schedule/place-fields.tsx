@@ -1,7 +1,6 @@
 // How the sides meet: online with a link, or at school with a place (INT-59, INT-60).
 import { useQuery } from "@tanstack/react-query";
 import type { ClipboardEvent } from "react";
-import { makeRoom } from "#domain/interviews/endpoints.ts";
 import { withScheme } from "#domain/web-link.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -94,7 +93,7 @@ export function MeetingLinkField(look: TextInputProps) {
 /** A room is stored nowhere, so asking for one only says whether there is a meeting server. */
 const ROOM = {
   queryKey: ["meeting-room"],
-  queryFn: () => browserApi.call(makeRoom, {}),
+  queryFn: () => browserApi.get("/api/interview/room", {}),
   staleTime: Infinity,
 };
 
@@ -108,7 +107,7 @@ function MakeLinkButton() {
   const make = () =>
     run(async () => {
       try {
-        const { link } = await browserApi.call(makeRoom, {});
+        const { link } = await browserApi.get("/api/interview/room", {});
         form.setFieldValue("InterviewLink", link ?? "");
       } catch (error) {
         toast.bad(errorMessage(error, t("No link could be made. Please paste one.")), { seconds: 4 });

@@ -2,7 +2,6 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { isInHindi } from "#domain/locale/hindi-pages.ts";
-import { chooseLocale } from "#domain/accounts/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { useSession } from "#web/session/session.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
@@ -19,7 +18,7 @@ export function LanguageSwitch() {
   async function keep(event: MouseEvent) {
     if (!user) return;
     event.preventDefault();
-    await browserApi.call(chooseLocale, { body: { locale: other } }).catch(() => {});
+    await browserApi.put("/api/account/locale", { body: { locale: other } }).catch(() => {});
     location.assign(address);
   }
   return (

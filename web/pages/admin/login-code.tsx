@@ -1,6 +1,5 @@
 // The second step of an admin's login: the code of the second factor.
 import { data, redirect } from "react-router";
-import { loginByCode } from "#domain/second-factor/endpoints.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
 import { codeRefusal, readCode } from "#web/session/second-factor/login-code-entry.tsx";
@@ -15,7 +14,9 @@ export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content
 
 export async function action({ context, request }: Route.ActionArgs) {
   try {
-    await getApi(context).call(loginByCode, { body: { code: readCode(await request.formData()) } });
+    await getApi(context).post("/api/auth/secondFactor", {
+      body: { code: readCode(await request.formData()) },
+    });
   } catch (error) {
     return data(codeRefusal(error), { status: 400 });
   }

@@ -1,6 +1,5 @@
 // The login of admins (LOGIN-10).
 import { data, redirect } from "react-router";
-import { loginAdmin } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { requireNoAdmin } from "#web/session/guards.ts";
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, refusal: undefined }, { status: 400 });
   let next = AFTER_ADMIN_LOGIN;
   try {
-    const answer = await getApi(context).call(loginAdmin, { body: typed });
+    const answer = await getApi(context).post("/api/admin/login", { body: typed });
     if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;
   } catch (error) {
     return data({ errors, refusal: errorMessage(error, LOGIN_FAILED) }, { status: 400 });

@@ -1,8 +1,6 @@
 // The edit page of a candidate's profile, for the candidate and for an admin.
 import { redirect, useNavigate } from "react-router";
 import { type CandidateRecord, candidateRecord } from "#domain/candidates/contract.ts";
-import { readCandidateByEmail, readCandidateDetails } from "#domain/candidates/endpoints.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
@@ -18,13 +16,13 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Edit Profile
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = getApi(context);
-  const { user, admin } = await api.call(readSession);
+  const { user, admin } = await api.get("/api/auth/session");
   const own = user?.role === "candidate" && user._id === params.candidateId;
   if (!admin && !own) throw redirect("/");
   if (user) leadToHindi(user, { context, request });
   try {
     if (admin) return { candidate: await readById(api, params.candidateId), byAdmin: true };
-    const { candidate } = await api.call(readCandidateByEmail, { params: { email: user?.email ?? "" } });
+    const { candidate } = await api.get("/api/candidates/{email}", { params: { email: user?.email ?? "" } });
     return { candidate, byAdmin: false };
   } catch (error) {
     throw toPageResponse(error, request);
@@ -33,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** An admin gets the whole record. */
 async function readById(api: Api, id: string): Promise<CandidateRecord> {
-  return candidateRecord.parse(await api.call(readCandidateDetails, { params: { id } }));
+  return candidateRecord.parse(await api.get("/api/employer/candidateDetails/{id}", { params: { id } }));
 }
 
 export default function CandidateEditPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 // A candidate's own profile as schools see it (CDASH-40).
 import { useSearchParams } from "react-router";
-import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { printLinks } from "#web/layout/document/print.ts";
@@ -28,7 +27,7 @@ export const shouldRevalidate = skipOnSearchChange;
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireCandidate(args);
   try {
-    return await getApi(args.context).call(readCandidateByEmail, { params: { email } });
+    return await getApi(args.context).get("/api/candidates/{email}", { params: { email } });
   } catch (error) {
     throw toPageResponse(error, args.request);
   }

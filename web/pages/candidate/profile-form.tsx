@@ -1,6 +1,5 @@
 // The page on which a candidate edits the own profile.
 import { useNavigate } from "react-router";
-import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { toPageResponse } from "#web/refusals.ts";
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Edit Profile
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireCandidate(args);
   try {
-    return await getApi(args.context).call(readCandidateByEmail, { params: { email } });
+    return await getApi(args.context).get("/api/candidates/{email}", { params: { email } });
   } catch (error) {
     throw toPageResponse(error, args.request);
   }

@@ -1,7 +1,6 @@
 // A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6). An admin reads it here too (EDASH-10).
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
-import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
@@ -62,7 +61,9 @@ const isInterviewer = (viewer: SessionUser | SessionAdmin) =>
 /** However the profile was opened, by the list or by its address. It is shown without this mark too. */
 async function markSeen({ context, params }: Route.LoaderArgs, employerId: string): Promise<void> {
   try {
-    await getApi(context).call(markProfileSeen, { body: { employerId, candidateId: params.id } });
+    await getApi(context).post("/api/seenProfiles/markSeen", {
+      body: { employerId, candidateId: params.id },
+    });
   } catch (error) {
     reportError(context, error);
   }

@@ -1,6 +1,5 @@
 // The dashboard of a suspended school: why, its record, its plan and the own data (SCHOOL-12).
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import { READING_ROLES } from "#domain/role.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
@@ -16,6 +15,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { pathOf } from "#web/api.ts";
 
 const TABS = ["profile", "subscription"] as const;
 
@@ -51,7 +51,12 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
             <InstituteProfile employer={employer} />
             <SecuritySection />
             <Card title={t("Your Data")}>
-              <ButtonLink href={exportOwnData.path} download look="default" icon={<Icon name="download" />}>
+              <ButtonLink
+                href={pathOf("/api/account/export")}
+                download
+                look="default"
+                icon={<Icon name="download" />}
+              >
                 {t("Download My Data")}
               </ButtonLink>
             </Card>

@@ -4,9 +4,7 @@ import { Suspense } from "react";
 import { redirect } from "react-router";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { firstLetters } from "#domain/search-text.ts";
-import { readQuestion } from "#domain/reading/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import type { CardAction } from "#web/candidates/search/candidate-card.tsx";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
@@ -48,7 +46,7 @@ export const shouldRevalidate = skipOnSearchChange;
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const api = getApi(args.context);
-  const role = searchRoleOf(await api.call(readSession));
+  const role = searchRoleOf(await api.get("/api/auth/session"));
   const asked = readFilters(params);
   const filters = allowedFilters(asked, role);
   if (params.has("read")) throw redirect(candidateListHref(await readText(api, params, { filters, role })));
@@ -73,7 +71,7 @@ async function readText(
   { filters, role }: { filters: FilterValues; role: SearchRole },
 ): Promise<FilterValues> {
   const question = firstLetters(params.get("q") ?? "", MAX_QUESTION_LETTERS);
-  const read = (q: string) => api.call(readQuestion, { query: { q } });
+  const read = (q: string) => api.get("/api/search/reading", { query: { q } });
   const [reading, before] = await Promise.all([
     read(question),
     filters.question ? read(filters.question) : null,

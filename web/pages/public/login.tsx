@@ -1,6 +1,5 @@
 // The login of candidates and employers (LOGIN-1).
 import { data, redirect, useSearchParams } from "react-router";
-import { login } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { findJobToReturnTo, readChosenJob } from "#web/session/login/chosen-job.ts";
@@ -26,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wrong) return data({ refusal: wrong }, { status: 400 });
   let chosen: string | null;
   try {
-    const { user } = await getApi(context).call(login, { body: typed });
+    const { user } = await getApi(context).post("/api/auth/login", { body: typed });
     const search = new URL(request.url).searchParams;
     chosen = findPlanToReturnTo(user?.role, search) ?? findJobToReturnTo(user, search);
   } catch (error) {

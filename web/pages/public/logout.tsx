@@ -1,13 +1,12 @@
 // Logs out a person on a page that is not hydrated yet: the logout form posts here.
 import { redirect } from "react-router";
-import { logout } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/logout";
 
 export async function action({ context }: Route.ActionArgs) {
   try {
-    await getApi(context).call(logout);
+    await getApi(context).post("/api/auth/logout");
   } catch (error) {
     // The form of another site was refused; that is not an internal error, and this route has no page to show it on.
     if (error instanceof Refusal) return new Response(error.message, { status: error.status });

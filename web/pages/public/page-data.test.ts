@@ -9,6 +9,7 @@ import * as notFound from "#web/pages/public/not-found.tsx";
 import * as robots from "#web/pages/public/robots.tsx";
 import * as shared from "#web/pages/public/shared.tsx";
 import { loadContact } from "#web/settings/load-settings.ts";
+import { pageAnswer } from "#tests/support/page-answer.ts";
 
 type Answers = Record<string, () => Response>;
 type Route = (args: never) => unknown;
@@ -49,8 +50,8 @@ const SCHOOL = {
   photo: null,
 };
 const LISTS: Answers = {
-  "GET /api/candidates/allCandidate": () => Response.json([]),
-  "GET /api/subjects/getAllSubjects": () => Response.json([]),
+  "GET /api/candidates/allCandidate": () => pageAnswer([]),
+  "GET /api/subjects/getAllSubjects": () => pageAnswer([]),
 };
 
 test.each([
@@ -180,7 +181,7 @@ test("a list whose city the server does not know is shown with its sentence; ano
       at,
       answers: {
         ...session(SCHOOL),
-        "GET /api/subjects/getAllSubjects": () => Response.json([]),
+        "GET /api/subjects/getAllSubjects": () => pageAnswer([]),
         "GET /api/candidates/allCandidate": answer,
       },
     });

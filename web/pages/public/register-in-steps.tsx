@@ -1,10 +1,7 @@
 // The registration of a candidate in two steps (REG-80): the account first, then the rest of the profile.
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
-import { readSession } from "#domain/session/endpoints.ts";
-import { readVacancy } from "#domain/vacancies/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import { LaterAnswers } from "#web/candidates/candidate-form/later-answers.tsx";
 import { StartForm } from "#web/candidates/candidate-form/start-form.tsx";
@@ -43,9 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Whose profile is whole goes on. */
 async function findUnfinished(api: Api, job: string | null): Promise<CandidateRecord | null> {
-  const { user } = await api.call(readSession);
+  const { user } = await api.get("/api/auth/session");
   if (user?.role !== "candidate") return null;
-  const { candidate } = await api.call(readCandidateByEmail, { params: { email: user.email } });
+  const { candidate } = await api.get("/api/candidates/{email}", { params: { email: user.email } });
   if (!candidate.unanswered) throw redirect(job ? applyPath(job) : PROFILE);
   return candidate;
 }
@@ -55,7 +52,7 @@ type Wanted = { profile: string | null; subjects: string[] };
 /** A job that is gone fills nothing in. */
 async function findWanted(api: Api, job: string | null): Promise<Wanted | null> {
   if (!job) return null;
-  const found = await api.call(readVacancy, { params: { idOrSlug: job } }).catch(() => null);
+  const found = await api.get("/api/vacancies/{idOrSlug}", { params: { idOrSlug: job } }).catch(() => null);
   return found && { profile: found.profile, subjects: found.subjects };
 }
 

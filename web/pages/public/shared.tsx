@@ -2,7 +2,6 @@
 import { data } from "react-router";
 import { formatInstant } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readShare } from "#domain/shortlists/endpoints.ts";
 import type { SharedCandidate } from "#domain/shortlists/share-contract.ts";
 import { formatExperience } from "#web/candidates/profile-format.ts";
 import { MatchText } from "#web/candidates/match-text.tsx";
@@ -35,7 +34,7 @@ export const headers = () => ({
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
-    return { list: await getApi(context).call(readShare, { params }), problem: null };
+    return { list: await getApi(context).get("/api/shares/{token}", { params }), problem: null };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== "not-found") throw toPageResponse(error, request);
     return data({ list: null, problem: error.message }, { status: error.status });

@@ -1,14 +1,13 @@
 // sitemap.xml: the index of the sitemaps below /sitemaps/ (JOB-49).
 import { sitemapIndex } from "#domain/vacancies/public/sitemap.ts";
 import { JOBS_IN_SITEMAP } from "#domain/vacancies/public/listing-terms.ts";
-import { readListing } from "#domain/vacancies/public/listing-endpoints.ts";
 import { xmlAnswer } from "#web/pages/public/feeds/xml-answer.ts";
 import { getApi, getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = getOrigin(context, request);
-  const { vacancies, changed } = await getApi(context).call(readListing);
+  const { vacancies, changed } = await getApi(context).get("/api/listing");
   const parts = Array.from({ length: Math.ceil(vacancies / JOBS_IN_SITEMAP) }, (_, at) => `jobs-${at + 1}`);
   const ofJobs = vacancies > 0 ? ["cities-and-subjects", "schools", ...parts] : [];
   const urlOf = (name: string) => `${origin}/sitemaps/${name}.xml`;

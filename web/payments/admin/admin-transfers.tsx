@@ -1,8 +1,6 @@
 // Transfers: the queue in which staff compare what schools have paid with the bank's statement (PAY-43).
-import { fillPath } from "#domain/endpoint.ts";
 import { formatInstant } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import { readTransferProof } from "#domain/payments/endpoints.ts";
 import { MAX_MATCHED_AT_ONCE } from "#domain/payments/terms.ts";
 import type { Transfer } from "#domain/payments/transfer-contract.ts";
 import { transferDue } from "#domain/staff-hours.ts";
@@ -18,6 +16,7 @@ import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { type Chosen, useChosen } from "#web/ui/table/use-chosen.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { pathOf } from "#web/api.ts";
 
 const LIST_LABELS: Record<(typeof TRANSFER_LISTS)[number], string> = {
   claimed: "To match",
@@ -106,7 +105,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
       hasProof ? (
         <TextLink
           className="tap"
-          href={fillPath(readTransferProof.path, { id: _id })}
+          href={pathOf("/api/admin/transfers/{id}/proof", { id: _id })}
           download
           aria-label={`Download the proof of ${utr}`}
         >

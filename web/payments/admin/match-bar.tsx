@@ -1,7 +1,6 @@
 // The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount, formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { matchTransfers } from "#domain/payments/endpoints.ts";
 import type { Transfer } from "#domain/payments/transfer-contract.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -60,7 +59,7 @@ function useMatchChosen({ rows, clear }: Chosen<Transfer>) {
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (ids: string[]) => browserApi.call(matchTransfers, { body: { ids } }),
+    mutationFn: (ids: string[]) => browserApi.post("/api/admin/transfers/match", { body: { ids } }),
     onSettled: () => cache.invalidateQueries(),
   });
   const match = () =>

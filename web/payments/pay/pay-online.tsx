@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
-import { createPaymentOrder, verifyPayment } from "#domain/payments/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +33,7 @@ export function PayOnline({ payment: { subscriptionId, isBeingCollected }, scrip
   const refetch = () => cache.invalidateQueries();
   const verify = useMutation({
     mutationFn: (paid: Paid) =>
-      browserApi.call(verifyPayment, {
+      browserApi.post("/api/payments/verify", {
         body: {
           orderId: paid.razorpay_order_id,
           paymentId: paid.razorpay_payment_id,
@@ -50,7 +49,7 @@ export function PayOnline({ payment: { subscriptionId, isBeingCollected }, scrip
   const pay = useMutation({
     mutationFn: async () => {
       const [order, Window] = await Promise.all([
-        browserApi.call(createPaymentOrder, { body: { subscriptionId } }),
+        browserApi.post("/api/payments/order", { body: { subscriptionId } }),
         loadGateway(script),
       ]);
       const { orderId, keyId, subscriptionId: _id, ...shown } = order;

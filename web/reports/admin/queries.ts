@@ -1,6 +1,5 @@
 // Queries of reports for admins, and the call that decides one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { countReports, decideReport, listReports } from "#domain/reports/endpoints.ts";
 import { REPORT_STATES, type ReportDecision, type ReportState } from "#domain/reports/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { reportQueries } from "#web/reports/queries.ts";
@@ -20,7 +19,7 @@ export function reportsQuery(address: SearchParamsReader, api: Api = browserApi)
   };
   return queryOptions({
     queryKey: [...reportQueries.all, "queue", query],
-    queryFn: () => api.call(listReports, { query }),
+    queryFn: () => api.get("/api/admin/reports", { query }),
     staleTime: 0,
   });
 }
@@ -28,7 +27,7 @@ export function reportsQuery(address: SearchParamsReader, api: Api = browserApi)
 export const reportCountsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: [...reportQueries.all, "counts"],
-    queryFn: () => api.call(countReports),
+    queryFn: () => api.get("/api/admin/reports/counts"),
     staleTime: 0,
   });
 
@@ -38,7 +37,7 @@ const MOST_SHOWN = 50;
 export const reportsOfSchoolQuery = (school: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...reportQueries.all, "of-school", school],
-    queryFn: () => api.call(listReports, { query: { school, limit: MOST_SHOWN } }),
+    queryFn: () => api.get("/api/admin/reports", { query: { school, limit: MOST_SHOWN } }),
     staleTime: 0,
   });
 
@@ -48,7 +47,8 @@ type Decision = { id: string; state: ReportDecision; note: string };
 export function useDecideReport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) => browserApi.call(decideReport, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Decision) =>
+      browserApi.put("/api/admin/reports/{id}", { params: { id }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }

@@ -1,7 +1,6 @@
 // The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
 import { useMutation } from "@tanstack/react-query";
 import { useHref } from "react-router";
-import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
@@ -34,7 +33,7 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
   const t = useT("session");
   const home = useHref("/");
   const remove = useMutation({
-    mutationFn: (password: string) => browserApi.call(deleteOwnAccount, { body: { password } }),
+    mutationFn: (password: string) => browserApi.delete("/api/account", { body: { password } }),
   });
   const form = useForm({
     initialValues: { password: "" },

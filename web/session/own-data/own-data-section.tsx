@@ -1,6 +1,5 @@
 // Your Data in a person's dashboard: download it, or delete the account with it (PEOPLE-6, PEOPLE-7).
 import { Suspense, useState } from "react";
-import { exportOwnData } from "#domain/accounts/endpoints.ts";
 import type { Member } from "#web/session/own-data/delete-account-form.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -8,6 +7,7 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { later } from "#web/ui/feedback/later.tsx";
+import { pathOf } from "#web/api.ts";
 
 const DeleteAccountForm = later(() => import("#web/session/own-data/delete-account-form.tsx"));
 
@@ -28,7 +28,12 @@ export function OwnDataSection({ member }: { member: Member }) {
         {t("The download is a zip file with {content}.", { content: t(CONTENT[member]) })}
       </p>
       <div className="row">
-        <a href={exportOwnData.path} download className={buttonClass({ look: "default" })} data-not-printed>
+        <a
+          href={pathOf("/api/account/export")}
+          download
+          className={buttonClass({ look: "default" })}
+          data-not-printed
+        >
           <Icon name="download" />
           {t("Download My Data")}
         </a>

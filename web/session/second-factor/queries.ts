@@ -1,31 +1,23 @@
 // The query of an admin's second factor, and the calls that change it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  confirmSecondFactor,
-  loginByCode,
-  readSecondFactor,
-  renewRecoveryCodes,
-  startSecondFactor,
-  turnOffSecondFactor,
-} from "#domain/second-factor/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
 
 export const secondFactorQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: [...securityQueries.all, "second-factor"],
-    queryFn: () => api.call(readSecondFactor),
+    queryFn: () => api.get("/api/auth/secondFactor"),
   });
 
 export function useLoginByCode() {
   return useMutation({
-    mutationFn: (code: string) => browserApi.call(loginByCode, { body: { code } }),
+    mutationFn: (code: string) => browserApi.post("/api/auth/secondFactor", { body: { code } }),
   });
 }
 
 export function useStartSecondFactor() {
   return useMutation({
-    mutationFn: (password: string) => browserApi.call(startSecondFactor, { body: { password } }),
+    mutationFn: (password: string) => browserApi.post("/api/auth/secondFactor/setUp", { body: { password } }),
   });
 }
 
@@ -33,7 +25,7 @@ export function useStartSecondFactor() {
 export function useConfirmSecondFactor() {
   const onSuccess = useInvalidateSecurity();
   return useMutation({
-    mutationFn: (code: string) => browserApi.call(confirmSecondFactor, { body: { code } }),
+    mutationFn: (code: string) => browserApi.post("/api/auth/secondFactor/confirm", { body: { code } }),
     onSuccess,
   });
 }
@@ -41,7 +33,7 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const onSuccess = useInvalidateSecurity();
   return useMutation({
-    mutationFn: (code: string) => browserApi.call(renewRecoveryCodes, { body: { code } }),
+    mutationFn: (code: string) => browserApi.post("/api/auth/secondFactor/recoveryCodes", { body: { code } }),
     onSuccess,
   });
 }
@@ -50,7 +42,7 @@ export function useTurnOffSecondFactor() {
   const onSuccess = useInvalidateSecurity();
   return useMutation({
     mutationFn: (typed: { password: string; code: string }) =>
-      browserApi.call(turnOffSecondFactor, { body: typed }),
+      browserApi.post("/api/auth/secondFactor/turnOff", { body: typed }),
     onSuccess,
   });
 }

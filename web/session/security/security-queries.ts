@@ -1,6 +1,5 @@
 // Queries of a person's sessions, and the calls that end one and change the password.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changePassword, endSession, listSessions } from "#domain/accounts/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 type PasswordChange = { currentPassword: string; newPassword: string };
@@ -10,14 +9,14 @@ export const securityQueries = {
   sessions: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...securityQueries.all, "sessions"],
-      queryFn: () => api.call(listSessions),
+      queryFn: () => api.get("/api/auth/sessions"),
     }),
 };
 
 export function useEndSession() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => browserApi.call(endSession, { params: { id } }),
+    mutationFn: (id: string) => browserApi.delete("/api/auth/sessions/{id}", { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: securityQueries.all }),
   });
 }
@@ -26,7 +25,7 @@ export function useEndSession() {
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => browserApi.call(changePassword, { body: change }),
+    mutationFn: (change: PasswordChange) => browserApi.post("/api/auth/change-password", { body: change }),
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: securityQueries.all }),

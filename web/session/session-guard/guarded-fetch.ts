@@ -1,17 +1,23 @@
 // A fetch for the page of one person: when the session has ended, or another account is logged in, the person is asked
 // and the call is sent again.
 import { OTHER_ACCOUNT, EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
-import { loginByCode } from "#domain/second-factor/endpoints.ts";
-import { findConflicts } from "#domain/interviews/endpoints.ts";
-import { login, loginAdmin, readSession } from "#domain/session/endpoints.ts";
-import { countUnread } from "#domain/notifications/endpoints.ts";
-import type { Fetch } from "#web/api.ts";
+import type { Fetch, PathOf } from "#web/api.ts";
 
 /** They say or change who is logged in, so they belong to no account. */
-const UNGUARDED: readonly string[] = [login.path, loginAdmin.path, loginByCode.path, readSession.path];
+const UNGUARDED: readonly (PathOf<"GET"> | PathOf<"POST">)[] = [
+  "/api/auth/login",
+  "/api/admin/login",
+  "/api/auth/secondFactor",
+  "/api/auth/session",
+];
 
 /** Called in the background: nobody is interrupted by its refusal. */
-const SILENT: readonly string[] = [countUnread.path, findConflicts.path];
+const SILENT: readonly (PathOf<"GET"> | PathOf<"POST">)[] = [
+  "/api/notifications/unread",
+  "/api/interview/conflicts",
+];
+
+const isIn = (paths: readonly string[], path: string) => paths.includes(path);
 
 /** A browser that keeps no cookies is refused after each login. */
 const MAX_LOGINS = 3;
@@ -21,12 +27,12 @@ export type Recover = (call: { isChange: boolean }) => Promise<boolean>;
 
 export function guardFetch(send: Fetch, accountId: string, recover: Recover): Fetch {
   return async (path, init) => {
-    if (UNGUARDED.includes(path)) return send(path, init);
+    if (isIn(UNGUARDED, path)) return send(path, init);
     const headers = new Headers(init.headers);
     headers.set(EXPECTED_ACCOUNT_HEADER, accountId);
     const call = () => send(path, { ...init, headers });
     let answer = await call();
-    if (SILENT.includes(path)) return answer;
+    if (isIn(SILENT, path)) return answer;
     for (let logins = 0; logins < MAX_LOGINS && (await isRefusedForSession(answer)); logins++) {
       if (!(await recover({ isChange: init.method !== "GET" }))) break;
       answer = await call();

@@ -9,7 +9,6 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { browserApi } from "#web/api.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { later } from "#web/ui/feedback/later.tsx";
 
@@ -114,7 +113,7 @@ const SetUp = later(() => import("#web/session/second-factor/set-up.tsx"));
 /** The second factor that the site requires since this page was opened: it is set up before anything goes on. */
 function RequiredFactor({ onDone }: { onDone: (session: Session) => void }) {
   const t = useT("session");
-  const finish = async () => onDone(await browserApi.call(readSession));
+  const finish = async () => onDone(await browserApi.get("/api/auth/session"));
   return (
     <>
       <p className="breaks text below">

@@ -1,7 +1,6 @@
 // The dialog of the session guard: when a session ends in the middle, and when another account logs in.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { markRead } from "#domain/notifications/endpoints.ts";
 import { EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { browserApi, errorMessage } from "#web/api.ts";
@@ -36,7 +35,7 @@ const ENDED = refuse(401, "NOT_LOGGED_IN", "Please log in to continue.");
 /** A form that sends a call and says what came of it. */
 function Form() {
   const save = () =>
-    browserApi.call(markRead, { body: {} }).then(
+    browserApi.put("/api/notifications/read", { body: {} }).then(
       () => toast.good("Saved"),
       (error: unknown) => toast.bad(errorMessage(error, "Not saved")),
     );
@@ -302,7 +301,7 @@ test("who wants the other account comes to its dashboard", async () => {
 
 test("a call that is refused before the guard is there waits for it, and the password is asked for (LOGIN-55)", async () => {
   const refused = vi.fn();
-  const save = () => void browserApi.call(markRead, { body: {} }).catch(refused);
+  const save = () => void browserApi.put("/api/notifications/read", { body: {} }).catch(refused);
   renderWithProviders(<button onClick={save}>Save</button>, {
     user: { role: "employer" },
     guarded: true,

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import type { ActivationResult } from "#domain/subscriptions/bulk-contract.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
-import { activateSubscriptions } from "#domain/subscriptions/endpoints.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { formatSums } from "#web/subscriptions/bulk-activation/pending.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -18,7 +17,7 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (ids: string[]) => browserApi.call(activateSubscriptions, { body: { ids } }),
+    mutationFn: (ids: string[]) => browserApi.post("/api/admin/subscriptions/activate", { body: { ids } }),
     onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
 

@@ -1,11 +1,11 @@
 // Jobs in the admin panel: search, states, the queue of those with words of money, removal and restoring (JOB-97).
-import { exportApplications, exportVacancies } from "#domain/exports/endpoints.ts";
 import { SHOWN_STATE_LABELS } from "#domain/vacancies/terms.ts";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { readSearchText, type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { JOB_COLUMNS } from "./job-columns.tsx";
 import { allVacanciesQuery, JOB_FILTERS, readJobFilter } from "./queries.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { pathOf } from "#web/api.ts";
 
 export default function AdminJobs() {
   return (
@@ -36,8 +36,11 @@ function Exports() {
   const state = filter === "needs-look" ? undefined : filter;
   return (
     <>
-      <ExportButton path={exportVacancies.path} query={{ q: readSearchText(filters), state }} />
-      <ExportButton path={exportApplications.path} query={{}} label="Export applications" />
+      <ExportButton
+        path={pathOf("/api/admin/export/vacancies")}
+        query={{ q: readSearchText(filters), state }}
+      />
+      <ExportButton path={pathOf("/api/admin/export/applications")} query={{}} label="Export applications" />
     </>
   );
 }

@@ -1,6 +1,5 @@
 // Queries of all jobs for admins, and the call that removes, restores or notes one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import * as calls from "#domain/vacancies/endpoints.ts";
 import { type AdminDecision, SHOWN_STATES } from "#domain/vacancies/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {
@@ -27,7 +26,7 @@ export function allVacanciesQuery(address: SearchParamsReader, api: Api = browse
   };
   return queryOptions({
     queryKey: [...ALL, "list", query],
-    queryFn: () => api.call(calls.listAllVacancies, { query }),
+    queryFn: () => api.get("/api/admin/vacancies", { query }),
     staleTime: 0,
   });
 }
@@ -35,7 +34,7 @@ export function allVacanciesQuery(address: SearchParamsReader, api: Api = browse
 export const vacanciesOfSchoolQuery = (school: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...ALL, "school", school],
-    queryFn: () => api.call(calls.listAllVacancies, { query: { school, page: 1, limit: ROWS_PER_PAGE } }),
+    queryFn: () => api.get("/api/admin/vacancies", { query: { school, page: 1, limit: ROWS_PER_PAGE } }),
   });
 
 type Decision = { id: string; state: AdminDecision; reason?: string };
@@ -43,7 +42,8 @@ type Decision = { id: string; state: AdminDecision; reason?: string };
 export function useDecideVacancy() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) => browserApi.call(calls.decideVacancy, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Decision) =>
+      browserApi.put("/api/admin/vacancies/{id}/state", { params: { id }, body }),
     // After a refusal too: another admin may have been quicker.
     onSettled: () => cache.invalidateQueries({ queryKey: ALL }),
   });

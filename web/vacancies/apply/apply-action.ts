@@ -1,6 +1,5 @@
 // Applies for a job by a form that was sent without scripts.
 import { data, redirect } from "react-router";
-import { applyForVacancy } from "#domain/applications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { getApi, type PageContext } from "#web/visit.ts";
@@ -16,7 +15,10 @@ export async function applyAction({ context, request }: Input) {
   const form = await request.formData();
   const [id = "", note = ""] = ["vacancy", "note"].map((name) => textOf(form.get(name)));
   try {
-    await getApi(context).call(applyForVacancy, { params: { id }, body: { ...(note && { note }) } });
+    await getApi(context).post("/api/vacancies/{id}/applications", {
+      params: { id },
+      body: { ...(note && { note }) },
+    });
   } catch (error) {
     const refusal = errorMessage(error, "Your application could not be sent. Please try again.");
     const status = error instanceof Refusal ? error.status : 500;

@@ -18,7 +18,6 @@ import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { applyForVacancy } from "#domain/applications/endpoints.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
@@ -101,7 +100,10 @@ function useApply(jobId: string) {
   const { queryKey } = savedJobQueries.ownSide(jobId);
   return useMutation({
     mutationFn: (note: string) =>
-      browserApi.call(applyForVacancy, { params: { id: jobId }, body: { ...(note !== "" && { note }) } }),
+      browserApi.post("/api/vacancies/{id}/applications", {
+        params: { id: jobId },
+        body: { ...(note !== "" && { note }) },
+      }),
     onSuccess: ({ application }) => {
       cache.setQueryData<OwnSide>(queryKey, (own) => own && { ...own, application });
       return cache.invalidateQueries({ queryKey: ownApplicationQueries.all });

@@ -1,7 +1,6 @@
 // Loads the page of a subject, of a city or of both on the server (JOB-40).
 import { redirect } from "react-router";
 import { landingPath } from "#domain/vacancies/public/addresses.ts";
-import { readVacancyLanding } from "#domain/vacancies/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { toPageResponse } from "#web/refusals.ts";
 import { readPage, withPage } from "#web/ui/table/search-params.ts";
@@ -16,7 +15,7 @@ export async function loadLanding({ context, request }: LoaderInput, named: Name
   const search = new URL(request.url).searchParams;
   const page = readPage(search);
   try {
-    const landing = await api.call(readVacancyLanding, { query: named });
+    const landing = await api.get("/api/vacancies/landing", { query: named });
     const { subject, city } = landing;
     const path = landingPath({ subject: subject?.slug, city: city?.slug });
     // Another spelling of the same subject or city has the same page.

@@ -1,6 +1,5 @@
 // Loads a page of jobs on the server: the rows, and wider searches with what each finds where there are none.
 import { Refusal } from "#domain/refusal.ts";
-import { countVacancies, listVacancies } from "#domain/vacancies/endpoints.ts";
 import { VACANCIES_PER_PAGE } from "#domain/vacancies/terms.ts";
 import type { Api } from "#web/api.ts";
 import type { JobFilters } from "#web/vacancies/filter-params.ts";
@@ -29,7 +28,7 @@ export async function loadJobs(api: Api, filters: JobFilters, page: number): Pro
   const empty = { jobs: [], total: 0, about: false, page, perPage: VACANCIES_PER_PAGE, wider: [] };
   try {
     const query = { ...filters, page, limit: VACANCIES_PER_PAGE };
-    const { items, total, about = false } = await api.call(listVacancies, { query });
+    const { items, total, about = false } = await api.get("/api/vacancies", { query });
     const wider = total === 0 ? await countWider(api, filters) : [];
     return { ...empty, jobs: items.map(rowOfJob), total, about, wider };
   } catch (error) {
@@ -42,7 +41,7 @@ export async function loadJobs(api: Api, filters: JobFilters, page: number): Pro
 async function countWider(api: Api, filters: JobFilters): Promise<CountedSearch[]> {
   const counted = await Promise.all(
     widerSearches(filters).map(async (search) => {
-      const { total } = await api.call(listVacancies, { query: { ...search.filters, limit: 1 } });
+      const { total } = await api.get("/api/vacancies", { query: { ...search.filters, limit: 1 } });
       return { ...search, count: total };
     }),
   );
@@ -51,6 +50,6 @@ async function countWider(api: Api, filters: JobFilters): Promise<CountedSearch[
 
 /** How many jobs each subject and each city has, for the choices of the filters. */
 export async function loadCounts(api: Api) {
-  const { total, subjects, cities } = await api.call(countVacancies);
+  const { total, subjects, cities } = await api.get("/api/vacancies/counts");
   return { total, subjects: subjects.slice(0, MOST_CHOICES), cities: cities.slice(0, MOST_CHOICES) };
 }

@@ -20,7 +20,6 @@ import type { SchoolCard } from "#domain/vacancies/wire.ts";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { useEffect } from "react";
-import { countVacancyView } from "#domain/vacancies/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -124,6 +123,6 @@ function useCountedView({ _id, state }: ShownJob): void {
   useEffect(() => {
     if (state !== "published") return;
     // A view that is not counted is no reason to disturb anybody.
-    browserApi.call(countVacancyView, { params: { id: _id } }).catch(() => {});
+    browserApi.post("/api/vacancies/{id}/views", { params: { id: _id } }).catch(() => {});
   }, [_id, state]);
 }

@@ -14,13 +14,13 @@ const CITY = { label: "Indore", slug: "indore" };
 /** An API that answers the job and the list that its way leads through; an error is thrown. */
 function apiOf(job: unknown, landing: unknown = { subject: SUBJECT, city: CITY }) {
   const asked: unknown[] = [];
-  const answer = ({ path }: { path: string }, input: unknown) => {
+  const answer = (path: string, input: unknown) => {
     const isLanding = path.includes("landing");
     if (isLanding) asked.push(input);
     const outcome = isLanding ? landing : job;
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   };
-  return { api: { call: answer } as unknown as Api, asked };
+  return { api: { get: answer } as unknown as Api, asked };
 }
 
 const refusal = (kind: "gone" | "not-found" | "unavailable") => new Refusal(kind, "SOME_CODE", "Refused");

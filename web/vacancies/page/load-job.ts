@@ -1,11 +1,8 @@
 // Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
 import { Refusal } from "#domain/refusal.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import { jobPosting } from "#domain/vacancies/public/job-posting.ts";
 import { slugOf } from "#domain/text/keys.ts";
-import { readVacancy, readVacancyLanding } from "#domain/vacancies/endpoints.ts";
 import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
-import { readOwnSideOfVacancy } from "#domain/vacancies/saved-endpoints.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Api } from "#web/api.ts";
 import { type Crumb, crumbsTo } from "#web/vacancies/landing/crumbs.ts";
@@ -18,7 +15,7 @@ export type LoadedJob = NonNullable<Awaited<ReturnType<typeof loadJob>>>;
 
 export async function loadJob(api: Api, slug: string, origin: string) {
   try {
-    const { similar, ...job } = await api.call(readVacancy, { params: { idOrSlug: slug } });
+    const { similar, ...job } = await api.get("/api/vacancies/{idOrSlug}", { params: { idOrSlug: slug } });
     // A school that is held back takes no applications, so its job is not offered to search engines either.
     const posting = job.takesApplications ? jobPosting(job, origin) : null;
     return { job, similar: similar.map(rowOfJob), crumbs: await findCrumbs(api, job), posting };
@@ -34,7 +31,7 @@ async function findCrumbs(api: Api, job: { subjects: string[]; city: string | nu
   const [subject] = job.subjects;
   const query = { ...(subject && { subject: slugOf(subject) }), ...(city && { city: slugOf(city, state) }) };
   try {
-    const landing = await api.call(readVacancyLanding, { query });
+    const landing = await api.get("/api/vacancies/landing", { query });
     return crumbsTo(landing.subject, landing.city);
   } catch (error) {
     if (error instanceof Refusal && error.kind === "not-found") return crumbsTo(null, null);
@@ -45,9 +42,9 @@ async function findCrumbs(api: Api, job: { subjects: string[]; city: string | nu
 /** What the candidate who is logged in did with a job. The page is shown without it too. */
 export async function loadOwnSide(api: Api, id: string): Promise<OwnSide | undefined> {
   try {
-    const { user } = await api.call(readSession);
+    const { user } = await api.get("/api/auth/session");
     if (user?.role !== "candidate") return undefined;
-    return await api.call(readOwnSideOfVacancy, { params: { id } });
+    return await api.get("/api/candidate/vacancies/{id}", { params: { id } });
   } catch {
     // The panel asks again and shows its own error.
     return undefined;

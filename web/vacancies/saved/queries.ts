@@ -1,11 +1,5 @@
 // Queries of saved jobs, of what the candidate did with a job and of the jobs that fit, and the calls that save a job.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  listSavedVacancies,
-  readOwnSideOfVacancy,
-  saveVacancy,
-  unsaveVacancy,
-} from "#domain/vacancies/saved-endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
@@ -14,13 +8,13 @@ export const savedJobQueries = {
   list: (page: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...savedJobQueries.all, "list", page],
-      queryFn: () => api.call(listSavedVacancies, { query: { page, limit: ROWS_PER_PAGE } }),
+      queryFn: () => api.get("/api/candidate/saved-vacancies", { query: { page, limit: ROWS_PER_PAGE } }),
     }),
   /** Whether the candidate saved the job, may apply, and the application for it. */
   ownSide: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...savedJobQueries.all, "own-side", id],
-      queryFn: () => api.call(readOwnSideOfVacancy, { params: { id } }),
+      queryFn: () => api.get("/api/candidate/vacancies/{id}", { params: { id } }),
     }),
 };
 
@@ -30,7 +24,9 @@ export function useSaveJob() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isSaved }: Save) =>
-      browserApi.call(isSaved ? saveVacancy : unsaveVacancy, { params: { id } }),
+      isSaved
+        ? browserApi.put("/api/candidate/saved-vacancies/{id}", { params: { id } })
+        : browserApi.delete("/api/candidate/saved-vacancies/{id}", { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: savedJobQueries.all }),
   });
 }

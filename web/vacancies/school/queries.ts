@@ -1,8 +1,6 @@
 // Queries of a school's own jobs, and the calls that write, copy and move one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { listApplicantsOfSchool } from "#domain/applications/endpoints.ts";
 import { OPEN_STAGES } from "#domain/applications/stages.ts";
-import * as calls from "#domain/vacancies/endpoints.ts";
 import { type CloseReason, SHOWN_STATES } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { type Api, browserApi } from "#web/api.ts";
@@ -24,7 +22,7 @@ export const ownVacancyQueries = {
     const query = { state: readShownState(address), page: address.page, limit: ROWS_PER_PAGE };
     return queryOptions({
       queryKey: [...OWN, "list", query],
-      queryFn: () => api.call(calls.listOwnVacancies, { query }),
+      queryFn: () => api.get("/api/employer/vacancies", { query }),
       staleTime: 0,
     });
   },
@@ -32,19 +30,19 @@ export const ownVacancyQueries = {
   newest: (limit: number, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...OWN, "newest", limit],
-      queryFn: () => api.call(calls.listOwnVacancies, { query: { page: 1, limit } }),
+      queryFn: () => api.get("/api/employer/vacancies", { query: { page: 1, limit } }),
     }),
   /** Those that are published, for choices. */
   open: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...OWN, "open"],
       queryFn: () =>
-        api.call(calls.listOwnVacancies, { query: { state: "published", page: 1, limit: MOST_JOBS } }),
+        api.get("/api/employer/vacancies", { query: { state: "published", page: 1, limit: MOST_JOBS } }),
     }),
   one: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...OWN, "one", id],
-      queryFn: async () => (await api.call(calls.readOwnVacancy, { params: { id } })).vacancy,
+      queryFn: async () => (await api.get("/api/employer/vacancies/{id}", { params: { id } })).vacancy,
       staleTime: 0,
     }),
   /** Who waits for an answer, for the choice of the person who was hired. */
@@ -53,7 +51,7 @@ export const ownVacancyQueries = {
       queryKey: [...OWN, "applicants", vacancyId],
       queryFn: async () => {
         const query = { vacancyId, page: 1, limit: MOST_APPLICANTS };
-        const { items } = await api.call(listApplicantsOfSchool, { query });
+        const { items } = await api.get("/api/employer/applications", { query });
         return items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage));
       },
       staleTime: 0,
@@ -61,7 +59,7 @@ export const ownVacancyQueries = {
   allowance: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...OWN, "allowance"],
-      queryFn: () => api.call(calls.readVacancyAllowance),
+      queryFn: () => api.get("/api/employer/vacancies/allowance"),
       staleTime: 0,
     }),
 };
@@ -84,20 +82,20 @@ type Body = ReturnType<typeof toVacancyBody>;
 
 export const useCreateVacancy = () =>
   useVacancyChange((body: Body & { state: "draft" | "published" }) =>
-    browserApi.call(calls.createVacancy, { body }),
+    browserApi.post("/api/employer/vacancies", { body }),
   );
 
 export const useEditVacancy = () =>
   useVacancyChange(({ id, body, asRead }: { id: string; body: Body; asRead: string }) =>
-    browserApi.call(calls.editVacancy, { params: { id }, body: { ...body, asRead } }),
+    browserApi.put("/api/employer/vacancies/{id}", { params: { id }, body: { ...body, asRead } }),
   );
 
 export const useCopyVacancy = () =>
-  useVacancyChange((id: string) => browserApi.call(calls.copyVacancy, { params: { id } }));
+  useVacancyChange((id: string) => browserApi.post("/api/employer/vacancies/{id}/copy", { params: { id } }));
 
 export const useDeleteDraft = () =>
   useVacancyChange(({ _id, asRead }: { _id: string; asRead: string }) =>
-    browserApi.call(calls.deleteDraft, { params: { id: _id }, query: { asRead } }),
+    browserApi.delete("/api/employer/vacancies/{id}", { params: { id: _id }, query: { asRead } }),
   );
 
 type Change = {
@@ -110,7 +108,7 @@ type Change = {
 
 export const useChangeVacancyState = () =>
   useVacancyChange(({ vacancy, to, reason, hired, answer }: Change) =>
-    browserApi.call(calls.changeVacancyState, {
+    browserApi.put("/api/employer/vacancies/{id}/state", {
       params: { id: vacancy._id },
       body: { state: to, ...(reason && { reason }), ...(hired && { hired }), ...(answer && { answer }) },
     }),

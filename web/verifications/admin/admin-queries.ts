@@ -2,12 +2,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/endpoint.ts";
 import type { decideVerification as decideCall } from "#domain/verifications/contract.ts";
-import {
-  decideVerification,
-  listVerifications,
-  readSchoolVerification,
-  recordCall,
-} from "#domain/verifications/endpoints.ts";
 import { QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -18,7 +12,7 @@ export function verificationsQuery(address: SearchParamsReader, api: Api = brows
   const query = { state, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...verificationQueries.all, "queue", query],
-    queryFn: () => api.call(listVerifications, { query }),
+    queryFn: () => api.get("/api/admin/verifications", { query }),
   });
 }
 
@@ -26,7 +20,7 @@ export function verificationsQuery(address: SearchParamsReader, api: Api = brows
 export const schoolVerificationQuery = (employerId: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...verificationQueries.all, "of-school", employerId],
-    queryFn: () => api.call(readSchoolVerification, { params: { employerId } }),
+    queryFn: () => api.get("/api/admin/employers/{employerId}/verification", { params: { employerId } }),
   });
 
 type Decision = BodyInputOf<typeof decideCall>;
@@ -35,7 +29,8 @@ type Decision = BodyInputOf<typeof decideCall>;
 export function useDecide(employerId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Decision) => browserApi.call(decideVerification, { params: { employerId }, body }),
+    mutationFn: (body: Decision) =>
+      browserApi.put("/api/admin/employers/{employerId}/verification", { params: { employerId }, body }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -44,7 +39,10 @@ export function useRecordCall(employerId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: { phone: string; note: string }) =>
-      browserApi.call(recordCall, { params: { employerId }, body }),
+      browserApi.post("/api/admin/employers/{employerId}/verification/calls", {
+        params: { employerId },
+        body,
+      }),
     onSettled: () => cache.invalidateQueries({ queryKey: verificationQueries.all }),
   });
 }

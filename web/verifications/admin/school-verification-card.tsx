@@ -2,9 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
-import { fillPath } from "#domain/endpoint.ts";
 import type { SchoolVerification } from "#domain/verifications/contract.ts";
-import { readEvidence } from "#domain/verifications/endpoints.ts";
 import { LOOK_UP_PAGES, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
@@ -16,6 +14,7 @@ import { ANSWERS, AnswerForm } from "./answer-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CallForm } from "./call-form.tsx";
+import { pathOf } from "#web/api.ts";
 
 type Props = { school: SchoolVerification };
 type CardProps = Props & {
@@ -72,7 +71,10 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
           {
             label: "Document",
             value: request.hasEvidence ? (
-              <TextLink href={fillPath(readEvidence.path, { employerId: _id })} download>
+              <TextLink
+                href={pathOf("/api/admin/employers/{employerId}/verification/evidence", { employerId: _id })}
+                download
+              >
                 Download
               </TextLink>
             ) : null,

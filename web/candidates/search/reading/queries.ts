@@ -1,13 +1,12 @@
 // The query of a reading, and the reader for when the server does not answer.
 import { queryOptions } from "@tanstack/react-query";
 import type { ReadingOfViewer } from "#domain/reading/chips.ts";
-import { readQuestion } from "#domain/reading/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const readingQuery = (question: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: ["reading", question],
-    queryFn: () => api.call(readQuestion, { query: { q: question } }),
+    queryFn: () => api.get("/api/search/reading", { query: { q: question } }),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,10 +1,7 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
 import { data, redirect } from "react-router";
-import { askForAlert, createOwnAlert } from "#domain/alerts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readSession } from "#domain/session/endpoints.ts";
-import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { AlertFields } from "#web/alerts/alert-fields.tsx";
 import {
   type AlertValues,
@@ -37,9 +34,9 @@ export const meta: Route.MetaFunction = (page) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const [{ user }, subjects] = await Promise.all([
-    api.call(readSession),
+    api.get("/api/auth/session"),
     // The field takes any text; without the list it offers nothing.
-    api.call(listSubjects).catch(() => ({ items: [] })),
+    api.get("/api/subjects/getAllSubjects").catch(() => ({ items: [] })),
   ]);
   return {
     search: readSearch(Object.fromEntries(new URL(request.url).searchParams)),
@@ -56,12 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form["email"])];
   const typed = { ...alertValues(search, frequency), email };
   try {
-    const { user } = await api.call(readSession);
+    const { user } = await api.get("/api/auth/session");
     if (user?.role !== "candidate") {
-      const { message } = await api.call(askForAlert, { body: { email, search, frequency } });
+      const { message } = await api.post("/api/alerts", { body: { email, search, frequency } });
       return data<Answer>({ done: message, problem: null, typed });
     }
-    await api.call(createOwnAlert, { body: { search, frequency } });
+    await api.post("/api/candidate/alerts", { body: { search, frequency } });
   } catch (error) {
     const problem = errorMessage(error, "The alert could not be saved. Please try again.");
     const status = error instanceof Refusal ? error.status : 500;

@@ -9,6 +9,7 @@ import * as allJobs from "#web/pages/public/jobs/all-jobs.tsx";
 import * as inCity from "#web/pages/public/jobs/jobs-in-city.tsx";
 import * as jobOrSubject from "#web/pages/public/jobs/job-or-subject.tsx";
 import * as sitemap from "#web/pages/public/sitemap.tsx";
+import { pageAnswer } from "#tests/support/page-answer.ts";
 
 type Answers = Record<string, (query: URLSearchParams) => Response>;
 const ORIGIN = "https://edunakuri.example";
@@ -57,7 +58,7 @@ test.each([
 );
 
 const LISTS: Answers = {
-  "/api/news/getAllNews": () => Response.json([{ _id: "n1", date: "2026-03-01" }]),
+  "/api/news/getAllNews": () => pageAnswer([{ _id: "n1", date: "2026-03-01" }]),
   "/api/listing/landings": () =>
     Response.json([
       { subject: "physics", city: "indore", changed: "2026-11-20" },
@@ -103,7 +104,7 @@ test.each(["jobs-1.xml", "jobs-0.xml", "people.xml"])(
 
 test("the RSS feed has the newest jobs (JOB-50)", async () => {
   const { calls, response, text } = await visit(jobsRss.loader, "/feeds/jobs.rss", {
-    "/api/vacancies": () => Response.json([VACANCY], { headers: { "X-Total-Count": "1" } }),
+    "/api/vacancies": () => pageAnswer([VACANCY]),
   });
   expect(calls).toEqual(["/api/vacancies?limit=50"]);
   expect(response?.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -114,7 +115,7 @@ test("the feed of all jobs is read in parts while it is sent, and stays out of t
   const sizes: Record<string, number> = { "1": 500, "2": 1 };
   const { calls, response, text } = await visit(jobsXml.loader, "/feeds/jobs.xml", {
     "/api/listing/feed": (query) =>
-      Response.json(Array.from({ length: sizes[query.get("page") ?? ""] ?? 0 }, () => VACANCY)),
+      pageAnswer(Array.from({ length: sizes[query.get("page") ?? ""] ?? 0 }, () => VACANCY)),
   });
   expect(calls).toEqual(["/api/listing/feed?page=1&limit=500", "/api/listing/feed?page=2&limit=500"]);
   expect(text.match(/<job id=/g)).toHaveLength(501);
@@ -141,7 +142,7 @@ const LANDING = {
 const landing = (isIndexed: boolean): Answers => ({
   "/api/vacancies/landing": () => Response.json({ ...LANDING, isIndexed }),
   "/api/vacancies/counts": () => Response.json({ total: 3, subjects: [], cities: [] }),
-  "/api/vacancies": () => Response.json([VACANCY], { headers: { "X-Total-Count": "1" } }),
+  "/api/vacancies": () => pageAnswer([VACANCY]),
 });
 
 test("another spelling of a city leads to its one address for good (JOB-40)", async () => {

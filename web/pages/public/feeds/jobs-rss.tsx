@@ -1,5 +1,4 @@
 // feeds/jobs.rss: the newest jobs (JOB-50).
-import { listVacancies } from "#domain/vacancies/endpoints.ts";
 import { rssOfJobs } from "#domain/vacancies/public/feeds.ts";
 import { JOBS_IN_RSS } from "#domain/vacancies/public/listing-terms.ts";
 import { xmlAnswer } from "#web/pages/public/feeds/xml-answer.ts";
@@ -7,6 +6,6 @@ import { getApi, getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/jobs-rss";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { items } = await getApi(context).call(listVacancies, { query: { limit: JOBS_IN_RSS } });
+  const { items } = await getApi(context).get("/api/vacancies", { query: { limit: JOBS_IN_RSS } });
   return xmlAnswer(rssOfJobs(items, getOrigin(context, request)), "application/rss+xml");
 }

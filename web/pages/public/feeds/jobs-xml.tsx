@@ -1,6 +1,5 @@
 // feeds/jobs.xml: all live jobs in the form that Jooble reads, sent while they are read (JOB-51).
 import { JOOBLE_END, JOOBLE_START, joobleJob } from "#domain/vacancies/public/feeds.ts";
-import { listFeedJobs } from "#domain/vacancies/public/listing-endpoints.ts";
 import { FEED_PART } from "#domain/vacancies/public/listing-terms.ts";
 import type { Api } from "#web/api.ts";
 import { getApi, getOrigin } from "#web/visit.ts";
@@ -26,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 async function* partsOfFeed(api: Api, origin: string): AsyncGenerator<string, undefined> {
   yield JOOBLE_START;
   for (let page = 1; ; page++) {
-    const { items } = await api.call(listFeedJobs, { query: { page, limit: FEED_PART } });
+    const { items } = await api.get("/api/listing/feed", { query: { page, limit: FEED_PART } });
     yield items.map((job) => joobleJob(job, origin)).join("");
     if (items.length < FEED_PART) break;
   }

@@ -1,13 +1,7 @@
 // One sitemap of the index: the site's own pages with the news, landing pages, schools, or a part of the jobs (JOB-49).
-import { listNews } from "#domain/news/endpoints.ts";
 import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { LOCALES, pathIn } from "#domain/locale/locale.ts";
 import { jobPath, landingPath, schoolPath } from "#domain/vacancies/public/addresses.ts";
-import {
-  listJobAddresses,
-  listLandingAddresses,
-  listSchoolAddresses,
-} from "#domain/vacancies/public/listing-endpoints.ts";
 import { type ListedAddress, sitemap } from "#domain/vacancies/public/sitemap.ts";
 import type { Api } from "#web/api.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
@@ -32,18 +26,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 async function listAddresses(api: Api, name: string): Promise<ListedAddress[] | null> {
   switch (name) {
     case "pages.xml": {
-      const { items } = await api.call(listNews);
+      const { items } = await api.get("/api/news/getAllNews");
       return [
         ...PUBLIC_ADDRESSES.map((url) => ({ url })),
         ...items.map(({ _id, date }) => ({ url: `/news/${_id}`, changed: date })),
       ];
     }
     case "cities-and-subjects.xml": {
-      const landings = await api.call(listLandingAddresses);
+      const landings = await api.get("/api/listing/landings");
       return landings.map(({ changed, ...named }) => ({ url: landingPath(named), changed }));
     }
     case "schools.xml": {
-      const schools = await api.call(listSchoolAddresses);
+      const schools = await api.get("/api/listing/schools");
       return schools.map(({ slug, changed }) => ({ url: schoolPath(slug), changed }));
     }
     default:
@@ -53,7 +47,7 @@ async function listAddresses(api: Api, name: string): Promise<ListedAddress[] | 
 
 async function listPartOfJobs(api: Api, part: string | undefined): Promise<ListedAddress[] | null> {
   if (part === undefined) return null;
-  const { items } = await api.call(listJobAddresses, { query: { page: part } });
+  const { items } = await api.get("/api/listing/vacancies", { query: { page: part } });
   if (items.length === 0) return null;
   return items.map(({ slug, changed }) => ({ url: jobPath(slug), changed }));
 }

@@ -6,12 +6,13 @@ import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
 import { createApi } from "#web/api.ts";
 import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";
+import { pageAnswer } from "#tests/support/page-answer.ts";
 
 test("the home page shows the newest jobs with school, place and pay (JOB-53)", async () => {
   const asked: string[] = [];
   const api = createApi((path) => {
     asked.push(path);
-    return Promise.resolve(Response.json([VACANCY]));
+    return Promise.resolve(pageAnswer([VACANCY]));
   });
   const jobs = await newestJobs(api);
   expect(asked).toEqual(["/api/vacancies?limit=6"]);

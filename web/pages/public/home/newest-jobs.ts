@@ -1,7 +1,6 @@
 // The newest jobs of the home page, as the words that it shows: made on the server, since the home page must stay light.
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { payText, withoutCountry } from "#domain/vacancies/public/texts.ts";
-import { listVacancies } from "#domain/vacancies/endpoints.ts";
 import type { Api } from "#web/api.ts";
 
 const MOST = 6;
@@ -9,7 +8,7 @@ const MOST = 6;
 export type NewestJob = { address: string; title: string; facts: string[] };
 
 export async function newestJobs(api: Api): Promise<NewestJob[]> {
-  const { items } = await api.call(listVacancies, { query: { limit: MOST } });
+  const { items } = await api.get("/api/vacancies", { query: { limit: MOST } });
   return items.map((job) => ({
     address: jobPath(job.slug),
     title: job.title,

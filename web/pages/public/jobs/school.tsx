@@ -3,7 +3,6 @@ import { schoolPath } from "#domain/vacancies/public/addresses.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import type { readSchool as contract } from "#domain/vacancies/contract.ts";
-import { readSchool } from "#domain/vacancies/endpoints.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { toPageResponse } from "#web/refusals.ts";
@@ -29,7 +28,7 @@ export const meta = ({ loaderData, matches }: { loaderData?: { school: School };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
-    const { vacancies, ...school } = await getApi(context).call(readSchool, { params });
+    const { vacancies, ...school } = await getApi(context).get("/api/schools/{slug}", { params });
     const publicAddress = vacancies.length > 0 ? schoolPath(school.slug) : null;
     return { school, jobs: vacancies.map(rowOfJob), publicAddress };
   } catch (error) {

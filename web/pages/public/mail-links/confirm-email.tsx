@@ -1,8 +1,6 @@
 // Confirms an e-mail address (REG-41).
 import { useSyncExternalStore } from "react";
 import { data, redirect } from "react-router";
-import { confirmEmail } from "#domain/accounts/endpoints.ts";
-import { readSession } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { applyPath, confirmedPath, keepChosenJob } from "#web/session/login/chosen-job.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,15 +15,15 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "Confirm your e
 export const headers = linkHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = await getApi(context).call(readSession);
+  const { user } = await getApi(context).get("/api/auth/session");
   return { role: user?.role ?? null };
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   try {
     const api = getApi(context);
-    const { message, job = null } = await api.call(confirmEmail, { body: { token } });
-    const { user } = await api.call(readSession);
+    const { message, job = null } = await api.post("/api/auth/confirmEmail", { body: { token } });
+    const { user } = await api.get("/api/auth/session");
     if (job && user?.role === "candidate") return redirect(confirmedPath(job));
     return { done: message, problem: null, job };
   } catch (error) {

@@ -1,6 +1,5 @@
 // Answers a school's request for contact details by a button, without login (PRIV-6).
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
-import { answerContactRequestByLink, readContactRequestByLink } from "#domain/candidates/endpoints.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -14,11 +13,11 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "A School Asks"
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readLink(getApi(context).call(readContactRequestByLink, { params }));
+  readLink(getApi(context).get("/api/contactRequests/{token}", { params }));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (await request.formData()).get("answer") === "grant" ? "grant" : "refuse";
-  const answering = getApi(context).call(answerContactRequestByLink, { params, body: { answer } });
+  const answering = getApi(context).post("/api/contactRequests/{token}", { params, body: { answer } });
   return takeLink(
     // The page is read again, and says how the request has ended.
     answering.then(() => ({ message: null })),

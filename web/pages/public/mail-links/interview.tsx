@@ -1,6 +1,5 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
 import { data, Form, useNavigation } from "react-router";
-import { readLivingPage, sendLinkAgain, stepByLink } from "#domain/interviews/endpoints.ts";
 import type { LivingPage } from "#domain/interviews/steps/contract.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your interview
 export const headers = linkHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const reading = getApi(context).call(readLivingPage, { params });
+  const reading = getApi(context).get("/api/interview/living/{token}", { params });
   return readLink(reading.then((page) => ({ page, renderedAt: new Date().toISOString() })));
 }
 
@@ -39,8 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = readStep(sent);
   try {
     const { message } = sent.has(AGAIN)
-      ? await api.call(sendLinkAgain, { params })
-      : await api.call(stepByLink, { params, body });
+      ? await api.post("/api/interview/living/{token}/again", { params })
+      : await api.post("/api/interview/living/{token}", { params, body });
     return { done: message, refusal: null };
   } catch (error) {
     const problem = errorMessage(error, "Your answer could not be taken. Please try again.");

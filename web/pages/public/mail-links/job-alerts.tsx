@@ -1,11 +1,5 @@
 // The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6).
 import { Form, useNavigation } from "react-router";
-import {
-  changeAlertOfAddress,
-  confirmAlerts,
-  deleteAlertOfAddress,
-  readAlertsOfAddress,
-} from "#domain/alerts/endpoints.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -23,13 +17,13 @@ import { linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
-type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
+type OneAlert = Reply<"GET", "/api/alerts/manage/{token}">["alerts"][number];
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your job alerts");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readLink(getApi(context).call(readAlertsOfAddress, { params }));
+  readLink(getApi(context).get("/api/alerts/manage/{token}", { params }));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return takeLink(takeStep(getApi(context), params.token, await request.formData()));
@@ -47,13 +41,13 @@ async function takeStep(api: Api, token: string, form: FormData): Promise<{ mess
   const step = textOf(form.get("step"));
   if (step === "confirm") {
     const ids = [textOf(form.get("id"))];
-    return api.call(confirmAlerts, { params: { token }, body: { ids } });
+    return api.post("/api/alerts/manage/{token}/confirm", { params: { token }, body: { ids } });
   }
   const params = { token, id: textOf(form.get("id")) };
-  if (step === "delete") return api.call(deleteAlertOfAddress, { params });
+  if (step === "delete") return api.delete("/api/alerts/manage/{token}/{id}", { params });
   const change = Object.entries(CHANGES).find(([name]) => name === step)?.[1];
   if (!change) throw new Refusal("invalid", "INVALID_INPUT", "Please use one of the buttons.");
-  return api.call(changeAlertOfAddress, { params, body: change });
+  return api.put("/api/alerts/manage/{token}/{id}", { params, body: change });
 }
 
 export default function JobAlertsPage({ loaderData, actionData }: Route.ComponentProps) {

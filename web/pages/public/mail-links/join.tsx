@@ -1,8 +1,6 @@
 // Joins a school by the invitation of its owner (TEAM-16).
 import { data, redirectDocument } from "react-router";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
-import { readSession } from "#domain/session/endpoints.ts";
-import { acceptInvitation, readInvitation } from "#domain/teams/endpoints.ts";
 import { errorMessage, type Reply } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
@@ -23,7 +21,7 @@ import { linkHeaders, linkMeta, readLink, statusOf } from "./mail-link.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
-type Invitation = Reply<typeof readInvitation>;
+type Invitation = Reply<"GET", "/api/team/invitations/{token}">;
 type Refused = { name: string; errors: FieldErrors; problem: string | null };
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Join your school");
@@ -31,7 +29,10 @@ export const headers = linkHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const api = getApi(context);
-  const reading = Promise.all([api.call(readInvitation, { params }), api.call(readSession)]);
+  const reading = Promise.all([
+    api.get("/api/team/invitations/{token}", { params }),
+    api.get("/api/auth/session"),
+  ]);
   return readLink(
     reading.then(([invitation, session]) => ({ invitation, viewerEmail: personIn(session)?.email ?? null })),
   );
@@ -45,7 +46,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   };
   const body = { token, name: field("name"), password: field("password") };
   try {
-    await getApi(context).call(acceptInvitation, { body });
+    await getApi(context).post("/api/team/invitations/accept", { body });
   } catch (error) {
     const errors = getFieldErrors(error);
     const isShown = "name" in errors || "password" in errors;

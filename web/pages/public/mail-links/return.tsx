@@ -1,5 +1,4 @@
 // A teacher who was away stays in the lists or comes back, without a login (PEOPLE-15).
-import { returnToLists } from "#domain/accounts/endpoints.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/return";
@@ -11,7 +10,7 @@ export const headers = linkHeaders;
 
 export const action = ({ context, params: { token } }: Route.ActionArgs) =>
   takeLink(
-    getApi(context).call(returnToLists, { body: { token } }),
+    getApi(context).post("/api/account/return", { body: { token } }),
     "This could not be done. Please try again.",
   );
 

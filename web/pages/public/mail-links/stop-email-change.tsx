@@ -1,5 +1,4 @@
 // Stops the change of an e-mail address (CAND-19).
-import { stopEmailChange } from "#domain/accounts/endpoints.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/stop-email-change";
@@ -11,7 +10,7 @@ export const headers = linkHeaders;
 
 export const action = ({ context, params: { token } }: Route.ActionArgs) =>
   takeLink(
-    getApi(context).call(stopEmailChange, { body: { token } }),
+    getApi(context).post("/api/auth/stopEmailChange", { body: { token } }),
     "The change could not be stopped. Please try again.",
   );
 

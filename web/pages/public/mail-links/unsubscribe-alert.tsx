@@ -1,5 +1,4 @@
 // Ends one alert by a button, without login (ALERT-8).
-import { endAlert, readAlertToEnd } from "#domain/alerts/endpoints.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
 import { newAlertFor, NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -13,11 +12,11 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this alert
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readLink(getApi(context).call(readAlertToEnd, { params }));
+  readLink(getApi(context).get("/api/alerts/unsubscribe/{token}", { params }));
 
 /** Mail programs also post here by themselves (RFC 8058). */
 export const action = ({ context, params }: Route.ActionArgs) =>
-  takeLink(getApi(context).call(endAlert, { params }));
+  takeLink(getApi(context).post("/api/alerts/unsubscribe/{token}", { params }));
 
 export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("links");

@@ -1,5 +1,4 @@
 // Ends one saved search by a button, without login (SAVED-4).
-import { endSavedSearch, readSavedSearchToEnd } from "#domain/saved-searches/endpoints.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe-search";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, readLink, takeLink } from "./mail-link.tsx";
@@ -9,11 +8,11 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "End this saved
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readLink(getApi(context).call(readSavedSearchToEnd, { params }));
+  readLink(getApi(context).get("/api/savedSearches/unsubscribe/{token}", { params }));
 
 /** Mail programs also post here by themselves (RFC 8058). */
 export const action = ({ context, params }: Route.ActionArgs) =>
-  takeLink(getApi(context).call(endSavedSearch, { params }));
+  takeLink(getApi(context).post("/api/savedSearches/unsubscribe/{token}", { params }));
 
 export default function UnsubscribeSearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("links");

@@ -1,5 +1,4 @@
 // Switches off one kind of mail by a button, without login (MAIL-7).
-import { readUnsubscription, unsubscribe } from "#domain/notifications/endpoints.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { getApi } from "#web/visit.ts";
@@ -12,11 +11,11 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, "Unsubscribe");
 export const headers = linkHeaders;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readLink(getApi(context).call(readUnsubscription, { params }));
+  readLink(getApi(context).get("/api/notifications/unsubscribe/{token}", { params }));
 
 /** Mail programs also post here by themselves (RFC 8058). */
 export const action = ({ context, params }: Route.ActionArgs) =>
-  takeLink(getApi(context).call(unsubscribe, { params }));
+  takeLink(getApi(context).post("/api/notifications/unsubscribe/{token}", { params }));
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("links");
