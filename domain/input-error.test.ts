@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { z } from "./zod.ts";
 
 const refuse = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

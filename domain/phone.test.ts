@@ -1,6 +1,6 @@
 // The phone numbers that are read, and the sentences for those that are not (REG-12, REG-13, CONTENT-20).
 import { expect, test } from "vitest";
-import { contactForm } from "./contact/contract.ts";
+import { contactForm } from "./contact/form.ts";
 import { phone } from "./field.ts";
 import { readContactPhone, readPhone, readPhoneStart } from "./phone.ts";
 

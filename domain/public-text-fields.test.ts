@@ -1,6 +1,6 @@
 // Lists every free text of the interface: whether strangers read it and it is checked, or why not (TEXT-14).
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { z } from "./zod.ts";
 
 const PLAIN = ["Tell me more", "Tell, me, more"];

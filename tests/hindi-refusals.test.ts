@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import answers from "#messages/hi/answers.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
-import type { Contract } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import type { Call } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 import { z } from "#domain/zod.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
@@ -35,7 +35,7 @@ const ODD: readonly unknown[] = [
   {},
 ];
 
-const isForUsers = ({ access }: Contract) =>
+const isForUsers = ({ access }: Call) =>
   access === "anyone" || access.includes("candidate") || access.includes("employer");
 
 /** All sentences with which the fields of a body are refused, one odd value at a time and all at once. */

@@ -47,16 +47,16 @@ function reachedFrom(start: readonly string[]): Map<string, string> {
 test("a page that visitors read loads no schemas", () => {
   const pages = PAGES.map((name) => `web/pages/public/${name}.tsx`);
   const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages]);
-  expect(reached.has("domain/endpoint.ts")).toBe(true);
+  expect(reached.has("domain/call.ts")).toBe(true);
   expect(reached.get("domain/zod.ts"), "imports schemas").toBeUndefined();
 });
 
-test("an area's endpoints import no schemas", () => {
-  const files = globSync("domain/*/endpoints.ts", { cwd: ROOT });
-  expect(files.length).toBeGreaterThan(15);
-  expect(
-    [...reachedFrom(files).keys()].filter((file) => !/\/(endpoints|endpoint|role)\.ts$/.test(file)),
-  ).toEqual([]);
+test("no page loads a declaration of calls", () => {
+  const reached = reachedFrom(
+    globSync(["web/root.tsx", "web/pages/**/*.tsx", "web/**/admin-*.tsx"], { cwd: ROOT }),
+  );
+  const importers = [...reached].filter(([file]) => /^domain\/.*contract\.ts$/.test(file));
+  expect(importers).toEqual([]);
 });
 
 test("the frame, which every page loads whole, has no fields of forms", () => {

@@ -1,46 +1,43 @@
 // The typed client for the server's calls: over fetch in the browser, within the process while a page is rendered.
 import {
   type BodyInputOf,
-  type Contract,
+  type Call,
   fillPath,
+  type Method,
   type ParamsOf,
   type QueryInputOf,
   type ReplyOf,
-} from "#domain/endpoint.ts";
-import type { AnyContract } from "#domain/endpoints.ts";
-import type { Page } from "#domain/page.ts";
+} from "#domain/call.ts";
+import type { AnyCall } from "#domain/calls.ts";
 import { LOCALE_HEADER } from "#domain/locale/locale.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
 import { OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
-type Method = AnyContract["method"];
-
 /** The calls by method and path. The browser knows their types alone, so no page loads a schema for a call. */
 type Calls = {
-  [M in Method]: { [C in Extract<AnyContract, { method: M }> as C["path"]]: C };
+  [M in Method]: { [C in Extract<AnyCall, { method: M }> as C["path"]]: C };
 };
 
 export type PathOf<M extends Method> = keyof Calls[M] & string;
 
-type Params<C extends Contract> = C["params"] extends object
+type Params<C extends Call> = C["params"] extends object
   ? { params: Record<keyof ParamsOf<C> & string, string> }
   : object;
-type Query<C extends Contract> = C["query"] extends object ? { query?: Partial<QueryInputOf<C>> } : object;
-type Body<C extends Contract> = C["body"] extends object ? { body: BodyInputOf<C> } : object;
+type Query<C extends Call> = C["query"] extends object ? { query?: Partial<QueryInputOf<C>> } : object;
+type Body<C extends Call> = C["body"] extends object ? { body: BodyInputOf<C> } : object;
 /** A call that takes files is sent as a form, also where none was chosen. */
-type Files<C extends Contract> = C["files"] extends object
+type Files<C extends Call> = C["files"] extends object
   ? { files: Partial<Record<keyof C["files"], File | null>> }
   : object;
 
-type InputOf<C extends Contract> = Params<C> & Query<C> & Body<C> & Files<C>;
-type AnswerOf<C extends Contract> = C extends { paged: true } ? Page<ReplyOf<C>> : ReplyOf<C>;
+type InputOf<C extends Call> = Params<C> & Query<C> & Body<C> & Files<C>;
 
 /** The call's declaration, of `Calls`. */
-type CallAt<M extends Method, P extends PathOf<M>> = Calls[M][P] extends Contract ? Calls[M][P] : never;
+type CallAt<M extends Method, P extends PathOf<M>> = Calls[M][P] extends Call ? Calls[M][P] : never;
 
 export type CallInput<M extends Method, P extends PathOf<M>> = InputOf<CallAt<M, P>>;
-export type Reply<M extends Method, P extends PathOf<M>> = AnswerOf<CallAt<M, P>>;
+export type Reply<M extends Method, P extends PathOf<M>> = ReplyOf<CallAt<M, P>>;
 
 /** The input is optional when the call needs none. */
 type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input];

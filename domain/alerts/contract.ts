@@ -1,8 +1,7 @@
 // Declares the calls about alerts of new jobs (ALERT-1 to ALERT-10).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { email, id, idParam, optional, yesOrNo } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { jobSearch } from "./search.ts";
 import { FREQUENCIES, MAX_ALERTS_OF_ADDRESS } from "./terms.ts";
 
@@ -38,39 +37,48 @@ const message = z.object({ message: z.string() });
 const one = message.extend({ alert: alertSchema });
 const token = z.object({ token: z.string() });
 
-export const listOwnAlerts = withSchemas(endpoints.listOwnAlerts, {
+export const listOwnAlerts = call("GET", "/api/candidate/alerts", {
   summary: "The candidate's alerts, newest first",
+  access: ["candidate"],
   reply: z.object({ alerts: z.array(alertSchema) }),
 });
 
-export const createOwnAlert = withSchemas(endpoints.createOwnAlert, {
+export const createOwnAlert = call("POST", "/api/candidate/alerts", {
   summary: "Stores an alert of the candidate, which works at once",
+  access: ["candidate"],
+  proven: true,
+  status: 201,
   body: newAlert,
   reply: one,
 });
 
-export const changeOwnAlert = withSchemas(endpoints.changeOwnAlert, {
+export const changeOwnAlert = call("PUT", "/api/candidate/alerts/{id}", {
   summary: "Changes, pauses or keeps an alert",
+  access: ["candidate"],
   params: z.object({ id: idParam }),
   body: alertChange,
   reply: one,
 });
 
-export const deleteOwnAlert = withSchemas(endpoints.deleteOwnAlert, {
+export const deleteOwnAlert = call("DELETE", "/api/candidate/alerts/{id}", {
   summary: "Deletes an alert",
+  access: ["candidate"],
   params: z.object({ id: idParam }),
   reply: message,
 });
 
-export const askForAlert = withSchemas(endpoints.askForAlert, {
+export const askForAlert = call("POST", "/api/alerts", {
   summary:
     "Asks for an alert without login; the address confirms it. The answer is the same for every address",
+  access: "anyone",
+  limit: "registration",
   body: newAlert.extend({ email: email() }),
   reply: message,
 });
 
-export const readAlertsOfAddress = withSchemas(endpoints.readAlertsOfAddress, {
+export const readAlertsOfAddress = call("GET", "/api/alerts/manage/{token}", {
   summary: "The alerts of an address, for the link of its mails",
+  access: "anyone",
   params: token,
   reply: z.object({
     email: z.string(),
@@ -80,34 +88,39 @@ export const readAlertsOfAddress = withSchemas(endpoints.readAlertsOfAddress, {
   }),
 });
 
-export const confirmAlerts = withSchemas(endpoints.confirmAlerts, {
+export const confirmAlerts = call("POST", "/api/alerts/manage/{token}/confirm", {
   summary: "Confirms alerts of an address",
+  access: "anyone",
   params: token,
   body: z.object({ ids: z.array(id("Alert")).min(1).max(MAX_ALERTS_OF_ADDRESS) }),
   reply: message,
 });
 
-export const changeAlertOfAddress = withSchemas(endpoints.changeAlertOfAddress, {
+export const changeAlertOfAddress = call("PUT", "/api/alerts/manage/{token}/{id}", {
   summary: "Changes, pauses or keeps an alert of an address",
+  access: "anyone",
   params: token.extend({ id: idParam }),
   body: alertChange.omit({ search: true }),
   reply: one,
 });
 
-export const deleteAlertOfAddress = withSchemas(endpoints.deleteAlertOfAddress, {
+export const deleteAlertOfAddress = call("DELETE", "/api/alerts/manage/{token}/{id}", {
   summary: "Deletes an alert of an address",
+  access: "anyone",
   params: token.extend({ id: idParam }),
   reply: message,
 });
 
-export const readAlertToEnd = withSchemas(endpoints.readAlertToEnd, {
+export const readAlertToEnd = call("GET", "/api/alerts/unsubscribe/{token}", {
   summary: "The alert that an unsubscribe link ends; null where it has ended",
+  access: "anyone",
   params: token,
   reply: z.object({ alert: alertSchema.pick({ search: true, frequency: true }).nullable() }),
 });
 
-export const endAlert = withSchemas(endpoints.endAlert, {
+export const endAlert = call("POST", "/api/alerts/unsubscribe/{token}", {
   summary: "Ends the alert of an unsubscribe link. Mail programs post here too",
+  access: "anyone",
   params: token,
   reply: message,
 });

@@ -1,9 +1,8 @@
 // Declares the calls about applications.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, idParam, optional, publicText, searchText, shortText } from "../field.ts";
 import { pageQuery, pageQueryOf } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import {
   APPLICANT_SORTS,
   APPLICANTS_PER_PAGE,
@@ -20,6 +19,7 @@ import {
   ownApplicationSchema,
   stage,
 } from "./wire.ts";
+import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
 const one = z.object({ id: idParam });
@@ -28,17 +28,20 @@ const note = (label: string, most: number) =>
   publicText(label).refine((value) => value.length <= most, `${label} may have at most ${most} characters`);
 const reason = optional(note("Message", MAX_APPLICATION_NOTE));
 
-export const applyForVacancy = withSchemas(endpoints.applyForVacancy, {
+export const applyForVacancy = call("POST", "/api/vacancies/{id}/applications", {
   summary: "Applies with the stored profile, or opens a withdrawn application again",
+  access: ["candidate"],
+  status: 201,
   params: one,
   body: z.object({ note: optional(note("Note", MAX_APPLICATION_NOTE)) }),
   reply: z.object({ application: ownApplicationSchema }),
 });
 
-export const listOwnApplications = withSchemas(endpoints.listOwnApplications, {
+export const listOwnApplications = call("GET", "/api/candidate/applications", {
   summary: "The own applications, newest first",
+  access: ["candidate"],
   query: pageQuery,
-  reply: ownApplicationSchema,
+  reply: paged(ownApplicationSchema),
 });
 
 const applicantFilters = pageQueryOf(APPLICANTS_PER_PAGE).extend({
@@ -50,37 +53,49 @@ const applicantFilters = pageQueryOf(APPLICANTS_PER_PAGE).extend({
   sort: optional(z.enum(APPLICANT_SORTS)),
 });
 
-export const listApplicants = withSchemas(endpoints.listApplicants, {
+export const listApplicants = call("GET", "/api/employer/vacancies/{id}/applications", {
   summary: "The applicants of one vacancy, newest first, with the reasons of their match",
+  access: ["employer"],
+  members: READING_ROLES,
   params: one,
   query: applicantFilters,
-  reply: applicantSchema,
+  reply: paged(applicantSchema),
 });
 
 const vacancyId = optional(id("Vacancy"));
 
-export const listApplicantsOfSchool = withSchemas(endpoints.listApplicantsOfSchool, {
+/** Over all vacancies of the school. */
+export const listApplicantsOfSchool = call("GET", "/api/employer/applications", {
   summary: "The applicants of all vacancies of the school, newest first",
+  access: ["employer"],
+  members: READING_ROLES,
   query: applicantFilters.extend({ vacancyId }),
-  reply: applicantSchema,
+  reply: paged(applicantSchema),
 });
 
-export const countApplicants = withSchemas(endpoints.countApplicants, {
+export const countApplicants = call("GET", "/api/employer/applications/counts", {
   summary: "How many applications there are in each stage, of the school or of one vacancy",
+  access: ["employer"],
+  members: READING_ROLES,
   query: z.object({ vacancyId }),
   reply: z.object({ stages: z.record(stage, z.number().int()), total: z.number().int() }),
 });
 export type ApplicantCounts = z.output<typeof countApplicants.reply>;
 
-export const readApplication = withSchemas(endpoints.readApplication, {
+export const readApplication = call("GET", "/api/applications/{id}", {
   summary:
     "One application with its history; the candidate reads the own form of it, the school and admins also the profile",
+  access: ["candidate", "employer", "admin"],
+  members: READING_ROLES,
   params: one,
   reply: z.object({ application: z.union([applicantDetailSchema, ownApplicationSchema]) }),
 });
 
-export const readApplicationResume = withSchemas(endpoints.readApplicationResume, {
+export const readApplicationResume = call("GET", "/api/applications/{id}/resume", {
   summary: "The resume of an application, as long as its contact details are shown",
+  access: ["candidate", "employer", "admin"],
+  members: HIRING_ROLES,
+  media: "application/pdf",
   params: one,
   query: z.object({ open: optional(z.enum(["tab"])) }),
 });
@@ -92,8 +107,10 @@ const steppedApplication = z.object({
   takeBackUntil: z.string().nullable(),
 });
 
-export const changeStage = withSchemas(endpoints.changeStage, {
+export const changeStage = call("PUT", "/api/applications/{id}/stage", {
   summary: "Moves an application to another stage; the candidate withdraws or declines with it",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
   params: one,
   body: z.object({ stage, reason }),
   reply: message.extend({ application: steppedApplication }),
@@ -105,14 +122,19 @@ const ids = z
   .max(MAX_ANSWERED_AT_ONCE, `Please choose at most ${MAX_ANSWERED_AT_ONCE} applicants.`)
   .transform((values) => [...new Set(values)]);
 
-export const answerInBulk = withSchemas(endpoints.answerInBulk, {
+export const answerInBulk = call("POST", "/api/employer/applications/bulk", {
   summary: "Moves many applications to one stage, all or none, with one of the school's texts",
+  access: ["employer"],
+  members: HIRING_ROLES,
   body: z.object({ ids, stage, template: optional(id("Template")), reason }),
   reply: message.extend({ applications: z.array(steppedApplication) }),
 });
 
-export const takeAnswersBack = withSchemas(endpoints.takeAnswersBack, {
+/** "Not selected" is taken back. */
+export const takeAnswersBack = call("POST", "/api/employer/applications/take-back", {
   summary: "Takes “Not selected” back within 24 hours, of all named applications or of none",
+  access: ["employer"],
+  members: HIRING_ROLES,
   body: z.object({ ids }),
   reply: message.extend({ applications: z.array(steppedApplication) }),
 });
@@ -131,32 +153,44 @@ export type AnswerTemplateForm = z.output<typeof templateForm>;
 
 const savedTemplate = message.extend({ template: answerTemplateSchema });
 
-export const listAnswerTemplates = withSchemas(endpoints.listAnswerTemplates, {
+export const listAnswerTemplates = call("GET", "/api/employer/answer-templates", {
   summary: "The school's own texts for its answers, by name",
+  access: ["employer"],
+  members: HIRING_ROLES,
   reply: z.object({ templates: z.array(answerTemplateSchema) }),
 });
 
-export const addAnswerTemplate = withSchemas(endpoints.addAnswerTemplate, {
+export const addAnswerTemplate = call("POST", "/api/employer/answer-templates", {
   summary: "Stores a text for answers; {name}, {post} and {school} are filled in when it is sent",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   body: templateForm,
   reply: savedTemplate,
 });
 
-export const editAnswerTemplate = withSchemas(endpoints.editAnswerTemplate, {
+export const editAnswerTemplate = call("PUT", "/api/employer/answer-templates/{id}", {
   summary: "Changes a text for answers",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: one,
   body: templateForm,
   reply: savedTemplate,
 });
 
-export const deleteAnswerTemplate = withSchemas(endpoints.deleteAnswerTemplate, {
+export const deleteAnswerTemplate = call("DELETE", "/api/employer/answer-templates/{id}", {
   summary: "Deletes a text for answers",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: one,
   reply: message,
 });
 
-export const listApplications = withSchemas(endpoints.listApplications, {
+/** For admins, without contact details. */
+export const listApplications = call("GET", "/api/admin/applications", {
   summary: "All applications for an admin, newest first, without contact details",
+  replica: true,
+  access: ["admin"],
   query: pageQuery.extend({
     vacancyId,
     employerId: optional(id("School")),
@@ -164,5 +198,5 @@ export const listApplications = withSchemas(endpoints.listApplications, {
     /** Part of the name of the applicant, the post or the school. */
     q: searchText(),
   }),
-  reply: applicationRowSchema,
+  reply: paged(applicationRowSchema),
 });

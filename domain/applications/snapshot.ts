@@ -1,5 +1,5 @@
 // The profile as it was when somebody applied, and what changed in it since (APPLY-2).
-import type { CandidateContact } from "../candidates/contract.ts";
+import type { CandidateContact } from "../candidates/record.ts";
 
 /** View C2 with phone and e-mail, without the current salary. */
 export type Snapshot = Omit<CandidateContact, "resume" | "photo">;

@@ -1,6 +1,6 @@
 // Schemas of an application as the candidate, the school and an admin read it (APPLY-6).
 import { z } from "../zod.ts";
-import { candidateDetail } from "../candidates/contract.ts";
+import { candidateDetail } from "../candidates/record.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import { matchSchema } from "../match/schema.ts";
 import { SHOWN_STATES } from "../vacancies/terms.ts";

@@ -1,10 +1,9 @@
 // Declares the call that lists the audit log: who did what, when, on which record.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { day, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { AUDIT_ACTIONS, AUDIT_ROLES } from "./terms.ts";
-import * as endpoints from "./endpoints.ts";
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -20,13 +19,15 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-export const listAuditEntries = withSchemas(endpoints.listAuditEntries, {
+export const listAuditEntries = call("GET", "/api/admin/audit", {
   summary: "What was done, newest first; q over who and on what; from and to are days in India",
+  replica: true,
+  access: ["admin"],
   query: pageQuery.extend({
     q: searchText(),
     action: optional(z.enum(AUDIT_ACTIONS)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),
   }),
-  reply: auditEntrySchema,
+  reply: paged(auditEntrySchema),
 });

@@ -1,29 +1,36 @@
 // Declares the calls about banners, the pictures at the top of the home page.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { deletionQuery, idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 
 export const bannerSchema = z.object({ _id: z.string(), image: z.string() });
 export type Banner = z.output<typeof bannerSchema>;
 
 const message = z.object({ message: z.string() });
 
-export const listBanners = withSchemas(endpoints.listBanners, {
+export const listBanners = call("GET", "/api/banner/getAllBanners", {
   summary: "Banners, newest first",
+  replica: true,
+  access: "anyone",
+  shared: true,
+  forEverybody: true,
   query: pageQuery,
-  reply: bannerSchema,
+  reply: paged(bannerSchema),
 });
 
-export const uploadBanner = withSchemas(endpoints.uploadBanner, {
+export const uploadBanner = call("POST", "/api/banner/upload", {
   summary: "Adds a banner",
+  access: ["admin"],
+  files: { bannerImage: "picture" },
+  status: 201,
   body: z.object({}),
   reply: message.extend({ banner: bannerSchema }),
 });
 
-export const deleteBanner = withSchemas(endpoints.deleteBanner, {
+export const deleteBanner = call("DELETE", "/api/banner/delete/{id}", {
   summary: "Removes a banner",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   query: deletionQuery,
   reply: message,

@@ -1,88 +1,11 @@
 // Declares the calls about billing: whom a bill is for, and who sends it (PAY-14, PAY-15).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { idParam, longText, optional, shortText } from "../field.ts";
+import { call, paged } from "../call.ts";
+import { idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { accountNumber, bankAccountSchema, ifsc, upiAddress } from "../settings/contract.ts";
-import { agreesWithState, formOfGstin, type GstinForm, readNumber } from "../verifications/numbers.ts";
-import * as endpoints from "./endpoints.ts";
-import { isIndia, readGstState } from "./place-of-supply.ts";
-import { DEFAULT_SAC, DEFAULT_TAX_RATE, MAX_ADDRESS, MAX_TAX_RATE, PAPER_KINDS } from "./terms.ts";
-
-/** Why an invoice cannot name a GSTIN of this form. */
-const NOT_BILLED: Partial<Record<GstinForm, string>> = {
-  tds: "This GSTIN is for deducting tax (TDS), and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
-  tcs: "This GSTIN is for collecting tax as a marketplace (TCS), and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
-  oidar:
-    "This GSTIN is of a seller of online services from abroad, and an invoice cannot name it. Please enter the GSTIN of the regular registration, or none.",
-};
-
-const gstin = shortText("GSTIN").transform((typed, context) => {
-  const { number, message } = readNumber("gstin", typed);
-  const form = number === undefined ? undefined : formOfGstin(number);
-  const unfit = form && NOT_BILLED[form];
-  if (number !== undefined && unfit === undefined) return number;
-  context.addIssue({ code: "custom", message: unfit ?? message ?? "Please look at the GSTIN again." });
-  return z.NEVER;
-});
-
-const pin = z.preprocess(
-  (value) => (typeof value === "string" ? value.replace(/\s/g, "") : value),
-  shortText("PIN code").regex(/^[1-9]\d{5}$/, "The PIN code has six digits, such as 462001."),
-);
-
-/** Read as people write it, and stored by its full name. */
-const state = shortText("State").transform((typed, context) => {
-  const read = readGstState(typed);
-  if (read) return read.name;
-  context.addIssue({ code: "custom", message: "Please choose a state of India." });
-  return z.NEVER;
-});
-
-const party = z.object({
-  legalName: shortText("Legal name"),
-  gstin: optional(gstin),
-  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
-  pin,
-  state,
-});
-
-/** The first two digits of a GSTIN are its state. */
-const agrees = ({ gstin: number, state: named }: { gstin?: string | undefined; state: string }) =>
-  number === undefined || agreesWithState("gstin", number, named) !== false;
-const DISAGREES = {
-  path: ["gstin"],
-  message: "This GSTIN is of another state. Please look at the number and at the state.",
-};
-
-/** A buyer abroad has no GSTIN, and state and postal code as the country writes them, or none. */
-const anyParty = z.object({
-  legalName: shortText("Legal name"),
-  gstin: optional(shortText("GSTIN")),
-  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
-  /** India where it is left out. */
-  country: optional(shortText("Country")),
-  pin: optional(shortText("Postal code")),
-  state: optional(shortText("State")),
-});
-
-export const billingForm = anyParty.transform(({ country = "India", ...typed }, context) => {
-  const { legalName, address, gstin: number, pin: code = "", state: region = "" } = typed;
-  if (!isIndia(country)) {
-    const read = { legalName, address, gstin: undefined, pin: code, state: region, country };
-    const refuse = (path: string, message: string) => {
-      context.addIssue({ code: "custom", path: [path], message });
-      return z.NEVER;
-    };
-    if (number !== undefined) return refuse("gstin", "A school abroad has no GSTIN. Please leave it empty.");
-    return code.length > 20 ? refuse("pin", "The postal code may have at most 20 characters.") : read;
-  }
-  const { data, error } = party.refine(agrees, DISAGREES).safeParse(typed);
-  if (data) return { ...data, gstin: data.gstin, country: "India" };
-  for (const { path, message } of error.issues)
-    context.addIssue({ code: "custom", path: [...path], message });
-  return z.NEVER;
-});
+import { bankAccountSchema } from "../settings/contract.ts";
+import { DEFAULT_SAC, DEFAULT_TAX_RATE, PAPER_KINDS } from "./terms.ts";
+import { billingForm, sellerForm } from "./forms.ts";
 
 const text = z.string().nullable();
 
@@ -96,37 +19,6 @@ const billingSchema = z.object({
   country: z.string(),
 });
 export type Billing = z.output<typeof billingSchema>;
-
-const percent = z.coerce
-  .number({ error: "The rate must be a number." })
-  .min(0, "The rate must be at least 0.")
-  .max(MAX_TAX_RATE, `The rate may be at most ${MAX_TAX_RATE} percent.`)
-  .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), "The rate may have two decimals.");
-
-const bank = z.object({
-  accountName: shortText("Account name"),
-  accountNumber,
-  ifsc,
-  name: optional(shortText("Bank")),
-});
-
-export const sellerForm = party
-  .extend({
-    sac: optional(shortText("SAC").regex(/^\d{6}$/, "The SAC has six digits, such as 998519.")),
-    rate: optional(percent),
-    taxIncluded: z.boolean({ error: "Please say whether prices contain the tax." }).optional(),
-    /** Whether a supply to another country bears integrated tax; without it the seller has a letter of undertaking. */
-    exportTaxed: z.boolean({ error: "Please say whether exports bear tax." }).optional(),
-    /** Left out it stays as it is; null is not set any more. */
-    bank: bank.nullish(),
-    upi: z.preprocess((value) => (value === "" ? null : value), upiAddress.nullish()),
-    signatory: optional(shortText("Signatory")),
-  })
-  .refine(agrees, DISAGREES)
-  .refine(({ gstin: number }) => number === undefined || formOfGstin(number) === "regular", {
-    path: ["gstin"],
-    message: "The seller's GSTIN is that of its regular registration.",
-  });
 
 const sellerSchema = billingSchema.omit({ country: true }).extend({
   sac: z.string(),
@@ -149,31 +41,40 @@ export const SELLER_DEFAULTS = {
 
 const message = z.object({ message: z.string() });
 
-export const readBilling = withSchemas(endpoints.readBilling, {
+export const readBilling = call("GET", "/api/employer/billing", {
   summary: "Whom the school's bills are for; null where not set",
+  access: ["employer"],
+  members: ["owner"],
   reply: billingSchema,
 });
 
-export const editBilling = withSchemas(endpoints.editBilling, {
+export const editBilling = call("PUT", "/api/employer/billing", {
   summary: "Saves whom the school's bills are for; papers that were issued stay as they are",
+  access: ["employer"],
+  members: ["owner"],
   body: billingForm,
   /** A PIN code of another state is saved, with a warning. */
   reply: message.extend({ billing: billingSchema, warning: text }),
 });
 
-export const readPlanTax = withSchemas(endpoints.readPlanTax, {
+/** What pricing says of tax. */
+export const readPlanTax = call("GET", "/api/subscription/tax", {
   summary:
     "The tax of the plans' prices: its rate in percent, and whether they contain it; null where none is charged",
+  access: "anyone",
+  shared: true,
   reply: z.object({ tax: z.object({ rate: z.number(), included: z.boolean() }).nullable() }),
 });
 
-export const readSeller = withSchemas(endpoints.readSeller, {
+export const readSeller = call("GET", "/api/admin/seller", {
   summary: "Who sends the bills, with tax, bank and UPI address; null where not set",
+  access: ["admin"],
   reply: sellerSchema,
 });
 
-export const editSeller = withSchemas(endpoints.editSeller, {
+export const editSeller = call("PUT", "/api/admin/seller", {
   summary: "Saves who sends the bills; papers that were issued stay as they are",
+  access: ["admin"],
   body: sellerForm,
   reply: message.extend({ seller: sellerSchema }),
 });
@@ -201,19 +102,25 @@ export const paperSchema = z.object({
 });
 export type Paper = z.output<typeof paperSchema>;
 
-export const listPapers = withSchemas(endpoints.listPapers, {
+export const listPapers = call("GET", "/api/employer/papers", {
   summary: "The school's own papers, newest first: proformas, tax invoices, receipts, credit notes",
+  access: ["employer"],
+  members: ["owner"],
   query: pageQuery,
-  reply: paperSchema,
+  reply: paged(paperSchema),
 });
 
-export const listPapersOfSubscription = withSchemas(endpoints.listPapersOfSubscription, {
+export const listPapersOfSubscription = call("GET", "/api/admin/subscriptions/{id}/papers", {
   summary: "The papers of one subscription, newest first",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.array(paperSchema),
 });
 
-export const readPaper = withSchemas(endpoints.readPaper, {
+export const readPaper = call("GET", "/api/employer/papers/{id}/pdf", {
   summary: "A paper as PDF, the same bytes each time; admins read those of every school",
+  access: ["employer", "admin"],
+  members: ["owner"],
+  media: "application/pdf",
   params: z.object({ id: idParam }),
 });

@@ -1,10 +1,10 @@
 // Declares the calls about requests of schools for a candidate's phone, e-mail and resume (PRIV-5, PRIV-6).
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam, optional, publicText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { z } from "../zod.ts";
 import { MAX_REQUEST_TEXT, REQUEST_ANSWERS, REQUEST_STANDINGS, REQUEST_STATES } from "./contact-requests.ts";
-import * as endpoints from "./endpoints.ts";
+import { HIRING_ROLES } from "../role.ts";
 
 const text = z.string();
 
@@ -30,8 +30,11 @@ const contactRequest = z.object({
 });
 export type ContactRequest = z.output<typeof contactRequest>;
 
-export const askForContact = withSchemas(endpoints.askForContact, {
+export const askForContact = call("POST", "/api/employer/candidates/{id}/contactRequest", {
   summary: "Asks a candidate who wants to be asked for phone, e-mail and resume. Counts as a view",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   params: z.object({ id: idParam }),
   body: z.object({
     text: optional(
@@ -44,14 +47,16 @@ export const askForContact = withSchemas(endpoints.askForContact, {
   reply: contactStanding,
 });
 
-export const listContactRequests = withSchemas(endpoints.listContactRequests, {
+export const listContactRequests = call("GET", "/api/candidate/contactRequests", {
   summary: "Requests of schools for the own phone, e-mail and resume: those that wait first, then the newest",
+  access: ["candidate"],
   query: pageQuery,
-  reply: contactRequest,
+  reply: paged(contactRequest),
 });
 
-export const answerContactRequest = withSchemas(endpoints.answerContactRequest, {
+export const answerContactRequest = call("POST", "/api/candidate/contactRequests/{id}", {
   summary: "Says yes or no to a request, or takes a yes back",
+  access: ["candidate"],
   params: z.object({ id: idParam }),
   body: z.object({ answer: z.enum(REQUEST_ANSWERS, { error: "Please say grant, refuse or withdraw." }) }),
   reply: contactRequest,
@@ -59,14 +64,16 @@ export const answerContactRequest = withSchemas(endpoints.answerContactRequest, 
 
 const ofToken = z.object({ token: text.max(200) });
 
-export const readContactRequestByLink = withSchemas(endpoints.readContactRequestByLink, {
+export const readContactRequestByLink = call("GET", "/api/contactRequests/{token}", {
   summary: "The request that a mail's link is about. Reading it answers nothing",
+  access: "anyone",
   params: ofToken,
   reply: contactRequest,
 });
 
-export const answerContactRequestByLink = withSchemas(endpoints.answerContactRequestByLink, {
+export const answerContactRequestByLink = call("POST", "/api/contactRequests/{token}", {
   summary: "Says yes or no to the request of a mail's link, without login",
+  access: "anyone",
   params: ofToken,
   body: z.object({ answer: z.enum(["grant", "refuse"], { error: "Please say grant or refuse." }) }),
   reply: contactRequest,

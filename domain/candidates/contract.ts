@@ -1,79 +1,17 @@
-// Declares the calls about candidates and the views of a candidate (SEE-4 to SEE-8).
+// Declares the calls about candidates, and what a viewer may see of one in a list and in full.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
+import { call } from "../call.ts";
 import { emailParam, idParam } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { withAliases } from "./aliases.ts";
 import { contactStanding } from "./contact-requests-contract.ts";
-import { candidateEdit, candidateRegistration, candidateStart, LATER_FIELDS } from "./fields.ts";
+import { candidateEdit, candidateRegistration, candidateStart } from "./fields.ts";
 import { matchSchema } from "../match/schema.ts";
-import * as endpoints from "./endpoints.ts";
+import { MEMBER_ROLES } from "../role.ts";
+import { candidateInPublicList, candidateDetail, candidateRecord } from "./record.ts";
 
 const text = z.string();
 const textOrNone = z.string().nullable();
-
-/** The candidate list for visitors (SEE-4). */
-export const candidateInPublicList = z.object({
-  _id: text,
-  cid: z.number().int(),
-  fullName: text,
-  photo: textOrNone,
-  currentProfile: text,
-  ApplyingForProfile: text,
-  Address: text,
-  relocationPreference: text,
-  totalExperience: text,
-  currentExperience: text,
-  subjects: z.array(text),
-  teachingLanguage: textOrNone,
-  emailAvailable: text,
-});
-
-/** The candidate list for people who are logged in (SEE-5). */
-export const candidateInList = candidateInPublicList.extend({ expectedSalary: text });
-
-/** The candidate list for admins, with contact details (SEE-6). */
-export const candidateInAdminList = candidateInList.extend({ email: text, phone: text });
-
-/** The full profile for an employer without an active subscription (SEE-7). */
-export const candidateDetail = candidateInList.extend({
-  gender: text,
-  classes: z.array(text),
-  mandatoryEducation: text,
-  otherEducation: textOrNone,
-  canTeachEnglish: text,
-  otherLanguagesKnown: z.array(text),
-  preferredLocations: z.array(text),
-  nativePlace: text,
-  joiningAvailability: text,
-  interviewSlotFrom: text,
-  interviewSlotTo: text,
-  hasResume: z.boolean(),
-  qualifications: z.array(qualificationSchema),
-  tets: z.array(tetSchema),
-});
-
-/**
- * The full profile with an active subscription, contact details included. `resume` is the address of a protected
- * call.
- */
-export const candidateContact = candidateDetail.extend({ phone: text, email: text, resume: textOrNone });
-
-/** The whole record, for the candidate and for admins (SEE-8). */
-export const candidateRecord = candidateContact.extend({
-  currentSalary: z.number(),
-  createdAt: text,
-  /** While the second step of a registration is open: the fields that it lacks. They are empty (REG-80). */
-  unanswered: z.array(z.enum(LATER_FIELDS)).optional(),
-});
-
-export type CandidateInPublicList = z.output<typeof candidateInPublicList>;
-export type CandidateInList = z.output<typeof candidateInList>;
-export type CandidateInAdminList = z.output<typeof candidateInAdminList>;
-export type CandidateDetail = z.output<typeof candidateDetail>;
-export type CandidateContact = z.output<typeof candidateContact>;
-export type CandidateRecord = z.output<typeof candidateRecord>;
 
 /** What a card has beside the fields of the list, where it is asked for. */
 const candidateCard = z.object({
@@ -117,42 +55,55 @@ const registered = z.object({
   candidate: candidateRecord.extend({ role: z.literal("candidate") }),
 });
 
-export const registerCandidate = withSchemas(endpoints.registerCandidate, {
+export const registerCandidate = call("POST", "/api/candidates/register", {
   summary:
     "Registers a candidate and logs them in. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
+  access: "anyone",
+  files: { candidatePhoto: "photo", resume: "resume" },
+  status: 201,
+  limit: "registration",
   body: withAliases(candidateRegistration),
   reply: registered,
 });
 
-export const startCandidate = withSchemas(endpoints.startCandidate, {
+export const startCandidate = call("POST", "/api/candidates/start", {
   summary:
     "Registers a candidate by the first step alone and logs them in. The profile is in no list until edits have answered the rest",
+  access: "anyone",
+  status: 201,
+  limit: "registration",
   body: candidateStart,
   reply: registered,
 });
 
-export const readCandidateByEmail = withSchemas(endpoints.readCandidateByEmail, {
+export const readCandidateByEmail = call("GET", "/api/candidates/{email}", {
   summary: "A candidate's own profile with upcoming interviews",
+  access: ["candidate", "admin"],
   params: z.object({ email: emailParam }),
   reply: z.object({ candidate: candidateRecord, upcomingInterviews: z.array(interviewSchema) }),
 });
 
-export const editCandidate = withSchemas(endpoints.editCandidate, {
+export const editCandidate = call("PUT", "/api/candidates/{id}", {
   summary:
     "Changes a profile; only what is named changes. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
+  access: ["candidate", "admin"],
+  files: { candidatePhoto: "photo", resume: "resume" },
   params: z.object({ id: idParam }),
   body: withAliases(candidateEdit),
   reply: z.object({ message: text, candidate: candidateRecord }),
 });
 
-export const deleteCandidate = withSchemas(endpoints.deleteCandidate, {
+export const deleteCandidate = call("DELETE", "/api/admin/candidates/delete/{id}", {
   summary: "Removes a candidate with account, sessions and files",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: text }),
 });
 
-export const readCandidateDetails = withSchemas(endpoints.readCandidateDetails, {
+export const readCandidateDetails = call("GET", "/api/employer/candidateDetails/{id}", {
   summary: "A full profile; contact details only with an active subscription",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
   params: z.object({ id: idParam }),
   reply: candidateProfile,
 });

@@ -1,9 +1,8 @@
 // Declares the calls about the schools from which a candidate is hidden (PRIV-9, PRIV-10).
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam, optional, searchText, shortText } from "../field.ts";
 import { PUBLIC_MAIL_DOMAINS } from "../verifications/terms.ts";
 import { z } from "../zod.ts";
-import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
 
@@ -29,21 +28,24 @@ export type HiddenSchools = z.output<typeof list>;
 
 const ofSchool = z.object({ employerId: idParam });
 
-export const listHiddenSchools = withSchemas(endpoints.listHiddenSchools, {
+export const listHiddenSchools = call("GET", "/api/candidate/hiddenFrom", {
   summary: "The schools from which the own profile is hidden, newest first",
+  access: ["candidate"],
   reply: list,
 });
 
-export const hideFromSchool = withSchemas(endpoints.hideFromSchool, {
+export const hideFromSchool = call("PUT", "/api/candidate/hiddenFrom/{employerId}", {
   summary:
     "Hides the own profile from a school, from those with its verified number or domain, from unverified schools and visitors",
+  access: ["candidate"],
   params: ofSchool,
   reply: list,
 });
 
 /** `employerId` may be the id of an entry too, since a school that is not here has none. */
-export const showToSchool = withSchemas(endpoints.showToSchool, {
+export const showToSchool = call("DELETE", "/api/candidate/hiddenFrom/{employerId}", {
   summary: "Shows the own profile to a school again",
+  access: ["candidate"],
   params: ofSchool,
   reply: list,
 });
@@ -70,8 +72,10 @@ const domain = z
     "This is a mail provider of everybody, and no school.",
   );
 
-export const hideFromOthers = withSchemas(endpoints.hideFromOthers, {
+export const hideFromOthers = call("POST", "/api/candidate/hiddenFrom", {
   summary: "Hides the own profile from a school that is not here yet, by name and city or by a domain",
+  access: ["candidate"],
+  status: 201,
   body: z
     .object({
       name: optional(shortText("Name")),
@@ -86,8 +90,9 @@ export const hideFromOthers = withSchemas(endpoints.hideFromOthers, {
   reply: list,
 });
 
-export const findSchoolsToHide = withSchemas(endpoints.findSchoolsToHide, {
+export const findSchoolsToHide = call("GET", "/api/candidate/schools", {
   summary: "Up to ten schools with this text in their name",
+  access: ["candidate"],
   query: z.object({ q: searchText().transform((q) => q ?? "") }),
   reply: z.object({ schools: z.array(z.object({ _id: text, name: text })) }),
 });

@@ -1,9 +1,8 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { day, email, idParam, optional, shortText, yesOrNo } from "../field.ts";
 import { z } from "../zod.ts";
 import { CONTACT_CHOICES } from "./contact-requests.ts";
-import * as endpoints from "./endpoints.ts";
 
 const nominee = z.object({ name: shortText("Name"), email: email("Please enter the email address.") });
 
@@ -34,13 +33,15 @@ const privacy = z.object({
 });
 export type Privacy = z.output<typeof privacy>;
 
-export const readPrivacy = withSchemas(endpoints.readPrivacy, {
+export const readPrivacy = call("GET", "/api/candidate/privacy", {
   summary: "Who may find the own profile, and how many schools could read its contact details just now",
+  access: ["candidate"],
   reply: privacy,
 });
 
-export const editPrivacy = withSchemas(endpoints.editPrivacy, {
+export const editPrivacy = call("PUT", "/api/candidate/privacy", {
   summary: "Changes who may find the own profile; what is left out stays",
+  access: ["candidate"],
   body: z.object({
     listed: yesOrNo,
     contact: optional(z.enum(CONTACT_CHOICES, { error: "Please say subscribers or ask." })),
@@ -56,20 +57,26 @@ const nomineeRequest = z.object({
   reason: z.enum(NOMINEE_REASONS, { error: "Please choose why the nominee asks." }),
 });
 
-export const readNominee = withSchemas(endpoints.readNominee, {
+export const readNominee = call("GET", "/api/admin/candidates/{id}/nominee", {
   summary: "The person whom a candidate has named to ask for a copy or the erasure; null for nobody",
+  access: ["admin"],
   params: ofPerson,
   reply: z.object({ nominee: nominee.nullable() }),
 });
 
-export const copyForNominee = withSchemas(endpoints.copyForNominee, {
+/** The request of a nominee for a copy, which is written to the activity log. */
+export const copyForNominee = call("GET", "/api/admin/candidates/{id}/nominee/copy", {
   summary: "The candidate's own download, for a nominee who asks for it",
+  access: ["admin"],
+  media: "application/zip",
+  limit: "write",
   params: ofPerson,
   query: nomineeRequest,
 });
 
-export const eraseForNominee = withSchemas(endpoints.eraseForNominee, {
+export const eraseForNominee = call("POST", "/api/admin/candidates/{id}/nominee/erasure", {
   summary: "Removes a candidate at the request of the nominee",
+  access: ["admin"],
   params: ofPerson,
   body: nomineeRequest,
   reply: z.object({ message: z.string() }),

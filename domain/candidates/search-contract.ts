@@ -1,11 +1,10 @@
 // Declares the list of candidates with its filters, its counts, and suggestions while a search is typed.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { wholeRupees } from "../amount.ts";
 import { optional, searchText, shortText } from "../field.ts";
 import { pageQuery, rowsOnPage } from "../page.ts";
 import { candidateRow } from "./contract.ts";
-import * as endpoints from "./endpoints.ts";
 import { parsePosition } from "./position.ts";
 import {
   CANDIDATE_SORTS,
@@ -18,6 +17,7 @@ import {
   RELOCATIONS,
   SEARCH_SORTS,
 } from "./terms.ts";
+import { READING_ROLES } from "../role.ts";
 
 const text = z.string();
 
@@ -55,9 +55,14 @@ export const searchFilters = candidateFilters.extend({
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
-export const listCandidates = withSchemas(endpoints.listCandidates, {
+export const listCandidates = call("GET", "/api/candidates/allCandidate", {
   summary:
     "Candidates, newest first, or by relevance to q; narrowed by an employer's address. near, within, medium and the sorts nearest and newest are for everybody; joining, degree, class, activeWithin and the sorts best and active change nothing except for employers and admins. A visitor or candidate has at most 50 on a page, and filters by salary change nothing for a visitor",
+  replica: true,
+  access: "anyone",
+  members: READING_ROLES,
+  shared: true,
+  limit: "search",
   query: pageQuery.extend({
     ...searchFilters.shape,
     /** Defaults to 1000. For visitors and candidates the default and the maximum are 50 (SEARCH-37). */
@@ -77,7 +82,7 @@ export const listCandidates = withSchemas(endpoints.listCandidates, {
      */
     cards: optional(z.enum(["true"])),
   }),
-  reply: candidateRow,
+  reply: paged(candidateRow),
   headers: {
     "X-Total-Estimated": "true where the total was not counted",
     "X-Total-Within": "In a search within a distance: how many are within it",
@@ -91,16 +96,22 @@ const listCount = { count: z.number().int(), about: z.literal(true).optional() }
 const facetCounts = z.array(z.object({ value: text, ...listCount })).nullable();
 
 /** Number of candidates that each choice would leave; null where counting would take too long. */
-export const countCandidateFacets = withSchemas(endpoints.countCandidateFacets, {
+export const countCandidateFacets = call("GET", "/api/candidates/facets", {
   summary: "How many candidates there are of each subject, profile and city under the same filters",
+  replica: true,
+  access: "anyone",
+  members: READING_ROLES,
   query: searchFilters,
   reply: z.object({ subjects: facetCounts, profiles: facetCounts, cities: facetCounts }),
 });
 export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
 
-export const suggestCandidateSearches = withSchemas(endpoints.suggestCandidateSearches, {
+export const suggestCandidateSearches = call("GET", "/api/candidates/suggestions", {
   summary:
     "Subjects, cities and profiles that fit what is being typed, with how many candidates the list then has under the other filters; never a person",
+  replica: true,
+  access: "anyone",
+  members: READING_ROLES,
   query: searchFilters,
   reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, ...listCount })),
 });

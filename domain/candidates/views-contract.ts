@@ -1,22 +1,26 @@
 // Declares the calls about views of profiles: what a school has opened, who saw a candidate, and the day's quota.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { PROFILE_VIEW_KINDS } from "./daily-views.ts";
-import * as endpoints from "./endpoints.ts";
+import { READING_ROLES } from "../role.ts";
 
 const text = z.string();
 
-export const listSeenProfiles = withSchemas(endpoints.listSeenProfiles, {
+export const listSeenProfiles = call("GET", "/api/seenProfiles/employer/{employerId}", {
   summary: "Which candidates this employer has opened",
+  access: ["employer"],
+  members: READING_ROLES,
   params: z.object({ employerId: idParam }),
   query: pageQuery,
-  reply: z.object({ candidateId: z.object({ _id: text }) }),
+  reply: paged(z.object({ candidateId: z.object({ _id: text }) })),
 });
 
-export const markProfileSeen = withSchemas(endpoints.markProfileSeen, {
+export const markProfileSeen = call("POST", "/api/seenProfiles/markSeen", {
   summary: "Remembers that this employer has opened this candidate",
+  access: ["employer"],
+  members: READING_ROLES,
   body: z.object({ employerId: optional(z.string()), candidateId: id("Candidate") }),
   reply: z.object({ message: text }),
 });
@@ -32,11 +36,12 @@ const profileViewDay = z.object({
 });
 export type ProfileViewDay = z.output<typeof profileViewDay>;
 
-export const listProfileViews = withSchemas(endpoints.listProfileViews, {
+export const listProfileViews = call("GET", "/api/candidate/views", {
   summary:
     "Which schools opened the own full profile, invited or read an application, by day and how often, newest day first",
+  access: ["candidate"],
   query: pageQuery,
-  reply: profileViewDay,
+  reply: paged(profileViewDay),
 });
 
 const quota = z.object({ used: z.number().int(), limit: z.number().int() });
@@ -45,7 +50,9 @@ const quota = z.object({ used: z.number().int(), limit: z.number().int() });
 const dailyQuota = z.object({ profiles: quota, ownProfiles: quota, resumes: quota.nullable(), endsAt: text });
 export type DailyQuota = z.output<typeof dailyQuota>;
 
-export const readDailyQuota = withSchemas(endpoints.readDailyQuota, {
+export const readDailyQuota = call("GET", "/api/employer/quota", {
   summary: "What the school has used of today's quota of full profiles and resumes",
+  access: ["employer"],
+  members: READING_ROLES,
   reply: dailyQuota,
 });

@@ -1,9 +1,8 @@
 // Declares the calls about complaints (PRIV-20 to PRIV-24).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { day, email, idParam, longText, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "./terms.ts";
 
 export const complaintForm = z.object({
@@ -13,8 +12,12 @@ export const complaintForm = z.object({
 });
 export type ComplaintForm = z.output<typeof complaintForm>;
 
-export const complain = withSchemas(endpoints.complain, {
+export const complain = call("POST", "/api/complaints", {
   summary: "Complains to the staff of the site, with or without a login",
+  access: "anyone",
+  files: { file: "evidence" },
+  status: 201,
+  limit: "complaint",
   body: complaintForm,
   reply: z.object({ message: z.string(), number: z.string() }),
 });
@@ -44,15 +47,17 @@ export const complaint = z.object({
 });
 export type Complaint = z.output<typeof complaint>;
 
-export const listComplaints = withSchemas(endpoints.listComplaints, {
+export const listComplaints = call("GET", "/api/admin/complaints", {
   summary: "Complaints: open, overdue or answered ones. Those that must be answered soonest come first",
+  access: ["admin"],
   query: pageQuery.extend({ state: z.enum(COMPLAINT_STATES).default("open") }),
-  reply: complaint,
+  reply: paged(complaint),
 });
 
-export const takeComplaintStep = withSchemas(endpoints.takeComplaintStep, {
+export const takeComplaintStep = call("PUT", "/api/admin/complaints/{id}", {
   summary:
     "Acknowledges a complaint, puts its answer off with a reason, or answers it; the person gets a mail",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: z
     .object({
@@ -72,7 +77,9 @@ export const takeComplaintStep = withSchemas(endpoints.takeComplaintStep, {
   reply: z.object({ message: z.string(), complaint }),
 });
 
-export const readComplaintFile = withSchemas(endpoints.readComplaintFile, {
+export const readComplaintFile = call("GET", "/api/admin/complaints/{id}/file", {
   summary: "The PDF or photo that came with a complaint",
+  access: ["admin"],
+  media: "application/pdf",
   params: z.object({ id: idParam }),
 });

@@ -1,8 +1,8 @@
 // Declares the calls about the own consents (PRIV-30 to PRIV-33).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import * as endpoints from "./endpoints.ts";
+import { call } from "../call.ts";
 import { PURPOSES } from "./notices.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 const consents = z.object({
   /** The version of the notice. */
@@ -23,13 +23,19 @@ const consents = z.object({
 });
 export type Consents = z.output<typeof consents>;
 
-export const readConsents = withSchemas(endpoints.readConsents, {
+export const readConsents = call("GET", "/api/account/consents", {
   summary: "The purposes of the notice, and what the person has agreed to",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   reply: consents,
 });
 
-export const giveConsent = withSchemas(endpoints.giveConsent, {
+export const giveConsent = call("POST", "/api/account/consents", {
   summary: "Agrees to a purpose, or takes the consent back",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   body: z.object({
     purpose: z.enum(PURPOSES, { error: "Please choose a purpose." }),
     given: z.boolean({ error: "Please send true or false." }),

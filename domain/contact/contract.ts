@@ -1,28 +1,11 @@
 // Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21, STAFF-7 to STAFF-11).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
+import { call, paged } from "../call.ts";
+import { idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { MAIL_STATES } from "../mail/terms.ts";
-import { readContactPhone } from "../phone.ts";
 import { MESSAGE_STATES } from "./terms.ts";
-import * as endpoints from "./endpoints.ts";
-
-/** 7 to 15 digits with an optional leading + remain of what was written (CONTENT-20). */
-const contactPhone = z.string({ error: "Phone is required" }).transform((value, context) => {
-  const read = readContactPhone(value);
-  if (read !== null) return read;
-  context.addIssue({ code: "custom", message: "Phone must be 7 to 15 digits." });
-  return z.NEVER;
-});
-
-export const contactForm = z.object({
-  fullName: shortText("Full name"),
-  email: email(),
-  phone: contactPhone,
-  message: longText("Message"),
-});
-export type ContactForm = z.output<typeof contactForm>;
+import { contactForm } from "./form.ts";
 
 export const contactMessageSchema = z.object({
   _id: z.string(),
@@ -42,20 +25,25 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 const message = z.object({ message: z.string() });
 
-export const addContactMessage = withSchemas(endpoints.addContactMessage, {
+export const addContactMessage = call("POST", "/api/contact/addContactMessage", {
   summary: "Sends the site's staff a message",
+  access: "anyone",
+  status: 201,
+  limit: "contact",
   body: contactForm,
   reply: message.extend({ success: z.literal(true) }),
 });
 
-export const listContactMessages = withSchemas(endpoints.listContactMessages, {
+export const listContactMessages = call("GET", "/api/contact/getContactMessages", {
   summary: "Messages, newest first",
+  access: ["admin"],
   query: pageQuery.extend({ q: searchText(), state: optional(z.enum(MESSAGE_STATES)) }),
-  reply: contactMessageSchema,
+  reply: paged(contactMessageSchema),
 });
 
-export const deleteContactMessage = withSchemas(endpoints.deleteContactMessage, {
+export const deleteContactMessage = call("DELETE", "/api/contact/deleteContactMessage/{id}", {
   summary: "Removes a message",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: message,
 });
@@ -63,22 +51,25 @@ export const deleteContactMessage = withSchemas(endpoints.deleteContactMessage, 
 const messageParams = z.object({ id: idParam });
 const changed = message.extend({ contactMessage: contactMessageSchema });
 
-export const countContactMessages = withSchemas(endpoints.countContactMessages, {
+export const countContactMessages = call("GET", "/api/admin/messages/counts", {
   summary: "How many messages are in each state",
+  access: ["admin"],
   reply: z.object({ new: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
 });
 
 export const answerForm = z.object({ text: longText("Answer") });
 
-export const answerContactMessage = withSchemas(endpoints.answerContactMessage, {
+export const answerContactMessage = call("POST", "/api/admin/messages/{id}/answer", {
   summary: "Mails an answer to the sender and keeps it with the message; the same answer again sends nothing",
+  access: ["admin"],
   params: messageParams,
   body: answerForm,
   reply: changed,
 });
 
-export const setContactMessageState = withSchemas(endpoints.setContactMessageState, {
+export const setContactMessageState = call("PUT", "/api/admin/messages/{id}/state", {
   summary: "Closes a message, or opens a closed one again",
+  access: ["admin"],
   params: messageParams,
   body: z.object({ state: z.enum(["closed", "open"], { error: "Please choose closed or open." }) }),
   reply: changed,

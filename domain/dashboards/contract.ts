@@ -1,9 +1,9 @@
 // Declares the calls for counts that combine several areas.
 import { z } from "../zod.ts";
-import { type ReplyOf, withSchemas } from "../endpoint.ts";
+import { type ReplyOf, call } from "../call.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
-import * as endpoints from "./endpoints.ts";
 import { WAITING_ITEMS, WORK_ITEMS } from "./terms.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 const count = z.number().int();
 
@@ -19,8 +19,12 @@ export const statsSchema = z.object({
 });
 export type Stats = z.output<typeof statsSchema>;
 
-export const readStats = withSchemas(endpoints.readStats, {
+export const readStats = call("GET", "/api/stats/getStats", {
   summary: "Four counts: employers, candidates, employers with an active subscription, messages",
+  replica: true,
+  access: "anyone",
+  shared: true,
+  forEverybody: true,
   reply: statsSchema,
 });
 
@@ -41,8 +45,10 @@ export const chartsSchema = z.object({
 });
 export type Charts = z.output<typeof chartsSchema>;
 
-export const readCharts = withSchemas(endpoints.readCharts, {
+export const readCharts = call("GET", "/api/admin/charts", {
   summary: "Registrations, jobs and applications by month, interviews by status, subscriptions by plan",
+  replica: true,
+  access: ["admin"],
   reply: chartsSchema,
 });
 
@@ -63,18 +69,22 @@ const checklistSchema = z.object({
 });
 export type Checklist = z.output<typeof checklistSchema>;
 
-export const readChecklist = withSchemas(endpoints.readChecklist, {
+export const readChecklist = call("GET", "/api/admin/checklist", {
   summary: "What an admin has set up before the site opens",
+  access: ["admin"],
   reply: checklistSchema,
 });
 
-export const countWork = withSchemas(endpoints.countWork, {
+export const countWork = call("GET", "/api/admin/work", {
   summary: "How much of each kind of work waits for staff",
+  access: ["admin"],
   reply: z.record(z.enum(WORK_ITEMS), count),
 });
 
-export const countWaiting = withSchemas(endpoints.countWaiting, {
+export const countWaiting = call("GET", "/api/waiting", {
   summary: "How much of each kind waits for the school or the candidate who asks",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   reply: z.partialRecord(z.enum(WAITING_ITEMS), count),
 });
 export type Waiting = ReplyOf<typeof countWaiting>;

@@ -1,8 +1,7 @@
 // Declares the search over all people for admins, by name, e-mail address, phone and number (STAFF-4).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { searchText } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { FOUND_KINDS, SHORTEST_SEARCH } from "./terms.ts";
 
 const foundPerson = z.object({
@@ -26,8 +25,10 @@ const foundGroup = z.object({
 });
 export type FoundGroup = z.output<typeof foundGroup>;
 
-export const findPeople = withSchemas(endpoints.findPeople, {
+export const findPeople = call("GET", "/api/admin/search", {
   summary: "People and records by name, e-mail address, phone number or number, at most five of each kind",
+  replica: true,
+  access: ["admin"],
   query: z.object({
     q: searchText()
       .transform((q) => q ?? "")

@@ -1,8 +1,7 @@
 // Declares the monthly report (STAFF-12) and the revenue by month (PAY-57), for admins.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { optional } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { REPORT_LENGTHS, REPORT_MONTHS } from "./terms.ts";
 
 const count = z.number().int();
@@ -38,8 +37,9 @@ export const reportQuery = z.object({
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
-export const readMonthlyReport = withSchemas(endpoints.readMonthlyReport, {
+export const readMonthlyReport = call("GET", "/api/admin/report", {
   summary: "Registrations, invitations, answers and results by month, oldest first, and of the whole time",
+  access: ["admin"],
   query: reportQuery,
   reply: monthlyReport,
 });
@@ -62,8 +62,9 @@ export const revenue = z.object({
 });
 export type Revenue = z.output<typeof revenue>;
 
-export const readRevenue = withSchemas(endpoints.readRevenue, {
+export const readRevenue = call("GET", "/api/admin/revenue", {
   summary: "What schools paid by month and plan, what went back, and the tax in it",
+  access: ["admin"],
   query: reportQuery,
   reply: revenue,
 });

@@ -1,6 +1,6 @@
 // How the forms of a school are read: the repeated password, and texts that are removed.
 import { expect, test } from "vitest";
-import { employerEdit, employerRegistration } from "./contract.ts";
+import { employerEdit, employerRegistration } from "./forms.ts";
 import { labelOfInstitute } from "./terms.ts";
 
 const FORM = {

@@ -1,35 +1,11 @@
-// Declares the calls about employers and the fields that employers fill in (EDASH-15 to EDASH-19, REG-37).
-import { consentShape } from "../accounts/consent.ts";
+// Declares the calls about employers (EDASH-15 to EDASH-19, REG-37).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import {
-  ifMatch,
-  email,
-  emailParam,
-  ignored,
-  idParam,
-  listOf,
-  longText,
-  optional,
-  password,
-  phone,
-  properName,
-  yesOrNo,
-  searchText,
-  shortText,
-  webLink,
-} from "../field.ts";
+import { call, paged } from "../call.ts";
+import { emailParam, idParam, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { placeText } from "../places/place-text.ts";
-import { CLASSES_OF_SCHOOLS, EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
-import * as endpoints from "./endpoints.ts";
-
-const job = z.object({
-  title: shortText("Job title"),
-  location: z.preprocess((value) => value ?? "", z.union([z.literal(""), shortText("Job location")])),
-  description: z.preprocess((value) => value ?? "", z.union([z.literal(""), longText("Job description")])),
-});
-export type Job = z.output<typeof job>;
+import { EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
+import { MEMBER_ROLES } from "../role.ts";
+import { job, employerRegistration, employerEdit } from "./forms.ts";
 
 /** An employer's whole record, for itself and for admins (EDASH-17). */
 export const employerSchema = z.object({
@@ -57,104 +33,85 @@ export const employerSchema = z.object({
 });
 export type Employer = z.output<typeof employerSchema>;
 
-const address = placeText("Please choose the address from the suggestions.");
-const board = z.enum(INSTITUTE_TYPES, { error: "Please choose an institute type." });
-const website = webLink("Website link must start with http:// or https://.");
-
-/** Checked in this order: email, phone, password, confirmation, then the rest (REG-31). */
-export const employerRegistration = z
-  .object({
-    email: email(),
-    phone: phone(),
-    password: password(),
-    confirmPassword: optional(z.string().normalize("NFC")),
-    instituteName: properName("Institute name"),
-    board,
-    affiliation: shortText("Affiliation"),
-    websiteLink: optional(website),
-    address,
-    role: ignored,
-    ...consentShape,
-  })
-  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match.",
-  });
-export type EmployerRegistration = z.output<typeof employerRegistration>;
-
-/** An edit changes only the fields that it contains; e-mail, role and status are ignored (EDASH-15). */
-export const employerEdit = z.object({
-  phone: phone().optional(),
-  instituteName: shortText("Institute name").optional(),
-  board: board.optional(),
-  affiliation: shortText("Affiliation").optional(),
-  websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
-  address: address.optional(),
-  /** Shown on the public page; an empty text removes it. */
-  about: z.preprocess((value) => (value === "" ? null : value), longText("About").nullish()),
-  classes: listOf(z.enum(CLASSES_OF_SCHOOLS), "Classes").optional(),
-  jobs: listOf(job, "Jobs").optional(),
-  /** A photo that comes with the edit replaces the stored one, whatever this says (FILE-12). */
-  removePhoto: yesOrNo,
-  asRead: ifMatch,
-});
-export type EmployerEdit = z.output<typeof employerEdit>;
-
 const message = z.object({ message: z.string() });
 
-export const registerEmployer = withSchemas(endpoints.registerEmployer, {
+export const registerEmployer = call("POST", "/api/employer/register", {
   summary: "Registers an employer and logs them in",
+  access: "anyone",
+  files: { employerPhoto: "institute-photo" },
+  status: 201,
+  limit: "registration",
   body: employerRegistration,
   reply: message.extend({ employer: employerSchema }),
 });
 
-export const listEmployers = withSchemas(endpoints.listEmployers, {
+export const listEmployers = call("GET", "/api/employer/allEmployer", {
   summary: "Every employer, newest first, or by relevance to q",
+  replica: true,
+  access: ["admin"],
   query: pageQuery.extend({ q: searchText(), sort: optional(z.enum(EMPLOYER_SORTS)) }),
-  reply: employerSchema,
+  reply: paged(employerSchema),
 });
 
 const photos = z.object({ photos: z.array(z.object({ _id: z.string(), image: z.string() })) });
 export type SchoolPhotos = z.output<typeof photos>;
 
-export const listSchoolPhotos = withSchemas(endpoints.listSchoolPhotos, {
+export const listSchoolPhotos = call("GET", "/api/employer/photos", {
   summary: "The photos on the public page of the own school",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   reply: photos,
 });
 
-export const addSchoolPhoto = withSchemas(endpoints.addSchoolPhoto, {
+export const addSchoolPhoto = call("POST", "/api/employer/photos", {
   summary: "Adds a photo to the public page of the own school, at most six",
+  access: ["employer"],
+  members: ["owner"],
+  files: { schoolPhoto: "picture" },
+  status: 201,
   body: z.object({}),
   reply: message.extend(photos.shape),
 });
 
-export const deleteSchoolPhoto = withSchemas(endpoints.deleteSchoolPhoto, {
+export const deleteSchoolPhoto = call("DELETE", "/api/employer/photos/{id}", {
   summary: "Removes a photo from the public page of the own school",
+  access: ["employer"],
+  members: ["owner"],
   params: z.object({ id: idParam }),
   reply: message.extend(photos.shape),
 });
 
-export const readEmployerByEmail = withSchemas(endpoints.readEmployerByEmail, {
+export const readEmployerByEmail = call("GET", "/api/employer/{email}", {
   summary: "An employer's own record",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   params: z.object({ email: emailParam }),
   reply: employerSchema,
 });
 
-export const readEmployerById = withSchemas(endpoints.readEmployerById, {
+export const readEmployerById = call("GET", "/api/employer/id/{id}", {
   summary: "One employer's record, for itself and for admins",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   params: z.object({ id: idParam }),
   reply: employerSchema,
 });
 
-export const editEmployer = withSchemas(endpoints.editEmployer, {
+export const editEmployer = call("PUT", "/api/employer/edit/{id}", {
   summary: "Changes an employer's record",
+  access: ["employer", "admin"],
+  members: ["owner"],
+  files: { employerPhoto: "institute-photo" },
   params: z.object({ id: idParam }),
   body: employerEdit,
   reply: employerSchema,
 });
 
-export const deleteEmployer = withSchemas(endpoints.deleteEmployer, {
+export const deleteEmployer = call("DELETE", "/api/employer/delete/{id}", {
   summary: "Removes an employer with account, sessions and files",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: message,
 });

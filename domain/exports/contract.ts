@@ -2,49 +2,67 @@
 import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/search-contract.ts";
 import { reportQuery } from "../dashboards/report-contract.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { STAGES } from "../applications/stages.ts";
 import { day, id, optional, searchText } from "../field.ts";
 import { SHOWN_STATES } from "../vacancies/terms.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
-import * as endpoints from "./endpoints.ts";
 
 const q = searchText();
 const someDay = optional(day("Please give a date as YYYY-MM-DD"));
 
-export const exportCandidates = withSchemas(endpoints.exportCandidates, {
+export const exportCandidates = call("GET", "/api/admin/export/candidates", {
   summary: "Every candidate that the filters find, newest first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
   query: candidateFilters,
 });
 
-export const exportEmployers = withSchemas(endpoints.exportEmployers, {
+export const exportEmployers = call("GET", "/api/admin/export/employers", {
   summary: "Every employer that is found, newest first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
   query: z.object({ q }),
 });
 
-export const exportSubscribers = withSchemas(endpoints.exportSubscribers, {
+export const exportSubscribers = call("GET", "/api/admin/export/subscribers", {
   summary: "Every subscription that the filters find, newest first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
   query: z.object({ q, status: optional(z.enum(SUBSCRIPTION_STATUSES)), from: someDay, to: someDay }),
 });
 
-export const exportInterviews = withSchemas(endpoints.exportInterviews, {
+export const exportInterviews = call("GET", "/api/admin/export/interviews", {
   summary: "Every interview that the filters find, newest first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
   query: z.object({ q, status: optional(z.enum(INTERVIEW_STATUSES)) }),
 });
 
-export const exportMonthlyReport = withSchemas(endpoints.exportMonthlyReport, {
+export const exportMonthlyReport = call("GET", "/api/admin/export/report", {
   summary: "The monthly report, oldest month first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
   query: reportQuery,
 });
 
-export const exportVacancies = withSchemas(endpoints.exportVacancies, {
+export const exportVacancies = call("GET", "/api/admin/export/vacancies", {
   summary: "Every vacancy that the filters find, newest first, as CSV",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
   query: z.object({ q, state: optional(z.enum(SHOWN_STATES)), school: optional(id("School")) }),
 });
 
-export const exportApplications = withSchemas(endpoints.exportApplications, {
+export const exportApplications = call("GET", "/api/admin/export/applications", {
   summary: "Every application that the filters find, newest first, as CSV, without contact details",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
   query: z.object({
     q,
     stage: optional(z.enum(STAGES)),
@@ -53,9 +71,11 @@ export const exportApplications = withSchemas(endpoints.exportApplications, {
   }),
 });
 
-export const exportPapers = withSchemas(endpoints.exportPapers, {
+export const exportPapers = call("GET", "/api/admin/papers.csv", {
   summary:
     "The tax invoices, receipts and credit notes of a month in India, by number, as CSV in the columns of GSTR-1",
+  access: ["admin"],
+  media: "text/csv",
   query: z.object({
     month: z
       .string({ error: "Please give a month as YYYY-MM." })
@@ -63,6 +83,8 @@ export const exportPapers = withSchemas(endpoints.exportPapers, {
   }),
 });
 
-export const exportProcessing = withSchemas(endpoints.exportProcessing, {
+export const exportProcessing = call("GET", "/api/admin/processing.csv", {
   summary: "The register of processing: what is kept of people, what for, how long, and what ends it",
+  access: ["admin"],
+  media: "text/csv",
 });

@@ -1,5 +1,5 @@
 // Judges the content of a file by its bytes: in the browser when it is chosen, on the server when it arrives (FILE-4).
-import type { FileKind } from "../endpoint.ts";
+import type { FileKind } from "../call.ts";
 import { findPictureFlaw, type PictureFlaw } from "./picture-flaw.ts";
 import { FILE_RULES } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 // Limits of uploads and the error messages of refused ones (FILE-1 to FILE-3).
-import type { FileKind } from "../endpoint.ts";
+import type { FileKind } from "../call.ts";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,8 @@
 // Declares the calls about incidents (PRIV-70 to PRIV-75).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { day, email, idParam, longText, optional, shortText, time } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import { CONCERNED_ROLES, INCIDENT_STATES, INCIDENT_STEPS, MOST_ADDRESSES, SPAN_KINDS } from "./terms.ts";
 
 /** Everything that is given must hold. */
@@ -70,14 +69,17 @@ export type Incident = z.output<typeof incident>;
 
 const answer = z.object({ message: z.string(), incident });
 
-export const listIncidents = withSchemas(endpoints.listIncidents, {
+export const listIncidents = call("GET", "/api/admin/incidents", {
   summary: "Incidents with personal data: open, overdue or closed ones, newest first, each with its log",
+  access: ["admin"],
   query: pageQuery.extend({ state: z.enum(INCIDENT_STATES).default("open") }),
-  reply: incident,
+  reply: paged(incident),
 });
 
-export const openIncident = withSchemas(endpoints.openIncident, {
+export const openIncident = call("POST", "/api/admin/incidents", {
   summary: "Opens an incident with personal data, and notes the accounts that its filter finds",
+  access: ["admin"],
+  status: 201,
   body: z.object({
     what: longText("What happened"),
     since: day("Please choose the day since when."),
@@ -88,8 +90,10 @@ export const openIncident = withSchemas(endpoints.openIncident, {
   reply: answer,
 });
 
-export const addIncidentLine = withSchemas(endpoints.addIncidentLine, {
+export const addIncidentLine = call("POST", "/api/admin/incidents/{id}/log", {
   summary: "Adds a line to the log of an incident, which nobody can change. A step stops its clock",
+  access: ["admin"],
+  status: 201,
   params: z.object({ id: idParam }),
   body: z.object({
     step: z.enum(INCIDENT_STEPS, { error: "Please choose a step." }),
@@ -100,15 +104,17 @@ export const addIncidentLine = withSchemas(endpoints.addIncidentLine, {
 
 const written = z.object({ subject: shortText("Subject"), text: longText("Text") });
 
-export const previewIncidentMail = withSchemas(endpoints.previewIncidentMail, {
+export const previewIncidentMail = call("POST", "/api/admin/incidents/{id}/preview", {
   summary: "The mail about an incident as it would be sent, and to how many accounts. Sends nothing",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: written,
   reply: z.object({ concerned: z.number(), subject: z.string(), text: z.string() }),
 });
 
-export const sendIncidentMail = withSchemas(endpoints.sendIncidentMail, {
+export const sendIncidentMail = call("POST", "/api/admin/incidents/{id}/mail", {
   summary: "Sends the mail about an incident, once, to each account concerned",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: written,
   reply: answer,

@@ -1,11 +1,10 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
 // interview are in steps/contract.ts.
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { day, id, idParam, longText, optional, searchText, wholeNumber } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
 import { z } from "../zod.ts";
-import * as endpoints from "./endpoints.ts";
 import {
   invitationText,
   mode,
@@ -22,6 +21,7 @@ import {
   PERSONAL_INTERVIEW_SORTS,
 } from "./terms.ts";
 import { changedInterview, interviewSchema } from "./wire.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES, MEMBER_ROLES } from "../role.ts";
 
 const params = z.object({ id: idParam });
 
@@ -52,8 +52,11 @@ export const schedulingRequest = z.object({
 });
 export type SchedulingRequest = z.output<typeof schedulingRequest>;
 
-export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
+export const scheduleInterview = call("POST", "/api/interview/scheduleInterview", {
   summary: "Schedules an interview in the candidate's slot; takes one credit",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   body: schedulingRequest,
   reply: changedInterview,
 });
@@ -73,9 +76,11 @@ const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
-export const findConflicts = withSchemas(endpoints.findConflicts, {
+export const findConflicts = call("POST", "/api/interview/conflicts", {
   summary:
     "Other interviews of the own school at times that it could propose, and whether the teacher has one elsewhere; changes nothing",
+  access: ["employer"],
+  members: HIRING_ROLES,
   body: z.object({
     candidateId: id("Candidate"),
     proposals: requestedProposals,
@@ -86,8 +91,10 @@ export const findConflicts = withSchemas(endpoints.findConflicts, {
   reply: z.object({ conflicts: z.array(conflict) }),
 });
 
-export const makeRoom = withSchemas(endpoints.makeRoom, {
+export const makeRoom = call("GET", "/api/interview/room", {
   summary: "A new meeting link that cannot be guessed; null where this installation has no meeting server",
+  access: ["employer"],
+  members: HIRING_ROLES,
   reply: z.object({ link: z.string().nullable() }),
 });
 
@@ -98,33 +105,40 @@ const interviewFilters = pageQuery.extend({
 });
 const personalFilters = interviewFilters.extend({ sort: optional(z.enum(PERSONAL_INTERVIEW_SORTS)) });
 
-export const listInterviews = withSchemas(endpoints.listInterviews, {
+export const listInterviews = call("GET", "/api/interview/getAllInterviews", {
   summary: "Every interview, newest first",
+  replica: true,
+  access: ["admin"],
   query: interviewFilters,
-  reply: interviewSchema,
+  reply: paged(interviewSchema),
 });
 
-export const listEmployerInterviews = withSchemas(endpoints.listEmployerInterviews, {
+export const listEmployerInterviews = call("GET", "/api/interview/getInterviewsByEmployer/{employerId}", {
   summary: "An employer's interviews",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
   params: z.object({ employerId: idParam }),
   query: personalFilters.extend({
     candidateId: optional(idParam),
     day: optional(day("Please give a date as YYYY-MM-DD")),
   }),
-  reply: interviewSchema,
+  reply: paged(interviewSchema),
 });
 
-export const listCandidateInterviews = withSchemas(endpoints.listCandidateInterviews, {
+export const listCandidateInterviews = call("GET", "/api/interview/getInterviewsByCandidate/{candidateId}", {
   summary: "A candidate's interviews",
+  access: ["candidate", "admin"],
   params: z.object({ candidateId: idParam }),
   query: personalFilters,
-  reply: interviewSchema,
+  reply: paged(interviewSchema),
 });
 
 const NO_DAY = "Please give the first day as YYYY-MM-DD.";
 
-export const listInterviewDays = withSchemas(endpoints.listInterviewDays, {
+export const listInterviewDays = call("GET", "/api/interview/days/{employerId}", {
   summary: "A school's interviews of some days in order of time, without cancelled ones",
+  access: ["employer", "admin"],
+  members: MEMBER_ROLES,
   params: z.object({ employerId: idParam }),
   query: z.object({
     /** The first day; today where it is left out. */
@@ -154,28 +168,36 @@ export const interviewCounts = z.object({
 });
 export type InterviewCounts = z.output<typeof interviewCounts>;
 
-export const countInterviews = withSchemas(endpoints.countInterviews, {
+export const countInterviews = call("GET", "/api/interview/counts/{userId}", {
   summary: "How many interviews a candidate or an employer has: in all, pending, upcoming",
+  access: ["candidate", "employer", "admin"],
+  members: MEMBER_ROLES,
   params: z.object({ userId: idParam }),
   reply: interviewCounts,
 });
 
-export const deleteInterview = withSchemas(endpoints.deleteInterview, {
+export const deleteInterview = call("DELETE", "/api/interview/deleteInterview/{id}", {
   summary: "Employer: a past one that was not completed. Admin: any.",
+  access: ["employer", "admin"],
+  members: HIRING_ROLES,
   params,
   reply: z.object({ message: z.string() }),
 });
 
 const interviewers = z.array(memberName);
 
-export const listInterviewers = withSchemas(endpoints.listInterviewers, {
+export const listInterviewers = call("GET", "/api/interview/{id}/interviewers", {
   summary: "The members of the school who are named on an interview",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   params,
   reply: z.object({ interviewers }),
 });
 
-export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
+export const nameInterviewers = call("PUT", "/api/interview/{id}/interviewers", {
   summary: "Names the members of the school who are on an interview; replaces those named before",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params,
   body: z.object({ interviewers: interviewerIds }),
   reply: z.object({ message: z.string(), interviewers }),
@@ -193,14 +215,19 @@ export type TeamNote = z.output<typeof teamNote>;
 
 const teamNotes = z.object({ notes: z.array(teamNote) });
 
-export const listInterviewNotes = withSchemas(endpoints.listInterviewNotes, {
+export const listInterviewNotes = call("GET", "/api/interview/{id}/notes", {
   summary: "The notes of the school's members on an interview, the oldest first; nobody else sees them",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
   params,
   reply: teamNotes,
 });
 
-export const addInterviewNote = withSchemas(endpoints.addInterviewNote, {
+export const addInterviewNote = call("POST", "/api/interview/{id}/notes", {
   summary: "Writes a note for the members of the own school",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
+  status: 201,
   params,
   body: z.object({
     text: longText("Note").max(
@@ -211,35 +238,50 @@ export const addInterviewNote = withSchemas(endpoints.addInterviewNote, {
   reply: teamNotes.extend({ message: z.string() }),
 });
 
-export const deleteInterviewNote = withSchemas(endpoints.deleteInterviewNote, {
+export const deleteInterviewNote = call("DELETE", "/api/interview/{id}/notes/{noteId}", {
   summary: "Deletes the own note; the owner of the school deletes any",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
   params: z.object({ id: idParam, noteId: idParam }),
   reply: teamNotes.extend({ message: z.string() }),
 });
 
-export const readInterviewCalendar = withSchemas(endpoints.readInterviewCalendar, {
+export const readInterviewCalendar = call("GET", "/api/interview/ics/{id}", {
   summary: "An interview as a calendar file, for its candidate, its employer and admins",
+  access: ["candidate", "employer", "admin"],
+  members: MEMBER_ROLES,
+  media: "text/calendar",
   params,
 });
 
-export const readCalendarFeed = withSchemas(endpoints.readCalendarFeed, {
+export const readCalendarFeed = call("GET", "/api/interview/feed/{token}", {
   summary: "A person's interviews as a calendar that calendar programs subscribe to, by its private address",
+  access: "anyone",
+  media: "text/calendar",
   params: z.object({ token: z.string().max(200) }),
 });
 
 const feedAddress = z.object({ address: z.string().nullable() });
 
-export const readCalendarAddress = withSchemas(endpoints.readCalendarAddress, {
+export const readCalendarAddress = call("GET", "/api/interview/calendar-address", {
   summary: "The private address of this person's calendar, where there is one",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   reply: feedAddress,
 });
 
-export const renewCalendarAddress = withSchemas(endpoints.renewCalendarAddress, {
+export const renewCalendarAddress = call("POST", "/api/interview/calendar-address", {
   summary: "Makes a new private address; the one before stops working",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  proven: true,
+  status: 201,
   reply: feedAddress,
 });
 
-export const revokeCalendarAddress = withSchemas(endpoints.revokeCalendarAddress, {
+export const revokeCalendarAddress = call("DELETE", "/api/interview/calendar-address", {
   summary: "The private address stops working",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   reply: feedAddress,
 });

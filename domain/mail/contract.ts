@@ -1,11 +1,10 @@
 // Declares the calls about the outbox, for admins (ADMIN-42).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ROLES } from "../role.ts";
 import { MAIL_STATES } from "./terms.ts";
-import * as endpoints from "./endpoints.ts";
 
 export const outgoingMailSchema = z.object({
   _id: z.string(),
@@ -32,8 +31,9 @@ export const refusedAddressSchema = z.object({
 });
 export type RefusedAddress = z.output<typeof refusedAddressSchema>;
 
-export const readMailHealth = withSchemas(endpoints.readMailHealth, {
+export const readMailHealth = call("GET", "/api/admin/mail/health", {
   summary: "How many mails wait, were sent, or were given up, of the last 30 days",
+  access: ["admin"],
   reply: z.object({
     waiting: z.number().int(),
     sent: z.number().int(),
@@ -43,20 +43,23 @@ export const readMailHealth = withSchemas(endpoints.readMailHealth, {
   }),
 });
 
-export const listOutgoingMail = withSchemas(endpoints.listOutgoingMail, {
+export const listOutgoingMail = call("GET", "/api/admin/mail", {
   summary: "Mails of the last 30 days, newest first; never what they say",
+  access: ["admin"],
   query: pageQuery.extend({ state: optional(z.enum(MAIL_STATES)) }),
-  reply: outgoingMailSchema,
+  reply: paged(outgoingMailSchema),
 });
 
-export const sendMailAgain = withSchemas(endpoints.sendMailAgain, {
+export const sendMailAgain = call("POST", "/api/admin/mail/{id}/send-again", {
   summary: "Tries a mail at once that waits or was given up",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: z.string() }),
 });
 
-export const listRefusedAddresses = withSchemas(endpoints.listRefusedAddresses, {
+export const listRefusedAddresses = call("GET", "/api/admin/mail/refused-addresses", {
   summary: "Addresses of accounts whose mail server refused them for good, newest first",
+  access: ["admin"],
   query: pageQuery,
-  reply: refusedAddressSchema,
+  reply: paged(refusedAddressSchema),
 });

@@ -1,9 +1,9 @@
 // Declares the calls about news (CONTENT-9).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { day, deletionQuery, idParam, ifMatch, longText, optional, shortText, webLink } from "../field.ts";
+import { call, paged } from "../call.ts";
+import { deletionQuery, idParam, ifMatch } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
+import { link, newsForm } from "./form.ts";
 
 export const newsSchema = z.object({
   _id: z.string(),
@@ -16,43 +16,42 @@ export const newsSchema = z.object({
 });
 export type News = z.output<typeof newsSchema>;
 
-/** "#" means that there is no source (CONTENT-7). */
-const link = z.union([z.literal("#"), webLink("Link must start with http:// or https://.")], {
-  error: "Link must start with http:// or https://.",
-});
-
-export const newsForm = z.object({
-  title: shortText("Title"),
-  description: longText("Description"),
-  date: day("Date is required"),
-  link: optional(link),
-});
-export type NewsForm = z.output<typeof newsForm>;
-
 const params = z.object({ id: idParam });
 const message = z.object({ message: z.string() });
 const reply = message.extend({ news: newsSchema });
 
-export const listNews = withSchemas(endpoints.listNews, {
+export const listNews = call("GET", "/api/news/getAllNews", {
   summary: "News, newest first",
+  replica: true,
+  access: "anyone",
+  shared: true,
+  forEverybody: true,
   query: pageQuery,
-  reply: newsSchema,
+  reply: paged(newsSchema),
 });
 
-export const readNews = withSchemas(endpoints.readNews, {
+export const readNews = call("GET", "/api/news/getNewsById/{id}", {
   summary: "One news item",
+  replica: true,
+  access: "anyone",
+  shared: true,
   params,
   reply: newsSchema,
 });
 
-export const createNews = withSchemas(endpoints.createNews, {
+export const createNews = call("POST", "/api/news/createNews", {
   summary: "Publishes news",
+  access: ["admin"],
+  files: { newsImage: "picture" },
+  status: 201,
   body: newsForm,
   reply,
 });
 
-export const updateNews = withSchemas(endpoints.updateNews, {
+export const updateNews = call("PUT", "/api/news/updateNews/{id}", {
   summary: "Changes news; only what is named changes",
+  access: ["admin"],
+  files: { newsImage: "picture" },
   params,
   body: newsForm.partial().extend({
     link: z.preprocess((value) => (value === "" ? null : value), link.nullish()),
@@ -61,8 +60,9 @@ export const updateNews = withSchemas(endpoints.updateNews, {
   reply,
 });
 
-export const deleteNews = withSchemas(endpoints.deleteNews, {
+export const deleteNews = call("DELETE", "/api/news/deleteNews/{id}", {
   summary: "Removes news with its image",
+  access: ["admin"],
   params,
   query: deletionQuery,
   reply: message,

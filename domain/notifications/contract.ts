@@ -1,11 +1,10 @@
 // Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, MAX_ENTRIES } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { ROLES } from "../role.ts";
+import { MEMBER_ROLES, ROLES } from "../role.ts";
 import { NOTICE_KINDS } from "./notices.ts";
-import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });
 const kind = z.enum(NOTICE_KINDS);
@@ -24,23 +23,32 @@ export type Notice = z.output<typeof noticeSchema>;
 
 const unread = z.object({ unread: z.number().int() });
 
-export const listNotices = withSchemas(endpoints.listNotices, {
+export const listNotices = call("GET", "/api/notifications", {
   summary: "The notifications of this person, newest first",
+  access: ROLES,
+  members: MEMBER_ROLES,
   query: pageQuery,
-  reply: noticeSchema,
+  reply: paged(noticeSchema),
 });
 
-export const countUnread = withSchemas(endpoints.countUnread, {
+export const countUnread = call("GET", "/api/notifications/unread", {
   summary: "How many notices are unread",
+  access: ROLES,
+  members: MEMBER_ROLES,
   reply: unread,
 });
 
-export const watchUnread = withSchemas(endpoints.watchUnread, {
+export const watchUnread = call("GET", "/api/notifications/stream", {
   summary: "The count of unread notices as server-sent events, whenever it changes",
+  access: ROLES,
+  members: MEMBER_ROLES,
+  media: "text/event-stream",
 });
 
-export const markRead = withSchemas(endpoints.markRead, {
+export const markRead = call("PUT", "/api/notifications/read", {
   summary: "Marks notices as read: those named, or all",
+  access: ROLES,
+  members: MEMBER_ROLES,
   body: z.object({ ids: z.array(id("Notice")).max(MAX_ENTRIES).optional() }),
   reply: unread,
 });
@@ -51,13 +59,17 @@ export const mailPreferencesSchema = z.object({
 });
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
 
-export const readMailPreferences = withSchemas(endpoints.readMailPreferences, {
+export const readMailPreferences = call("GET", "/api/notifications/preferences", {
   summary: "Which mails this person wants",
+  access: ROLES,
+  members: MEMBER_ROLES,
   reply: mailPreferencesSchema,
 });
 
-export const changeMailPreference = withSchemas(endpoints.changeMailPreference, {
+export const changeMailPreference = call("PUT", "/api/notifications/preferences", {
   summary: "Switches the mails of one optional kind on or off",
+  access: ROLES,
+  members: MEMBER_ROLES,
   body: z.object({
     kind: z.enum(NOTICE_KINDS, { error: "There is no such kind of mail." }),
     wanted: z.boolean({ error: "Please say whether you want these mails." }),
@@ -67,21 +79,24 @@ export const changeMailPreference = withSchemas(endpoints.changeMailPreference, 
 
 const token = z.object({ token: z.string().max(300) });
 
-export const readUnsubscription = withSchemas(endpoints.readUnsubscription, {
+export const readUnsubscription = call("GET", "/api/notifications/unsubscribe/{token}", {
   summary: "What an unsubscribe link would switch off; changes nothing",
+  access: "anyone",
   params: token,
   reply: z.object({ label: z.string(), wanted: z.boolean() }),
 });
 
 /** The request body is ignored: mail programs post a body of their own (RFC 8058). */
-export const unsubscribe = withSchemas(endpoints.unsubscribe, {
+export const unsubscribe = call("POST", "/api/notifications/unsubscribe/{token}", {
   summary: "Switches off the mails that the link is about",
+  access: "anyone",
   params: token,
   reply: message.extend({ label: z.string() }),
 });
 
-export const previewMails = withSchemas(endpoints.previewMails, {
+export const previewMails = call("GET", "/api/admin/mail/templates", {
   summary: "Every message as each side gets it, with invented data",
+  access: ["admin"],
   reply: z.array(
     z.object({
       kind,
@@ -94,8 +109,11 @@ export const previewMails = withSchemas(endpoints.previewMails, {
   ),
 });
 
-export const previewMail = withSchemas(endpoints.previewMail, {
+/** One of them as a page of its own, for a frame. */
+export const previewMail = call("GET", "/api/admin/mail/templates/{name}", {
   summary: "The HTML of one message with invented data, as a page for a sandboxed frame",
+  access: ["admin"],
+  media: "text/html",
   /** Kind and role: "welcome.candidate". */
   params: z.object({ name: z.string().max(100) }),
 });

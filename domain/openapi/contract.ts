@@ -1,11 +1,14 @@
 // Declares the call that answers the OpenAPI description.
-import { withSchemas } from "#domain/endpoint.ts";
-import * as endpoints from "./endpoints.ts";
+import { call } from "#domain/call.ts";
 
-export const readOpenApi = withSchemas(endpoints.readOpenApi, {
+export const readOpenApi = call("GET", "/api/openapi.json", {
   summary: "This interface as an OpenAPI 3.1 document",
+  access: "anyone",
+  media: "application/json",
 });
 
-export const readDocs = withSchemas(endpoints.readDocs, {
+export const readDocs = call("GET", "/api/docs", {
   summary: "This interface as a page to read",
+  access: "anyone",
+  media: "text/html",
 });

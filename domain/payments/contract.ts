@@ -1,17 +1,18 @@
 // Declares the calls about paying for a plan: by the gateway, and what is to be paid in which ways.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { id, optional, shortText } from "../field.ts";
 import { paperSchema } from "../billing/contract.ts";
 import { bankAccountSchema } from "../settings/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
-import * as endpoints from "./endpoints.ts";
 import { CURRENCY, SETTLEMENT_WAYS } from "./terms.ts";
 import { ownTransfer } from "./transfer-contract.ts";
 
-export const createPaymentOrder = withSchemas(endpoints.createPaymentOrder, {
+export const createPaymentOrder = call("POST", "/api/payments/order", {
   summary:
     "Opens or finds the order of a plan: for the total of its proforma, one open order each; 503 where payments are off",
+  access: ["employer"],
+  members: ["owner"],
   body: z
     .object({ planId: optional(id("Plan")), subscriptionId: optional(id("Subscription")) })
     .refine(({ planId, subscriptionId }) => planId !== undefined || subscriptionId !== undefined, {
@@ -33,9 +34,11 @@ export const createPaymentOrder = withSchemas(endpoints.createPaymentOrder, {
   }),
 });
 
-export const verifyPayment = withSchemas(endpoints.verifyPayment, {
+export const verifyPayment = call("POST", "/api/payments/verify", {
   summary:
     "Proves with the gateway's signature that an order was paid; the same answer however often it is made",
+  access: ["employer"],
+  members: ["owner"],
   body: z.object({
     orderId: shortText("Order"),
     paymentId: shortText("Payment"),
@@ -93,15 +96,19 @@ const paymentSchema = z.object({
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-export const readPayment = withSchemas(endpoints.readPayment, {
+/** What the school has to pay, and how: the pay page and the strip on the school's pages. */
+export const readPayment = call("GET", "/api/payments/state", {
   summary:
     "What the school has to pay for a subscription and how; without an id the one that waits for its payment, or null",
+  access: ["employer"],
+  members: ["owner"],
   query: z.object({ subscriptionId: optional(id("Subscription")) }),
   reply: z.object({ payment: paymentSchema.nullable() }),
 });
 
 /** The body is read as bytes, because the signature is computed over them. */
-export const receivePaymentEvent = withSchemas(endpoints.receivePaymentEvent, {
+export const receivePaymentEvent = call("POST", "/api/payments/webhook", {
   summary: "For the payment gateway: an event, believed by X-Razorpay-Signature over the raw body alone",
+  access: "anyone",
   reply: z.object({ message: z.string() }),
 });

@@ -1,10 +1,9 @@
 // Declares the calls about refunds, for admins (PAY-26).
 import { z } from "../zod.ts";
 import { wholeRupees } from "../amount.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import { REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
 
 const reason = shortText("Reason");
@@ -33,8 +32,9 @@ export type Refund = z.output<typeof refundSchema>;
 
 const message = z.object({ message: z.string() });
 
-export const readRefund = withSchemas(endpoints.readRefund, {
+export const readRefund = call("GET", "/api/admin/subscriptions/{id}/refund", {
   summary: "What a refund of a subscription would give back and why, and the refund that it has",
+  access: ["admin"],
   params,
   reply: z.object({
     /** In rupees: what was paid, and what goes back where no amount is given. */
@@ -56,9 +56,10 @@ export const readRefund = withSchemas(endpoints.readRefund, {
   }),
 });
 
-export const refundSubscription = withSchemas(endpoints.refundSubscription, {
+export const refundSubscription = call("POST", "/api/admin/subscriptions/{id}/refund", {
   summary:
     "Gives back what was paid, or a part of it, and ends the plan; later parts too, up to what was paid; with a reference where the money was sent already",
+  access: ["admin"],
   params,
   body: z.object({
     reason,
@@ -68,14 +69,16 @@ export const refundSubscription = withSchemas(endpoints.refundSubscription, {
   reply: message.extend({ refund: refundSchema }),
 });
 
-export const listRefunds = withSchemas(endpoints.listRefunds, {
+export const listRefunds = call("GET", "/api/admin/refunds", {
   summary: "Refunds of all schools: those that are under way, the oldest first; else the newest first",
+  access: ["admin"],
   query: pageQuery.extend({ state: optional(z.enum(REFUND_STATES)) }),
-  reply: refundSchema,
+  reply: paged(refundSchema),
 });
 
-export const endRefund = withSchemas(endpoints.endRefund, {
+export const endRefund = call("PUT", "/api/admin/refunds/{id}", {
   summary: "Says of a refund that an admin sends that it has gone through, or that it failed",
+  access: ["admin"],
   params,
   body: z
     .object({
@@ -94,32 +97,36 @@ export const endRefund = withSchemas(endpoints.endRefund, {
   reply: message.extend({ refund: refundSchema }),
 });
 
-export const listUnsettledPayments = withSchemas(endpoints.listUnsettledPayments, {
+export const listUnsettledPayments = call("GET", "/api/admin/unsettled-payments", {
   summary:
     "Money that settled nothing, with the reason: matched transfers, payments by the gateway, refunds begun at the gateway",
+  access: ["admin"],
   query: pageQuery,
-  reply: z.object({
-    _id: z.string(),
-    kind: z.enum(["transfer", "gateway"]),
-    /** Whether the gateway gives it back. */
-    byGateway: z.boolean(),
-    why: z.enum(RETURN_REASON_KEYS),
-    /** Rupees, but for a payment in another currency. */
-    currency: z.string(),
-    school: z.object({ _id: z.string().nullable(), name: z.string() }),
-    /** Empty where the payment names no order of ours. */
-    planName: z.string(),
-    subscriptionId: z.string().nullable(),
-    /** In whole units of the currency, with its hundredths. */
-    amount: z.number(),
-    /** The bank's reference, or the gateway's id of the payment, or of a refund that nobody here has begun. */
-    reference: z.string(),
-    paidAt: z.string(),
-  }),
+  reply: paged(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(["transfer", "gateway"]),
+      /** Whether the gateway gives it back. */
+      byGateway: z.boolean(),
+      why: z.enum(RETURN_REASON_KEYS),
+      /** Rupees, but for a payment in another currency. */
+      currency: z.string(),
+      school: z.object({ _id: z.string().nullable(), name: z.string() }),
+      /** Empty where the payment names no order of ours. */
+      planName: z.string(),
+      subscriptionId: z.string().nullable(),
+      /** In whole units of the currency, with its hundredths. */
+      amount: z.number(),
+      /** The bank's reference, or the gateway's id of the payment, or of a refund that nobody here has begun. */
+      reference: z.string(),
+      paidAt: z.string(),
+    }),
+  ),
 });
 
-export const refundUnsettledPayment = withSchemas(endpoints.refundUnsettledPayment, {
+export const refundUnsettledPayment = call("POST", "/api/admin/unsettled-payments/{id}/refund", {
   summary: "Gives back what is left of a payment that settled nothing",
+  access: ["admin"],
   params,
   body: z.object({ reason, reference }),
   reply: message.extend({ refund: refundSchema }),

@@ -1,39 +1,11 @@
 // Declares the calls about transfers: a school claims one by its reference, and an admin matches or refuses it (PAY-19).
 import { z } from "../zod.ts";
-import { rupees } from "../amount.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, idParam, optional, shortText } from "../field.ts";
-import { formatRupees, MAX_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
-import * as endpoints from "./endpoints.ts";
-import { readReference } from "./reference.ts";
 import { MAX_MATCHED_AT_ONCE, TRANSFER_STATES } from "./terms.ts";
-
-const amount = (label: string) =>
-  rupees({
-    missing: `${label} is required.`,
-    unreadable: `${label} must be an amount in rupees, such as 4,999.`,
-    tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
-  });
-
-const reference = shortText("Reference number").transform((typed, context) => {
-  const read = readReference(typed);
-  if (read !== null) return read;
-  context.addIssue({
-    code: "custom",
-    message: "Please enter the reference number (UTR) of your payment: letters and digits, at least 6.",
-  });
-  return z.NEVER;
-});
-
-export const transferClaim = z.object({
-  subscriptionId: id("Subscription"),
-  utr: reference,
-  amount: amount("Amount").refine((paid) => paid > 0, "Amount must be more than 0."),
-  /** Tax that the school has deducted and pays to the tax office for us. */
-  tds: optional(amount("TDS")),
-});
+import { transferClaim } from "./transfer-claim.ts";
 
 export const ownTransfer = z.object({
   _id: z.string(),
@@ -65,27 +37,35 @@ export type Transfer = z.output<typeof transferSchema>;
 
 const message = z.object({ message: z.string() });
 
-export const claimTransfer = withSchemas(endpoints.claimTransfer, {
+export const claimTransfer = call("POST", "/api/subscription/transfers", {
   summary:
     "The school says that it has paid a plan: reference, amount, tax deducted, and a proof if it likes",
+  access: ["employer"],
+  members: ["owner"],
+  files: { proof: "evidence" },
+  status: 201,
   body: transferClaim,
   reply: message.extend({ transfer: ownTransfer }),
 });
 
-export const listOwnTransfers = withSchemas(endpoints.listOwnTransfers, {
+export const listOwnTransfers = call("GET", "/api/subscription/transfers", {
   summary: "The school's own transfers with their state, newest first",
+  access: ["employer"],
+  members: ["owner"],
   query: pageQuery,
-  reply: ownTransfer,
+  reply: paged(ownTransfer),
 });
 
-export const listTransfers = withSchemas(endpoints.listTransfers, {
+export const listTransfers = call("GET", "/api/admin/transfers", {
   summary: "Transfers of all schools: those that wait, the oldest first; else the newest first",
+  access: ["admin"],
   query: pageQuery.extend({ state: optional(z.enum([...TRANSFER_STATES, "to-refund"])) }),
-  reply: transferSchema,
+  reply: paged(transferSchema),
 });
 
-export const decideTransfer = withSchemas(endpoints.decideTransfer, {
+export const decideTransfer = call("PUT", "/api/admin/transfers/{id}", {
   summary: "Matches a transfer, which settles and activates its plan, or refuses it with a reason",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: z.object({
     state: z.enum(["matched", "refused"], { error: "Please match or refuse it." }),
@@ -94,8 +74,9 @@ export const decideTransfer = withSchemas(endpoints.decideTransfer, {
   reply: message.extend({ transfer: transferSchema }),
 });
 
-export const matchTransfers = withSchemas(endpoints.matchTransfers, {
+export const matchTransfers = call("POST", "/api/admin/transfers/match", {
   summary: "Matches several transfers, each by itself, and says of each why it was not",
+  access: ["admin"],
   body: z.object({
     ids: z
       .array(id("Transfer"))
@@ -107,7 +88,9 @@ export const matchTransfers = withSchemas(endpoints.matchTransfers, {
   }),
 });
 
-export const readTransferProof = withSchemas(endpoints.readTransferProof, {
+export const readTransferProof = call("GET", "/api/admin/transfers/{id}/proof", {
   summary: "The proof of a transfer: a PDF, or a picture as WebP; 404 where there is none",
+  access: ["admin"],
+  media: "application/pdf",
   params: z.object({ id: idParam }),
 });

@@ -1,8 +1,7 @@
 // Declares the call that suggests cities. Fields with a place take a suggestion, not free text.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "../search-text.ts";
-import * as endpoints from "./endpoints.ts";
 
 export const citySuggestionSchema = z.object({
   /** Value for the field: "city, state, country". */
@@ -17,8 +16,9 @@ export type CitySuggestion = z.output<typeof citySuggestionSchema>;
 
 const sentence = "Type 1 to 64 characters of a city";
 
-export const suggestCities = withSchemas(endpoints.suggestCities, {
+export const suggestCities = call("GET", "/api/places/cities", {
   summary: "Cities whose names fit what was typed, the likeliest first",
+  access: "anyone",
   query: z.object({
     q: z
       .string({ error: sentence })

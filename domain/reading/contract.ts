@@ -2,10 +2,10 @@
 import { z } from "../zod.ts";
 import { CLASSES, JOINING_AVAILABILITIES, PROFILES } from "../candidates/terms.ts";
 import { BOARDS } from "../vacancies/terms.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { searchText } from "../field.ts";
 import { MAX_QUESTION_LETTERS, WHY_NOT_USED } from "./chips.ts";
-import * as endpoints from "./endpoints.ts";
+import { READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -27,9 +27,12 @@ const chipSchema = z.discriminatedUnion("kind", [
   chip("board", z.enum(BOARDS)),
 ]);
 
-export const readQuestion = withSchemas(endpoints.readQuestion, {
+export const readQuestion = call("GET", "/api/search/reading", {
   summary:
     "Reads a question as people type it, in English or Hindi, into chips (each a filter of the list of candidates, with the stretch that it was read from) what is left as text, and which words of it the viewer's list is not searched for",
+  replica: true,
+  access: "anyone",
+  members: READING_ROLES,
   query: z.object({
     q: searchText(MAX_QUESTION_LETTERS, "ask"),
   }),

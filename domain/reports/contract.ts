@@ -1,10 +1,10 @@
 // Declares the calls about reports of schools and profiles (REPORT-1 to REPORT-10).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, idParam, longText, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import { REPORT_DECISIONS, REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from "./terms.ts";
+import { HIRING_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
 const count = z.number().int();
@@ -22,8 +22,11 @@ export type OwnReport = z.output<typeof ownReport>;
 
 const sent = message.extend({ report: ownReport });
 
-export const sendReport = withSchemas(endpoints.sendReport, {
+export const sendReport = call("POST", "/api/reports", {
   summary: "A candidate reports a school, or a school a profile",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  status: 201,
   body: form
     .extend({
       /** The id of the school, or of the candidate. */
@@ -33,14 +36,18 @@ export const sendReport = withSchemas(endpoints.sendReport, {
   reply: sent,
 });
 
-export const readOwnReport = withSchemas(endpoints.readOwnReport, {
+export const readOwnReport = call("GET", "/api/reports/{id}", {
   summary: "The own report about a school, or the own school's about a profile",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
   params: z.object({ id: idParam }),
   reply: z.object({ report: ownReport.nullable() }),
 });
 
-export const reportByLink = withSchemas(endpoints.reportByLink, {
+export const reportByLink = call("POST", "/api/interview/living/{token}/report", {
   summary: "Reports the school of an invitation, with the link of its mail",
+  access: "anyone",
+  status: 201,
   params: z.object({ token: z.string() }),
   body: form.refine(needsText, TEXT_MISSING),
   reply: sent,
@@ -74,23 +81,26 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-export const listReports = withSchemas(endpoints.listReports, {
+export const listReports = call("GET", "/api/admin/reports", {
   summary: "Reports, newest first: of a state, or about one school",
+  access: ["admin"],
   query: pageQuery.extend({
     state: optional(z.enum(REPORT_STATES)),
     /** Only reports about this school. */
     school: optional(idParam),
   }),
-  reply: report,
+  reply: paged(report),
 });
 
-export const countReports = withSchemas(endpoints.countReports, {
+export const countReports = call("GET", "/api/admin/reports/counts", {
   summary: "How many reports are open, upheld and dismissed, and how many schools are on hold",
+  access: ["admin"],
   reply: counts.extend({ onHold: count }),
 });
 
-export const decideReport = withSchemas(endpoints.decideReport, {
+export const decideReport = call("PUT", "/api/admin/reports/{id}", {
   summary: "Upholds or dismisses an open report with a note for the activity log",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: z.object({
     state: z.enum(REPORT_DECISIONS, { error: "Please choose: upheld or dismissed." }),

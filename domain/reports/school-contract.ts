@@ -1,8 +1,7 @@
 // Declares the calls of staff's page of a school: notes, and which profiles it has opened (REPORT-10, REPORT-11).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam, longText } from "../field.ts";
-import * as endpoints from "./school-endpoints.ts";
 
 const params = z.object({ id: idParam });
 const count = z.number().int();
@@ -16,14 +15,17 @@ const note = z.object({
 });
 export type SchoolNote = z.output<typeof note>;
 
-export const listSchoolNotes = withSchemas(endpoints.listSchoolNotes, {
+export const listSchoolNotes = call("GET", "/api/admin/employers/{id}/notes", {
   summary: "The notes of staff about a school, newest first",
+  access: ["admin"],
   params,
   reply: z.object({ notes: z.array(note) }),
 });
 
-export const addSchoolNote = withSchemas(endpoints.addSchoolNote, {
+export const addSchoolNote = call("POST", "/api/admin/employers/{id}/notes", {
   summary: "Adds a note about a school, for staff only",
+  access: ["admin"],
+  status: 201,
   params,
   body: z.object({ text: longText("Note") }),
   reply: z.object({ message: z.string(), note }),
@@ -38,8 +40,9 @@ const views = z.object({
 });
 export type SchoolViews = z.output<typeof views>;
 
-export const readSchoolViews = withSchemas(endpoints.readSchoolViews, {
+export const readSchoolViews = call("GET", "/api/admin/employers/{id}/views", {
   summary: "The full profiles that a school opened in the last 30 days",
+  access: ["admin"],
   params,
   reply: views,
 });

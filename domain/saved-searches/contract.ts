@@ -2,10 +2,10 @@
 import { z } from "../zod.ts";
 import { FREQUENCIES } from "../alerts/terms.ts";
 import { searchFilters } from "../candidates/search-contract.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam, shortText } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { MAX_SAVED_SEARCH_NAME } from "./terms.ts";
+import { READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const message = z.object({ message: text });
@@ -22,13 +22,19 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-export const listSavedSearches = withSchemas(endpoints.listSavedSearches, {
+export const listSavedSearches = call("GET", "/api/employer/savedSearches", {
   summary: "The saved searches of this member, newest first; no colleague sees them",
+  access: ["employer"],
+  members: READING_ROLES,
   reply: z.object({ savedSearches: z.array(savedSearch) }),
 });
 
-export const addSavedSearch = withSchemas(endpoints.addSavedSearch, {
+export const addSavedSearch = call("POST", "/api/employer/savedSearches", {
   summary: "Saves a search for candidates, with a mail about new people every day or every week",
+  access: ["employer"],
+  members: READING_ROLES,
+  proven: true,
+  status: 201,
   body: z.object({
     name: shortText("Name").max(
       MAX_SAVED_SEARCH_NAME,
@@ -40,22 +46,26 @@ export const addSavedSearch = withSchemas(endpoints.addSavedSearch, {
   reply: message.extend({ savedSearch }),
 });
 
-export const deleteSavedSearch = withSchemas(endpoints.deleteSavedSearch, {
+export const deleteSavedSearch = call("DELETE", "/api/employer/savedSearches/{id}", {
   summary: "Deletes an own saved search",
+  access: ["employer"],
+  members: READING_ROLES,
   params: z.object({ id: idParam }),
   reply: message,
 });
 
 const ofToken = z.object({ token: text.max(200) });
 
-export const readSavedSearchToEnd = withSchemas(endpoints.readSavedSearchToEnd, {
+export const readSavedSearchToEnd = call("GET", "/api/savedSearches/unsubscribe/{token}", {
   summary: "The saved search that an unsubscribe link ends; null where it has ended",
+  access: "anyone",
   params: ofToken,
   reply: z.object({ name: text.nullable() }),
 });
 
-export const endSavedSearch = withSchemas(endpoints.endSavedSearch, {
+export const endSavedSearch = call("POST", "/api/savedSearches/unsubscribe/{token}", {
   summary: "Ends the saved search of an unsubscribe link. Mail programs post here too",
+  access: "anyone",
   params: ofToken,
   reply: message,
 });

@@ -1,9 +1,8 @@
 // Declares the calls about the second factor of admins: codes of an app at login, with recovery codes for a lost app.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { presentedPassword } from "../field.ts";
 import { sessionAdmin } from "../session/contract.ts";
-import * as endpoints from "./endpoints.ts";
 
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const code = z
@@ -22,37 +21,51 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
-export const loginByCode = withSchemas(endpoints.loginByCode, {
+export const loginByCode = call("POST", "/api/auth/secondFactor", {
   summary: "Second step of an admin's login: the code, in the browser that sent the password",
+  access: "anyone",
+  limit: "login",
   body: z.object({ code }),
   reply: z.object({ admin: sessionAdmin }),
 });
 
-export const readSecondFactor = withSchemas(endpoints.readSecondFactor, {
+export const readSecondFactor = call("GET", "/api/auth/secondFactor", {
   summary: "Whether this admin's second factor is on; never its secret",
+  access: ["admin"],
+  beforeSecondFactor: true,
   reply: secondFactorSchema,
 });
 
-export const startSecondFactor = withSchemas(endpoints.startSecondFactor, {
+export const startSecondFactor = call("POST", "/api/auth/secondFactor/setUp", {
   summary: "Makes a new secret for the app; it counts once a code of it is confirmed within an hour",
+  access: ["admin"],
+  beforeSecondFactor: true,
+  limit: "login",
   body: z.object({ password: presentedPassword }),
   reply: z.object({ secret: z.string(), link: z.string() }),
 });
 
-export const confirmSecondFactor = withSchemas(endpoints.confirmSecondFactor, {
+export const confirmSecondFactor = call("POST", "/api/auth/secondFactor/confirm", {
   summary: "Turns the second factor on; other sessions of this admin end",
+  access: ["admin"],
+  beforeSecondFactor: true,
+  limit: "login",
   body: z.object({ code }),
   reply: codes,
 });
 
-export const renewRecoveryCodes = withSchemas(endpoints.renewRecoveryCodes, {
+export const renewRecoveryCodes = call("POST", "/api/auth/secondFactor/recoveryCodes", {
   summary: "Ten new recovery codes in place of the old ones",
+  access: ["admin"],
+  limit: "login",
   body: z.object({ code }),
   reply: codes,
 });
 
-export const turnOffSecondFactor = withSchemas(endpoints.turnOffSecondFactor, {
+export const turnOffSecondFactor = call("POST", "/api/auth/secondFactor/turnOff", {
   summary: "Turns the second factor off",
+  access: ["admin"],
+  limit: "login",
   body: z.object({ password: presentedPassword, code }),
   reply: z.object({ message: z.string() }),
 });

@@ -1,10 +1,9 @@
 // Declares the calls of login, logout and the current session.
 import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { MEMBER_ROLES } from "../role.ts";
-import * as endpoints from "./endpoints.ts";
 
 /** The person as stored in the session storage under `user` (LOGIN-19). */
 export const sessionUser = z.object({
@@ -35,19 +34,26 @@ export const sessionAdmin = z.object({
 });
 export type SessionAdmin = z.output<typeof sessionAdmin>;
 
-export const login = withSchemas(endpoints.login, {
+export const login = call("POST", "/api/auth/login", {
   summary: "Logs a candidate or an employer in",
+  access: "anyone",
+  limit: "login",
   body: credentials,
   reply: z.object({ user: sessionUser }),
 });
 
-export const loginAdmin = withSchemas(endpoints.loginAdmin, {
+export const loginAdmin = call("POST", "/api/admin/login", {
   summary: "Logs an admin in, or asks for the code of the second factor",
+  access: "anyone",
+  limit: "login",
   body: credentials,
   reply: z.union([z.object({ admin: sessionAdmin }), z.object({ secondFactor: z.literal(true) })]),
 });
 
-export const readSession = withSchemas(endpoints.readSession, {
+export const readSession = call("GET", "/api/auth/session", {
   summary: "Who is logged in here",
+  access: "anyone",
+  shared: true,
+  beforeSecondFactor: true,
   reply: z.object({ user: sessionUser.nullable(), admin: sessionAdmin.nullable() }),
 });

@@ -1,6 +1,6 @@
 // What an admin's form of the settings is read as: a field left out stays, an empty one is no longer set.
 import { expect, test } from "vitest";
-import { settingsEdit } from "./contract.ts";
+import { settingsEdit } from "./form.ts";
 
 const sentence = (form: object) => settingsEdit.safeParse(form).error?.issues[0]?.message;
 

@@ -1,14 +1,13 @@
 // Declares the calls about shortlists and the comparison of candidates.
 import { z } from "../zod.ts";
 import { stage as applicationStage } from "../applications/wire.ts";
-import { candidateDetail, candidateInList } from "../candidates/contract.ts";
+import { candidateDetail, candidateInList } from "../candidates/record.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { id, idParam, optional, shortText, wholeNumber, yesOrNo } from "../field.ts";
 import { matchSchema } from "../match/schema.ts";
 import { pageQueryOf } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
-import * as endpoints from "./endpoints.ts";
 import {
   ENTRIES_PER_PAGE,
   LEAST_COMPARED,
@@ -17,6 +16,7 @@ import {
   MAX_SHORTLIST_NAME,
   MOST_COMPARED,
 } from "./terms.ts";
+import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const message = z.object({ message: text });
@@ -86,43 +86,56 @@ const asked = ids.pipe(
   z.array(idParam).max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`),
 );
 
-export const listShortlists = withSchemas(endpoints.listShortlists, {
+export const listShortlists = call("GET", "/api/employer/shortlists", {
   summary: "The shortlists of the school, last changed first; `candidates` asks which of these stand on each",
+  access: ["employer"],
+  members: READING_ROLES,
   query: z.object({ candidates: optional(asked) }),
   reply: z.object({ shortlists: z.array(shortlist) }),
 });
 
-export const addShortlist = withSchemas(endpoints.addShortlist, {
+export const addShortlist = call("POST", "/api/employer/shortlists", {
   summary: "Makes a shortlist, of one job of the school or of none; a job has one",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   body: z.object({ name, vacancyId: optional(id("Vacancy")), isSealed: yesOrNo }),
   reply: message.extend({ shortlist }),
 });
 
-export const editShortlist = withSchemas(endpoints.editShortlist, {
+export const editShortlist = call("PUT", "/api/employer/shortlists/{id}", {
   summary: "Renames a shortlist, seals its ratings or opens them",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: one,
   body: z.object({ name: optional(name), isSealed: yesOrNo }),
   reply: message.extend({ shortlist }),
 });
 
-export const deleteShortlist = withSchemas(endpoints.deleteShortlist, {
+export const deleteShortlist = call("DELETE", "/api/employer/shortlists/{id}", {
   summary: "Deletes a shortlist with its entries and ratings; notes stay",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: one,
   reply: message,
 });
 
-export const listShortlistEntries = withSchemas(endpoints.listShortlistEntries, {
+export const listShortlistEntries = call("GET", "/api/employer/shortlists/{id}/candidates", {
   summary: "The candidates of a shortlist in its order, without contact details",
+  access: ["employer"],
+  members: READING_ROLES,
   params: one,
   query: pageQueryOf(ENTRIES_PER_PAGE),
-  reply: entry,
+  reply: paged(entry),
 });
 
 const onShortlist = z.object({ id: idParam, candidateId: idParam });
 
-export const putOnShortlist = withSchemas(endpoints.putOnShortlist, {
+export const putOnShortlist = call("PUT", "/api/employer/shortlists/{id}/candidates/{candidateId}", {
   summary:
     "Puts a candidate on a shortlist, last. Also the own rating, the stage in own words (empty: none), and the place: `after` is the candidate before, empty for the first place",
+  access: ["employer"],
+  members: READING_ROLES,
   params: onShortlist,
   body: z.object({
     rating: optional(wholeNumber("Rating", 1, 5)),
@@ -136,8 +149,10 @@ export const putOnShortlist = withSchemas(endpoints.putOnShortlist, {
   reply: message.extend({ entry }),
 });
 
-export const takeFromShortlist = withSchemas(endpoints.takeFromShortlist, {
+export const takeFromShortlist = call("DELETE", "/api/employer/shortlists/{id}/candidates/{candidateId}", {
   summary: "Takes a candidate from a shortlist, with the ratings",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: onShortlist,
   reply: message,
 });
@@ -152,9 +167,11 @@ export type ComparedCandidate = z.output<typeof compared>;
 
 const NUMBER_COMPARED = `Please choose ${LEAST_COMPARED} to ${MOST_COMPARED} candidates.`;
 
-export const compareCandidates = withSchemas(endpoints.compareCandidates, {
+export const compareCandidates = call("GET", "/api/employer/comparison", {
   summary:
     "Two to five candidates beside each other, without contact details; each counts as a full profile that was opened",
+  access: ["employer"],
+  members: HIRING_ROLES,
   query: z.object({
     candidates: ids.pipe(
       z.array(idParam).min(LEAST_COMPARED, NUMBER_COMPARED).max(MOST_COMPARED, NUMBER_COMPARED),

@@ -3,14 +3,14 @@ import { z } from "../zod.ts";
 import { APPLICANT_SORTS } from "../applications/terms.ts";
 import { applicantWithoutContactSchema, stage as applicationStage } from "../applications/wire.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam, optional, searchText } from "../field.ts";
 import { matchSchema } from "../match/schema.ts";
 import { pageQueryOf } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
 import { notesOf, rating, shortlist } from "./contract.ts";
-import * as endpoints from "./endpoints.ts";
 import { DESK_COLUMNS, DESK_ROWS_PER_PAGE, ORIGINS } from "./terms.ts";
+import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
@@ -48,9 +48,11 @@ const deskRow = z.object({
 });
 export type DeskRow = z.output<typeof deskRow>;
 
-export const readDesk = withSchemas(endpoints.readDesk, {
+export const readDesk = call("GET", "/api/employer/vacancies/{id}/desk", {
   summary:
     "Everybody of a job in one list, its applicants and who was found by search and put on its shortlist, without contact details",
+  access: ["employer"],
+  members: READING_ROLES,
   params: job,
   query: pageQueryOf(DESK_ROWS_PER_PAGE).extend({
     from: optional(z.enum(ORIGINS)),
@@ -60,11 +62,13 @@ export const readDesk = withSchemas(endpoints.readDesk, {
     q: searchText(),
     sort: optional(z.enum(APPLICANT_SORTS)),
   }),
-  reply: deskRow,
+  reply: paged(deskRow),
 });
 
-export const openShortlistOfJob = withSchemas(endpoints.openShortlistOfJob, {
+export const openShortlistOfJob = call("PUT", "/api/employer/vacancies/{id}/shortlist", {
   summary: "The shortlist of a job, which is made where there is none",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: job,
   reply: z.object({ shortlist }),
 });
@@ -74,13 +78,17 @@ const columns = z.object({
   columns: z.array(z.enum(DESK_COLUMNS)).nullable(),
 });
 
-export const readDeskColumns = withSchemas(endpoints.readDeskColumns, {
+export const readDeskColumns = call("GET", "/api/employer/deskColumns", {
   summary: "The columns that this member has chosen for the desk of a job",
+  access: ["employer"],
+  members: READING_ROLES,
   reply: columns,
 });
 
-export const chooseDeskColumns = withSchemas(endpoints.chooseDeskColumns, {
+export const chooseDeskColumns = call("PUT", "/api/employer/deskColumns", {
   summary: "Chooses the columns of the desk of a job, for this member",
+  access: ["employer"],
+  members: READING_ROLES,
   body: z.object({ columns: z.array(z.enum(DESK_COLUMNS)).max(DESK_COLUMNS.length) }),
   reply: columns.extend({ message: text }),
 });
@@ -92,15 +100,19 @@ const names = z.object({
 });
 export type NamesOfJob = z.output<typeof names>;
 
-export const readNames = withSchemas(endpoints.readNames, {
+export const readNames = call("GET", "/api/employer/vacancies/{id}/names", {
   summary: "Whether the school looks at the candidates of a job without their names",
+  access: ["employer"],
+  members: READING_ROLES,
   params: job,
   reply: names,
 });
 
-export const changeNames = withSchemas(endpoints.changeNames, {
+export const changeNames = call("PUT", "/api/employer/vacancies/{id}/names", {
   summary:
     "Hides names, photos, gender and native place of the candidates of a job from all members until somebody is invited or refused, or shows them",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: job,
   body: z.object({ areHidden: z.boolean({ error: "Please say whether names are hidden." }) }),
   reply: names.extend({ message: text }),

@@ -1,9 +1,9 @@
 // Declares the calls about the funnel of a job and of all jobs (DECIDE-25).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { FUNNEL_DAYS, FUNNEL_STEPS } from "./funnel.ts";
+import { READING_ROLES } from "../role.ts";
 
 const count = z.number().int();
 const days = z.number().nullable();
@@ -15,8 +15,10 @@ const step = z.object({
 });
 export type FunnelOfJob = z.output<typeof step>[];
 
-export const readFunnel = withSchemas(endpoints.readFunnel, {
+export const readFunnel = call("GET", "/api/employer/vacancies/{id}/funnel", {
   summary: "How many people of a job came to each step, and the median of the days between",
+  access: ["employer"],
+  members: READING_ROLES,
   params: z.object({ id: idParam }),
   reply: z.object({ steps: z.array(step) }),
 });
@@ -30,7 +32,10 @@ const funnelOfAll = z.object({
 });
 export type FunnelOfAll = z.output<typeof funnelOfAll>;
 
-export const readFunnelOfAll = withSchemas(endpoints.readFunnelOfAll, {
+export const readFunnelOfAll = call("GET", "/api/admin/funnel", {
   summary: `The same of all schools, of the applications of ${FUNNEL_DAYS} days, with the medians to the first answer, to the interview and to joining`,
+  replica: true,
+  access: ["admin"],
+  slow: true,
   reply: funnelOfAll,
 });

@@ -1,10 +1,10 @@
 // Declares the calls about a school's notes on candidates.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam, longText } from "../field.ts";
 import { memberName } from "../teams/member-name.ts";
-import * as endpoints from "./endpoints.ts";
 import { MAX_CANDIDATE_NOTE } from "./terms.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 const text = z.string();
 
@@ -26,28 +26,37 @@ const writtenNote = z.object({
   text: longText("Note").max(MAX_CANDIDATE_NOTE, `Note may have at most ${MAX_CANDIDATE_NOTE} characters.`),
 });
 
-export const listCandidateNotes = withSchemas(endpoints.listCandidateNotes, {
+export const listCandidateNotes = call("GET", "/api/employer/candidates/{candidateId}/notes", {
   summary: "The notes of the school's members about a candidate, the oldest first; nobody else sees them",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   params: ofCandidate,
   reply: notes,
 });
 
-export const addCandidateNote = withSchemas(endpoints.addCandidateNote, {
+export const addCandidateNote = call("POST", "/api/employer/candidates/{candidateId}/notes", {
   summary: "Writes a note about a candidate for the members of the own school",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+  status: 201,
   params: ofCandidate,
   body: writtenNote,
   reply: notes.extend({ message: text }),
 });
 
-export const editCandidateNote = withSchemas(endpoints.editCandidateNote, {
+export const editCandidateNote = call("PUT", "/api/employer/candidates/{candidateId}/notes/{noteId}", {
   summary: "Changes the own note, within a day",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   params: oneNote,
   body: writtenNote,
   reply: notes.extend({ message: text }),
 });
 
-export const deleteCandidateNote = withSchemas(endpoints.deleteCandidateNote, {
+export const deleteCandidateNote = call("DELETE", "/api/employer/candidates/{candidateId}/notes/{noteId}", {
   summary: "Deletes the own note, within a day",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   params: oneNote,
   reply: notes.extend({ message: text }),
 });

@@ -1,13 +1,13 @@
 // Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21).
 import { z } from "../zod.ts";
-import { candidateInPublicList } from "../candidates/contract.ts";
+import { candidateInPublicList } from "../candidates/record.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { id, idParam, optional } from "../field.ts";
 import { matchSchema } from "../match/schema.ts";
 import { memberName } from "../teams/member-name.ts";
-import * as endpoints from "./endpoints.ts";
 import { MOST_SHARED } from "./sharing.ts";
+import { HIRING_ROLES } from "../role.ts";
 
 const text = z.string();
 
@@ -24,16 +24,22 @@ const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
-export const listShares = withSchemas(endpoints.listShares, {
+export const listShares = call("GET", "/api/employer/shares", {
   summary: "The open links of the school, newest first",
+  access: ["employer"],
+  members: HIRING_ROLES,
   reply: z.object({ shares: z.array(share) }),
 });
 
 const TOO_MANY = `At most ${MOST_SHARED} people can be shared with one link. Please choose some of them.`;
 
-export const addShare = withSchemas(endpoints.addShare, {
+export const addShare = call("POST", "/api/employer/shares", {
   summary:
     "Makes a link that shows a shortlist, or the named candidates, for seven days without a login; it counts as a view of each of them",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  proven: true,
+  status: 201,
   body: z
     .object({
       shortlistId: optional(id("Shortlist")),
@@ -46,14 +52,19 @@ export const addShare = withSchemas(endpoints.addShare, {
   reply: z.object({ message: text, url: text, until: text, share }),
 });
 
-export const endShare = withSchemas(endpoints.endShare, {
+export const endShare = call("DELETE", "/api/employer/shares/{id}", {
   summary: "Ends a link at once",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: z.object({ id: idParam }),
   reply: z.object({ message: text }),
 });
 
-export const countShareSent = withSchemas(endpoints.countShareSent, {
+/** The page calls it when somebody sends the link by WhatsApp. */
+export const countShareSent = call("POST", "/api/employer/shares/{id}/sent", {
   summary: "Writes into the log that a link is sent by WhatsApp",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: z.object({ id: idParam }),
   reply: z.object({ message: text }),
 });
@@ -73,8 +84,9 @@ const sharedCandidate = candidateInPublicList
   });
 export type SharedCandidate = z.output<typeof sharedCandidate>;
 
-export const readShare = withSchemas(endpoints.readShare, {
+export const readShare = call("GET", "/api/shares/{token}", {
   summary: "What a link shows: no contact details, full names, photos, pay, notes or ratings",
+  access: "anyone",
   params: z.object({ token: text.max(200) }),
   reply: z.object({
     school: text,

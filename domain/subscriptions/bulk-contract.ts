@@ -1,8 +1,7 @@
 // Declares the call that activates several pending subscriptions at once (STAFF-2).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { idParam } from "../field.ts";
-import * as endpoints from "./endpoints.ts";
 import { MAX_ACTIVATED_AT_ONCE } from "./terms.ts";
 
 const activationResult = z.object({
@@ -16,8 +15,9 @@ const activationResult = z.object({
 });
 export type ActivationResult = z.output<typeof activationResult>;
 
-export const activateSubscriptions = withSchemas(endpoints.activateSubscriptions, {
+export const activateSubscriptions = call("POST", "/api/admin/subscriptions/activate", {
   summary: "Activates pending subscriptions, each for itself, and says of each whether it was and why not",
+  access: ["admin"],
   body: z.object({
     ids: z
       .array(idParam, { error: "Please choose subscriptions." })

@@ -1,12 +1,13 @@
 // Declares the calls about subscriptions.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { day, idParam, ignored, optional, searchText, shortText, wholeNumber } from "../field.ts";
+import { call, paged } from "../call.ts";
+import { day, idParam, ignored, optional, searchText } from "../field.ts";
 import { ACTIVATION_WAYS } from "../payments/terms.ts";
 import { memberName } from "../teams/member-name.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
-import { MAX_PERIOD_DAYS, SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "./terms.ts";
+import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "./terms.ts";
+import { READING_ROLES } from "../role.ts";
+import { extension } from "./forms.ts";
 
 export const subscriptionSchema = z.object({
   _id: z.string(),
@@ -38,15 +39,21 @@ const message = z.object({ message: z.string() });
 const ofEmployer = z.object({ employerId: idParam });
 const subscriptionParams = z.object({ id: idParam });
 
-export const subscribe = withSchemas(endpoints.subscribe, {
+export const subscribe = call("POST", "/api/subscription/subscribe", {
   summary: "Asks for a plan: a pending subscription with the plan's name, price and credits of today",
+  access: ["employer"],
+  members: ["owner"],
+  status: 201,
   body: z.object({ employerId: optional(z.string()), planId: optional(z.string()), credits: ignored }),
   reply: message.extend({ isSubscribed: z.literal(true), subscription: subscriptionSchema }),
 });
 
-export const checkSubscription = withSchemas(endpoints.checkSubscription, {
+export const checkSubscription = call("GET", "/api/subscription/check/{employerId}", {
   summary:
     "Whether an employer is subscribed, with status and credits, and the plan that waits for activation",
+  access: ["employer", "admin"],
+  members: READING_ROLES,
+  whileSuspended: true,
   params: ofEmployer,
   reply: z.object({
     isSubscribed: z.boolean(),
@@ -58,14 +65,22 @@ export const checkSubscription = withSchemas(endpoints.checkSubscription, {
   }),
 });
 
-export const readEmployerSubscription = withSchemas(endpoints.readEmployerSubscription, {
-  summary: "An employer's subscription; 404 means none",
-  params: ofEmployer,
-  reply: subscriptionSchema,
-});
+export const readEmployerSubscription = call(
+  "GET",
+  "/api/subscription/getEmployerSubscription/{employerId}",
+  {
+    summary: "An employer's subscription; 404 means none",
+    access: ["employer", "admin"],
+    members: READING_ROLES,
+    whileSuspended: true,
+    params: ofEmployer,
+    reply: subscriptionSchema,
+  },
+);
 
-export const listSubscribers = withSchemas(endpoints.listSubscribers, {
+export const listSubscribers = call("GET", "/api/subscription/getAllSubscribers", {
   summary: "Every subscription, newest first; q over name, email and plan; from and to are days in India",
+  access: ["admin"],
   query: pageQuery.extend({
     q: searchText(),
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
@@ -73,11 +88,12 @@ export const listSubscribers = withSchemas(endpoints.listSubscribers, {
     to: optional(day("Please give a date as YYYY-MM-DD")),
     sort: optional(z.enum(SUBSCRIBER_SORTS)),
   }),
-  reply: subscriptionSchema,
+  reply: paged(subscriptionSchema),
 });
 
-export const updateSubscriptionStatus = withSchemas(endpoints.updateSubscriptionStatus, {
+export const updateSubscriptionStatus = call("PUT", "/api/subscription/updateStatus/{id}", {
   summary: "Activates or cancels a subscription",
+  access: ["admin"],
   params: subscriptionParams,
   body: z.object({
     status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }),
@@ -89,20 +105,17 @@ export const updateSubscriptionStatus = withSchemas(endpoints.updateSubscription
   reply: message.extend({ subscription: subscriptionSchema }),
 });
 
-export const withdrawSubscription = withSchemas(endpoints.withdrawSubscription, {
+export const withdrawSubscription = call("POST", "/api/subscription/{id}/withdraw", {
   summary: "The school takes back its request for a plan that is not paid",
+  access: ["employer"],
+  members: ["owner"],
   params: subscriptionParams,
   reply: message.extend({ subscription: subscriptionSchema }),
 });
 
-/** Days that staff add to a plan, for example after a suspension (SUB-48). */
-export const extension = z.object({
-  days: wholeNumber("Days", 1, MAX_PERIOD_DAYS),
-  reason: shortText("Reason"),
-});
-
-export const extendSubscription = withSchemas(endpoints.extendSubscription, {
+export const extendSubscription = call("POST", "/api/admin/subscriptions/{id}/days", {
   summary: "Adds days to a subscription that runs, or that has ended and runs again from now, with a reason",
+  access: ["admin"],
   params: subscriptionParams,
   body: extension,
   reply: message.extend({ subscription: subscriptionSchema }),

@@ -1,12 +1,13 @@
 // Declares the calls about credits: the ledger, a held credit, and corrections by admins.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import { day, idParam, optional, searchText, shortText, wholeNumber } from "../field.ts";
+import { call, paged } from "../call.ts";
+import { day, idParam, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
 import { subscriptionSchema } from "./contract.ts";
-import * as endpoints from "./endpoints.ts";
-import { CREDIT_REASONS, MAX_CREDITS } from "./terms.ts";
+import { CREDIT_REASONS } from "./terms.ts";
+import { HIRING_ROLES, READING_ROLES } from "../role.ts";
+import { creditCorrection } from "./forms.ts";
 
 const ofEmployer = z.object({ employerId: idParam });
 
@@ -29,51 +30,49 @@ export const creditEntrySchema = z.object({
 });
 export type CreditEntry = z.output<typeof creditEntrySchema>;
 
-export const listCreditEntries = withSchemas(endpoints.listCreditEntries, {
+export const listCreditEntries = call("GET", "/api/admin/credits", {
   summary: "The credit ledger, newest first; q over employers; from and to are days in India",
+  access: ["admin"],
   query: pageQuery.extend({
     q: searchText(),
     reason: optional(z.enum(CREDIT_REASONS)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),
   }),
-  reply: creditEntrySchema,
+  reply: paged(creditEntrySchema),
 });
 
-/** A correction adds credits or takes them away (SUB-36). */
-export const creditCorrection = z.object({
-  amount: z.preprocess(
-    (value) => (value === "" || value === null ? undefined : value),
-    wholeNumber("Credits", -MAX_CREDITS, MAX_CREDITS).refine(
-      (amount) => amount !== 0,
-      "Please enter how many credits to add or take away.",
-    ),
-  ),
-  reason: shortText("Reason"),
-});
-
-export const correctCredits = withSchemas(endpoints.correctCredits, {
+export const correctCredits = call("POST", "/api/admin/employers/{id}/credits", {
   summary: "Corrects the credits of an employer's active subscription by plus or minus some, with a reason",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: creditCorrection,
   reply: z.object({ message: z.string(), subscription: subscriptionSchema }),
 });
 
-export const readCreditHistory = withSchemas(endpoints.readCreditHistory, {
+export const readCreditHistory = call("GET", "/api/subscription/ledger/{employerId}", {
   summary: "An employer's own credit ledger, newest first",
+  access: ["employer", "admin"],
+  members: READING_ROLES,
+  whileSuspended: true,
   params: ofEmployer,
   query: pageQuery,
-  reply: creditEntrySchema,
+  reply: paged(creditEntrySchema),
 });
 
-export const deductOneCredit = withSchemas(endpoints.deductOneCredit, {
+export const deductOneCredit = call("PUT", "/api/subscription/deductOneCredit/{employerId}", {
   summary: "Takes one credit and keeps it for this employer's next interview",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: ofEmployer,
   reply: z.object({ credits: z.number().int() }),
 });
 
-export const readCredits = withSchemas(endpoints.readCredits, {
+export const readCredits = call("GET", "/api/subscription/{userId}", {
   summary: "Credits a person can spend; 0 for a candidate",
+  access: ["candidate", "employer", "admin"],
+  members: READING_ROLES,
+  whileSuspended: true,
   params: z.object({ userId: idParam }),
   reply: z.object({ credits: z.number().int() }),
 });

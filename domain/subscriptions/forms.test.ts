@@ -1,7 +1,7 @@
 // Which values of the forms of plans and credits count as none, as nothing or as unchanged.
 import { expect, test } from "vitest";
-import { creditCorrection } from "./credit-contract.ts";
-import { planEdit, planForm } from "./plan-contract.ts";
+import { creditCorrection } from "./forms.ts";
+import { planEdit, planForm } from "./forms.ts";
 
 test.each([
   [1, 1],

@@ -1,9 +1,8 @@
 // Declares the calls about the members of a school, their invitations and the ownership.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call } from "../call.ts";
 import { email, idParam, longText, optional, password, presentedPassword, properName } from "../field.ts";
 import { INVITED_ROLES, MEMBER_ROLES } from "../role.ts";
-import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });
 const memberRole = z.enum(MEMBER_ROLES);
@@ -42,27 +41,36 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-export const readTeam = withSchemas(endpoints.readTeam, {
+export const readTeam = call("GET", "/api/employer/team", {
   summary: "The members of the own school; for its owner also the open invitations",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   reply: team,
 });
 
-export const inviteMember = withSchemas(endpoints.inviteMember, {
+export const inviteMember = call("POST", "/api/employer/team/invitations", {
   summary: "Invites somebody by mail; the answer is the same whatever the address is",
+  access: ["employer"],
+  members: ["owner"],
+  status: 201,
   body: z.object({ email: email(), role: invitedRole }),
   reply: z.object({ message: z.string(), invitation: teamInvitation }),
 });
 
-export const withdrawInvitation = withSchemas(endpoints.withdrawInvitation, {
+export const withdrawInvitation = call("DELETE", "/api/employer/team/invitations/{id}", {
   summary: "The link of an open invitation stops working",
+  access: ["employer"],
+  members: ["owner"],
   params: z.object({ id: idParam }),
   reply: message,
 });
 
 const token = z.string().max(200);
 
-export const readInvitation = withSchemas(endpoints.readInvitation, {
+/** Authorized by the secret token of the mail. */
+export const readInvitation = call("GET", "/api/team/invitations/{token}", {
   summary: "What a link of an invitation is for; changes nothing",
+  access: "anyone",
   params: z.object({ token }),
   reply: z.object({
     instituteName: z.string(),
@@ -73,8 +81,11 @@ export const readInvitation = withSchemas(endpoints.readInvitation, {
   }),
 });
 
-export const acceptInvitation = withSchemas(endpoints.acceptInvitation, {
+export const acceptInvitation = call("POST", "/api/team/invitations/accept", {
   summary: "Joins the school that the link invites to, and logs in",
+  access: "anyone",
+  status: 201,
+  limit: "registration",
   body: z.object({
     token,
     name: properName("Name"),
@@ -85,43 +96,56 @@ export const acceptInvitation = withSchemas(endpoints.acceptInvitation, {
   reply: message,
 });
 
-export const offerOwnership = withSchemas(endpoints.offerOwnership, {
+export const offerOwnership = call("POST", "/api/employer/team/transfer", {
   summary: "Offers the ownership of the school to another member, who has seven days to accept",
+  access: ["employer"],
+  members: ["owner"],
+  limit: "login",
   body: z.object({ accountId: idParam, password: presentedPassword }),
   reply: message,
 });
 
-export const acceptOwnership = withSchemas(endpoints.acceptOwnership, {
+export const acceptOwnership = call("POST", "/api/employer/team/transfer/accept", {
   summary: "Becomes the owner of the school; the owner before becomes a recruiter",
+  access: ["employer"],
+  members: INVITED_ROLES,
   reply: message,
 });
 
-export const endOwnershipOffer = withSchemas(endpoints.endOwnershipOffer, {
+export const endOwnershipOffer = call("DELETE", "/api/employer/team/transfer", {
   summary: "Takes the offer of the ownership back, or declines it",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   reply: message,
 });
 
-export const changeMemberRole = withSchemas(endpoints.changeMemberRole, {
+export const changeMemberRole = call("PUT", "/api/employer/team/{accountId}", {
   summary: "Gives another member of the own school another role",
+  access: ["employer"],
+  members: ["owner"],
   params: z.object({ accountId: idParam }),
   body: z.object({ role: invitedRole }),
   reply: z.object({ message: z.string(), member: teamMember }),
 });
 
-export const removeMember = withSchemas(endpoints.removeMember, {
+export const removeMember = call("DELETE", "/api/employer/team/{accountId}", {
   summary: "Removes another member from the own school; sessions, calendar address and links end at once",
+  access: ["employer"],
+  members: ["owner"],
   params: z.object({ accountId: idParam }),
   reply: message,
 });
 
-export const readTeamOfSchool = withSchemas(endpoints.readTeamOfSchool, {
+export const readTeamOfSchool = call("GET", "/api/admin/employers/{id}/team", {
   summary: "The members of a school, for an admin",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ members: z.array(teamMember) }),
 });
 
-export const reassignOwnership = withSchemas(endpoints.reassignOwnership, {
+export const reassignOwnership = call("PUT", "/api/admin/employers/{id}/owner", {
   summary: "Makes another member the owner of a school, with a reason for the audit log",
+  access: ["admin"],
   params: z.object({ id: idParam }),
   body: z.object({ accountId: idParam, reason: longText("Reason") }),
   reply: message,

@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { MAX_APPLICATION_NOTE } from "../applications/terms.ts";
 import { CLASSES, MAX_KM } from "../candidates/terms.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import {
   day,
   deletionQuery,
@@ -18,7 +18,6 @@ import {
 import { INSTITUTE_TYPES } from "../employers/terms.ts";
 import { MAX_RUPEES } from "../money.ts";
 import { pageQueryOf } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import {
   ADMIN_DECISIONS,
   BOARDS,
@@ -38,6 +37,7 @@ import {
   vacancyPageSchema,
   vacancySchema,
 } from "./wire.ts";
+import { HIRING_ROLES, MEMBER_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
 const id = z.object({ id: idParam });
@@ -70,22 +70,33 @@ export const vacancyFilters = z.object({
 });
 export type VacancyFilters = z.output<typeof vacancyFilters>;
 
-export const listVacancies = withSchemas(endpoints.listVacancies, {
+export const listVacancies = call("GET", "/api/vacancies", {
   summary: "Live vacancies: the most similar to q first, then the newest",
+  replica: true,
+  access: "anyone",
+  shared: true,
+  forEverybody: true,
+  limit: "search",
   query: page.extend(vacancyFilters.shape),
-  reply: vacancySchema,
+  reply: paged(vacancySchema),
 });
 
 const counted = z.object({ label: z.string(), slug: z.string(), count });
 export type CountedVacancies = z.output<typeof counted>;
 
-export const countVacancies = withSchemas(endpoints.countVacancies, {
+export const countVacancies = call("GET", "/api/vacancies/counts", {
   summary: "How many vacancies are live: all, and by subject and city, most first",
+  replica: true,
+  access: "anyone",
+  shared: true,
   reply: z.object({ total: count, subjects: z.array(counted), cities: z.array(counted) }),
 });
 
-export const readVacancyLanding = withSchemas(endpoints.readVacancyLanding, {
+export const readVacancyLanding = call("GET", "/api/vacancies/landing", {
   summary: "What a page of a subject, of a city or of both is about; 404 for a name that nobody knows",
+  replica: true,
+  access: "anyone",
+  shared: true,
   query: z.object({ subject: optional(slug), city: optional(slug) }),
   reply: z.object({
     subject: z.object({ label: z.string(), slug: z.string() }).nullable(),
@@ -100,20 +111,28 @@ export const readVacancyLanding = withSchemas(endpoints.readVacancyLanding, {
   }),
 });
 
-export const readVacancy = withSchemas(endpoints.readVacancy, {
+export const readVacancy = call("GET", "/api/vacancies/{idOrSlug}", {
   summary:
     "One vacancy by its id or slug, with its state. 404 for drafts and removed ones; 410 from 30 days after its end",
+  replica: true,
+  access: "anyone",
+  shared: true,
   params: z.object({ idOrSlug: z.string() }),
   reply: vacancyPageSchema,
 });
 
-export const countVacancyView = withSchemas(endpoints.countVacancyView, {
+export const countVacancyView = call("POST", "/api/vacancies/{id}/views", {
   summary: "Counts that somebody opened the page, once a day for each of them; members of schools never",
+  access: "anyone",
+  limit: "read",
   params: id,
 });
 
-export const readSchool = withSchemas(endpoints.readSchool, {
+export const readSchool = call("GET", "/api/schools/{slug}", {
   summary: "What everybody reads of a school, with its live vacancies",
+  replica: true,
+  access: "anyone",
+  shared: true,
   params: z.object({ slug: z.string() }),
   reply: schoolCard.extend({
     board: z.enum(INSTITUTE_TYPES),
@@ -126,21 +145,28 @@ export const readSchool = withSchemas(endpoints.readSchool, {
   }),
 });
 
-export const listVacanciesForCandidate = withSchemas(endpoints.listVacanciesForCandidate, {
+export const listVacanciesForCandidate = call("GET", "/api/candidate/vacancies", {
   summary: "Live vacancies, the best match with the own profile first, with the reasons",
+  replica: true,
+  access: ["candidate"],
+  limit: "search",
   query: page.extend(vacancyFilters.shape),
-  reply: matchedVacancySchema,
+  reply: paged(matchedVacancySchema),
   headers: { "X-Ranked": "How many vacancies were ranked; the rest are not in this list" },
 });
 
-export const listOwnVacancies = withSchemas(endpoints.listOwnVacancies, {
+export const listOwnVacancies = call("GET", "/api/employer/vacancies", {
   summary: "The school's vacancies, newest first",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   query: page.extend({ state: optional(z.enum(SHOWN_STATES)) }),
-  reply: ownVacancySchema,
+  reply: paged(ownVacancySchema),
 });
 
-export const readVacancyAllowance = withSchemas(endpoints.readVacancyAllowance, {
+export const readVacancyAllowance = call("GET", "/api/employer/vacancies/allowance", {
   summary: "How many vacancies the school has published and may publish at once, and what stands in the way",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   reply: z.object({
     published: count,
     limit: count,
@@ -150,33 +176,45 @@ export const readVacancyAllowance = withSchemas(endpoints.readVacancyAllowance, 
 
 const vacancy = z.object({ vacancy: ownVacancySchema });
 
-export const readOwnVacancy = withSchemas(endpoints.readOwnVacancy, {
+export const readOwnVacancy = call("GET", "/api/employer/vacancies/{id}", {
   summary: "One vacancy of the school",
+  access: ["employer"],
+  members: MEMBER_ROLES,
   params: id,
   reply: vacancy,
 });
 
-export const createVacancy = withSchemas(endpoints.createVacancy, {
+export const createVacancy = call("POST", "/api/employer/vacancies", {
   summary: "Stores a draft; with state published it is published at once",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   body: newVacancyForm,
   reply: message.extend(vacancy.shape),
 });
 
-export const copyVacancy = withSchemas(endpoints.copyVacancy, {
+export const copyVacancy = call("POST", "/api/employer/vacancies/{id}/copy", {
   summary: "Makes a draft like this vacancy, without its days",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
   params: id,
   reply: message.extend(vacancy.shape),
 });
 
-export const editVacancy = withSchemas(endpoints.editVacancy, {
+export const editVacancy = call("PUT", "/api/employer/vacancies/{id}", {
   summary: "Replaces everything that a school writes in a vacancy",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: id,
   body: vacancyEdit,
   reply: message.extend(vacancy.shape),
 });
 
-export const changeVacancyState = withSchemas(endpoints.changeVacancyState, {
+export const changeVacancyState = call("PUT", "/api/employer/vacancies/{id}/state", {
   summary: "Publishes, pauses or closes a vacancy; closing has a reason",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: id,
   body: z.object({
     state: z.enum(["published", "paused", "closed"], {
@@ -196,15 +234,19 @@ export const changeVacancyState = withSchemas(endpoints.changeVacancyState, {
   reply: message.extend(vacancy.shape),
 });
 
-export const deleteDraft = withSchemas(endpoints.deleteDraft, {
+export const deleteDraft = call("DELETE", "/api/employer/vacancies/{id}", {
   summary: "Deletes a draft; a vacancy that was published once is closed instead",
+  access: ["employer"],
+  members: HIRING_ROLES,
   params: id,
   query: deletionQuery,
   reply: message,
 });
 
-export const listAllVacancies = withSchemas(endpoints.listAllVacancies, {
+export const listAllVacancies = call("GET", "/api/admin/vacancies", {
   summary: "Every vacancy, newest first; q finds words of the title, and schools",
+  replica: true,
+  access: ["admin"],
   query: page.extend({
     q: searchText(),
     /** Only those of this school. */
@@ -213,12 +255,13 @@ export const listAllVacancies = withSchemas(endpoints.listAllVacancies, {
     /** Only those with words of money at which nobody has looked. */
     needsLook: optional(z.enum(["true"])),
   }),
-  reply: adminVacancySchema,
+  reply: paged(adminVacancySchema),
 });
 
-export const decideVacancy = withSchemas(endpoints.decideVacancy, {
+export const decideVacancy = call("PUT", "/api/admin/vacancies/{id}/state", {
   summary:
     "Removes a vacancy with a reason that the school reads, restores it, or notes that it was looked at",
+  access: ["admin"],
   params: id,
   body: z
     .object({

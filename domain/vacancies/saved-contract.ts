@@ -1,29 +1,31 @@
 // Declares the calls about saved jobs and about what a candidate did with a job (ALERT-20, ALERT-21).
 import { z } from "../zod.ts";
 import { ownApplicationSchema } from "../applications/wire.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./saved-endpoints.ts";
 import { vacancySchema } from "./wire.ts";
 
 export const savedVacancySchema = vacancySchema.extend({ savedAt: z.string() });
 export type SavedVacancy = z.output<typeof savedVacancySchema>;
 
-export const listSavedVacancies = withSchemas(endpoints.listSavedVacancies, {
+export const listSavedVacancies = call("GET", "/api/candidate/saved-vacancies", {
   summary: "The candidate's saved jobs, last saved first; those that are over say so in `state`",
+  access: ["candidate"],
   query: pageQuery,
-  reply: savedVacancySchema,
+  reply: paged(savedVacancySchema),
 });
 
-export const saveVacancy = withSchemas(endpoints.saveVacancy, {
+export const saveVacancy = call("PUT", "/api/candidate/saved-vacancies/{id}", {
   summary: "Saves a job by its id or slug; saving it again changes nothing",
+  access: ["candidate"],
   params: z.object({ id: z.string().max(200) }),
   reply: z.object({ message: z.string() }),
 });
 
-export const unsaveVacancy = withSchemas(endpoints.unsaveVacancy, {
+export const unsaveVacancy = call("DELETE", "/api/candidate/saved-vacancies/{id}", {
   summary: "Takes a job from the saved ones; one that is not among them changes nothing",
+  access: ["candidate"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: z.string() }),
 });
@@ -38,8 +40,9 @@ const ownSide = z.object({
 });
 export type OwnSide = z.output<typeof ownSide>;
 
-export const readOwnSideOfVacancy = withSchemas(endpoints.readOwnSideOfVacancy, {
+export const readOwnSideOfVacancy = call("GET", "/api/candidate/vacancies/{id}", {
   summary: "Whether the candidate saved this job, may apply, and the application for it",
+  access: ["candidate"],
   params: z.object({ id: idParam }),
   reply: ownSide,
 });

@@ -1,9 +1,8 @@
 // Declares the calls about the verification and suspension of schools.
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
+import { call, paged } from "../call.ts";
 import { idParam, ifMatch, longText, optional, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import * as endpoints from "./endpoints.ts";
 import { readNumber } from "./numbers.ts";
 import {
   CHECK_NAMES,
@@ -13,6 +12,7 @@ import {
   VERIFICATION_ANSWERS,
   VERIFICATION_STATES,
 } from "./terms.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
 const kind = z.enum(NUMBER_KINDS, { error: "Please choose the kind of number." });
@@ -58,18 +58,25 @@ const standing = z.object({
 });
 export type VerificationStanding = z.output<typeof standing>;
 
-export const readVerification = withSchemas(endpoints.readVerification, {
+export const readVerification = call("GET", "/api/employer/verification", {
   summary: "How the own school stands: its requests, its badge, its rights and its suspension",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   reply: standing,
 });
 
-export const askForVerification = withSchemas(endpoints.askForVerification, {
+export const askForVerification = call("POST", "/api/employer/verification", {
   summary: "Asks for the verification of the own school, with a number and an optional PDF or photo",
+  access: ["employer"],
+  members: ["owner"],
+  files: { evidence: "evidence" },
+  status: 201,
   body: z.object({ kind, number }).transform(withReadNumber),
   reply: message.extend({ verification: standing }),
 });
 
-const call = z.object({
+const schoolCall = z.object({
   _id: z.string(),
   phone: z.string(),
   note: z.string(),
@@ -94,26 +101,29 @@ const school = standing.extend({
     z.object({ _id: z.string(), instituteName: z.string(), shares: z.enum(["number", "domain"]) }),
   ),
   /** Newest first. */
-  calls: z.array(call),
+  calls: z.array(schoolCall),
 });
 export type SchoolVerification = z.output<typeof school>;
 
-export const listVerifications = withSchemas(endpoints.listVerifications, {
+export const listVerifications = call("GET", "/api/admin/verifications", {
   summary: "Schools by the state of their newest request, those that wait longest first; or suspended ones",
+  access: ["admin"],
   query: pageQuery.extend({ state: z.enum(QUEUE_STATES).default("pending") }),
-  reply: school,
+  reply: paged(school),
 });
 
 const employerParams = z.object({ employerId: idParam });
 
-export const readSchoolVerification = withSchemas(endpoints.readSchoolVerification, {
+export const readSchoolVerification = call("GET", "/api/admin/employers/{employerId}/verification", {
   summary: "The verification of one school",
+  access: ["admin"],
   params: employerParams,
   reply: school,
 });
 
-export const decideVerification = withSchemas(endpoints.decideVerification, {
+export const decideVerification = call("PUT", "/api/admin/employers/{employerId}/verification", {
   summary: "Verifies a school, asks for more, refuses, suspends or ends a suspension; the school gets a mail",
+  access: ["admin"],
   params: employerParams,
   body: z
     .object({
@@ -140,13 +150,17 @@ export const decideVerification = withSchemas(endpoints.decideVerification, {
   reply: message.extend({ school }),
 });
 
-export const readEvidence = withSchemas(endpoints.readEvidence, {
+export const readEvidence = call("GET", "/api/admin/employers/{employerId}/verification/evidence", {
   summary: "The PDF or photo that a school sent with its newest request",
+  access: ["admin"],
+  media: "application/pdf",
   params: employerParams,
 });
 
-export const recordCall = withSchemas(endpoints.recordCall, {
+export const recordCall = call("POST", "/api/admin/employers/{employerId}/verification/calls", {
   summary: "Records a phone call that staff made to verify a school",
+  access: ["admin"],
+  status: 201,
   params: employerParams,
   body: z.object({ phone: shortText("Phone number"), note: longText("Note") }),
   reply: message.extend({ call }),

@@ -1,8 +1,8 @@
 // Declares the calls about messages by WhatsApp (WA-1 to WA-9).
 import { z } from "../zod.ts";
-import { withSchemas } from "../endpoint.ts";
-import * as endpoints from "./endpoints.ts";
+import { call } from "../call.ts";
 import { WHATSAPP_STATES } from "./terms.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 const text = z.string();
 
@@ -29,30 +29,44 @@ const whatsApp = z.object({
 });
 export type OwnWhatsApp = z.output<typeof whatsApp>;
 
-export const readWhatsApp = withSchemas(endpoints.readWhatsApp, {
+export const readWhatsApp = call("GET", "/api/account/whatsapp", {
   summary: "The own number at WhatsApp, and the last messages to it",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   reply: whatsApp,
 });
 
-export const startWhatsApp = withSchemas(endpoints.startWhatsApp, {
+export const startWhatsApp = call("POST", "/api/account/whatsapp", {
   summary:
     "Makes a code that the person sends to us by WhatsApp, which proves the number and agrees to messages",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  proven: true,
   reply: whatsApp,
 });
 
-export const stopWhatsApp = withSchemas(endpoints.stopWhatsApp, {
+export const stopWhatsApp = call("DELETE", "/api/account/whatsapp", {
   summary: "Ends the messages by WhatsApp, and forgets the number",
+  access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
+  whileSuspended: true,
   reply: whatsApp,
 });
 
 const param = z.string().max(500).optional();
 
-export const proveWebhook = withSchemas(endpoints.proveWebhook, {
+/** WhatsApp asks it once, when its address is entered there. */
+export const proveWebhook = call("GET", "/api/whatsapp/webhook", {
   summary: "Answers the challenge of WhatsApp where the token is right",
+  access: "anyone",
+  media: "text/plain",
   query: z.object({ "hub.mode": param, "hub.verify_token": param, "hub.challenge": param }),
 });
 
-export const receiveWhatsApp = withSchemas(endpoints.receiveWhatsApp, {
+export const receiveWhatsApp = call("POST", "/api/whatsapp/webhook", {
   summary: "Receives messages of people and states of ours from WhatsApp, signed",
+  access: "anyone",
+  // All reports come from few addresses.
+  limit: "read",
   reply: z.object({ message: text }),
 });

@@ -2,7 +2,7 @@
 // set who is logged out by the owner.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { ACCOUNT_EVENTS } from "#server/database/ending.ts";
 import { recordConsent } from "#server/privacy/consents.ts";
 import { browserOf, openTestApi, type TestApi } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 // Queries of contact messages and of the mails with their answers.
 import type { Expression, SqlBool } from "kysely";
-import type { ContactForm } from "#domain/contact/contract.ts";
+import type { ContactForm } from "#domain/contact/form.ts";
 import type { MessageState } from "#domain/contact/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { register } from "prom-client";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { openReplica } from "#server/database/replica.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startReplicatedDatabase } from "#tests/support/replicated-database.ts";

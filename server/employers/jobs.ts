@@ -1,5 +1,5 @@
 // The field `jobs` of a school's profile: what it names and the school does not have yet becomes a draft (EDASH-14).
-import type { Job } from "#domain/employers/contract.ts";
+import type { Job } from "#domain/employers/forms.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { slugOf } from "#domain/text/keys.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

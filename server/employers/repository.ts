@@ -1,7 +1,7 @@
 // Queries of employers, each with the e-mail address of its owner.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { Job } from "#domain/employers/contract.ts";
+import type { Job } from "#domain/employers/forms.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";

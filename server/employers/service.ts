@@ -1,6 +1,6 @@
 // Registers, reads, lists and edits employers.
 import type { Locale } from "#domain/locale/locale.ts";
-import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
+import type { EmployerEdit, EmployerRegistration } from "#domain/employers/forms.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";

@@ -1,6 +1,6 @@
 // Checks uploads by their bytes, stores them under a random key, and removes them if the action fails.
 import { randomBytes } from "node:crypto";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
 import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";

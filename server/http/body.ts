@@ -1,5 +1,5 @@
 // Reads a request body: JSON, or a form with files. The contract validates the fields.
-import type { Contract } from "#domain/endpoint.ts";
+import type { Call } from "#domain/call.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { memoryBudget } from "#server/http/limits/memory-budget.ts";
 import type { ApiContext } from "./api-context.ts";
@@ -10,7 +10,7 @@ const JSON_BYTES = 256 * 1024;
 const FORM_BYTES = 12 * 1024 * 1024;
 const MAX_FIELDS = 2_000;
 
-export async function readBody(http: ApiContext, endpoint: Contract): Promise<Sent> {
+export async function readBody(http: ApiContext, endpoint: Call): Promise<Sent> {
   const type = (http.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type === "multipart/form-data" && endpoint.files) return readForm(http, endpoint);
   if (type === "application/json") return { fields: await readJson(http), files: {} };
@@ -37,7 +37,7 @@ async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
 }
 
 /** `name[]` and repeated names become lists. */
-async function readForm(http: ApiContext, endpoint: Contract): Promise<Sent> {
+async function readForm(http: ApiContext, endpoint: Call): Promise<Sent> {
   const bytes = await readBytes(http, FORM_BYTES);
   let form: FormData;
   try {

@@ -1,5 +1,5 @@
 // Counts a call towards its limit: for the network, or for the browser if somebody has logged in with it before.
-import type { Contract } from "#domain/endpoint.ts";
+import type { Call } from "#domain/call.ts";
 import { findBrowserOfAnyAccount } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
 import { readBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
@@ -8,7 +8,7 @@ import { readBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
  * Throws a Refusal "rate-limited" at the limit. Known browsers have limits of their own, so that their logins and
  * recoveries are not refused because of strangers.
  */
-export async function countCall(http: ApiContext, { limit, method }: Contract): Promise<void> {
+export async function countCall(http: ApiContext, { limit, method }: Call): Promise<void> {
   const { deps, client } = http.var;
   const name = limit ?? (method === "GET" ? "read" : "write");
   if (name === "login" || name === "otp") {

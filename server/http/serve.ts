@@ -1,8 +1,15 @@
 // Registers a call: authorizes the viewer, validates the input, runs the handler and answers.
 import type { HttpBindings } from "@hono/node-server";
 import type { z } from "zod";
-import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
-import { routerPath } from "#domain/endpoint.ts";
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  routerPath,
+  type ViewerOf,
+} from "#domain/call.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import { identityOf, type Viewer } from "#domain/role.ts";
@@ -20,7 +27,7 @@ import { type Uploads, createUploads } from "./upload.ts";
 
 const SLOW_CONNECTION_MS = 60_000;
 
-type Call<E extends Contract> = {
+type HandlerInput<E extends Call> = {
   deps: Deps;
   viewer: ViewerOf<E>;
   params: ParamsOf<E>;
@@ -30,49 +37,45 @@ type Call<E extends Contract> = {
   http: ApiContext;
 };
 
-type Answer<E extends Contract> = E extends { paged: true }
-  ? Page<ReplyOf<E>>
-  : E["reply"] extends z.ZodType
-    ? ReplyOf<E>
-    : Response | void;
+type Answer<E extends Call> = E["reply"] extends object ? ReplyOf<E> : Response | void;
 
 /**
- * Adds an endpoint to the router. Authorization comes first, so that an error in the input reveals nothing to a viewer
+ * Adds a call to the router. Authorization comes first, so that an error in the input reveals nothing to a viewer
  * without access.
  */
-export function serve<E extends Contract>(
+export function serve<E extends Call>(
   routes: Routes,
-  endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  declared: E,
+  handle: (call: HandlerInput<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
+  routes.on(declared.method, routerPath(declared.path), async (http) => {
     const deps = http.var.deps;
-    http.set("route", `${endpoint.method} ${endpoint.path}`);
-    await countCall(http, endpoint);
+    http.set("route", `${declared.method} ${declared.path}`);
+    await countCall(http, declared);
     refuseOtherAccount(http);
-    const viewer = authorize(endpoint, http.var.viewer);
-    if (endpoint.proven && viewer.role !== "visitor") await requireProvenEmail(deps.db, viewer.accountId);
-    if (endpoint.slow) allowSlow(http);
-    const { fields, files } = endpoint.body
-      ? await readBody(http, endpoint)
+    const viewer = authorize(declared, http.var.viewer);
+    if (declared.proven && viewer.role !== "visitor") await requireProvenEmail(deps.db, viewer.accountId);
+    if (declared.slow) allowSlow(http);
+    const { fields, files } = declared.body
+      ? await readBody(http, declared)
       : { fields: undefined, files: {} };
-    const read = endpoint.replica && (await deps.replica?.handlesFor(sessionOf(viewer)));
-    // Checked values get the types of the endpoint's own schemas here.
+    const read = declared.replica && (await deps.replica?.handlesFor(sessionOf(viewer)));
+    // Checked values get the types of the declaration's own schemas here.
     const call = {
       deps: read ? { ...deps, ...read } : deps,
       viewer,
-      params: check(endpoint.params, http.req.param()),
-      query: check(endpoint.query, http.req.query()),
-      body: check(endpoint.body, fields),
+      params: check(declared.params, http.req.param()),
+      query: check(declared.query, http.req.query()),
+      body: check(declared.body, fields),
       files: createUploads(http, files),
       http,
-    } as Call<E>;
+    } as HandlerInput<E>;
     const answer = await handle(call);
-    if (endpoint.shared && http.var.viewer.role === "visitor") {
+    if (declared.shared && http.var.viewer.role === "visitor") {
       http.header("Cache-Control", "public, no-cache");
       http.header("Vary", "Cookie");
     }
-    return reply(http, endpoint, { query: call.query, answer });
+    return reply(http, declared, { query: call.query, answer });
   });
 }
 
@@ -94,33 +97,33 @@ function refuseOtherAccount(http: ApiContext): void {
 
 const sessionOf = (viewer: Viewer) => (viewer.role === "visitor" ? undefined : viewer.sessionId);
 
-function authorize(endpoint: Contract, viewer: Viewer): Viewer {
-  if (viewer.role === "admin" && viewer.secondFactorMissing && !endpoint.beforeSecondFactor) {
-    if (endpoint.access === "anyone") return { role: "visitor" };
+function authorize(declared: Call, viewer: Viewer): Viewer {
+  if (viewer.role === "admin" && viewer.secondFactorMissing && !declared.beforeSecondFactor) {
+    if (declared.access === "anyone") return { role: "visitor" };
     throw secondFactorMissing();
   }
-  if (endpoint.access === "anyone" && endpoint.members) refuseSuspended(endpoint, viewer);
-  if (endpoint.access === "anyone")
-    return endpoint.members && !isAllowedMember(endpoint, viewer) ? { role: "visitor" } : viewer;
+  if (declared.access === "anyone" && declared.members) refuseSuspended(declared, viewer);
+  if (declared.access === "anyone")
+    return declared.members && !isAllowedMember(declared, viewer) ? { role: "visitor" } : viewer;
   if (viewer.role === "visitor")
     throw new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
-  refuseSuspended(endpoint, viewer);
-  if (!endpoint.access.includes(viewer.role)) throw forbidden();
-  if (!isAllowedMember(endpoint, viewer)) throw wrongMemberRole(endpoint);
+  refuseSuspended(declared, viewer);
+  if (!declared.access.includes(viewer.role)) throw forbidden();
+  if (!isAllowedMember(declared, viewer)) throw wrongMemberRole(declared);
   return viewer;
 }
 
 /** Comes before every other reason, so that the members learn this one (SCHOOL-12). */
-function refuseSuspended({ whileSuspended }: Contract, viewer: Viewer): void {
+function refuseSuspended({ whileSuspended }: Call, viewer: Viewer): void {
   if (viewer.role === "employer" && viewer.isSuspended && !whileSuspended) throw schoolSuspended();
 }
 
 /** True for everybody who is no member of a school. A call that names no members refuses all of them. */
-function isAllowedMember({ members }: Contract, viewer: Viewer): boolean {
+function isAllowedMember({ members }: Call, viewer: Viewer): boolean {
   return viewer.role !== "employer" || members?.includes(viewer.memberRole) === true;
 }
 
-function wrongMemberRole({ members }: Contract): Refusal {
+function wrongMemberRole({ members }: Call): Refusal {
   return new Refusal(
     "forbidden",
     "MEMBER_ROLE",
@@ -152,19 +155,19 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function reply(
   http: ApiContext,
-  endpoint: Contract,
+  declared: Call,
   { query, answer }: { query: unknown; answer: unknown },
 ): Response {
   if (answer instanceof Response) return answer;
-  if (endpoint.reply === undefined) return http.body(null, 204);
-  if (endpoint.paged) {
+  if (declared.reply === undefined) return http.body(null, 204);
+  if ("rows" in declared.reply) {
     const page = answer as Page<unknown>;
     for (const [name, value] of pageHeaders(http.req.url, query as PageRequest, page))
       http.header(name, value);
     return http.json(page.items);
   }
-  const spoken = endpoint.method === "GET" ? answer : inLanguageOf(http, answer);
-  return http.json(spoken, endpoint.status === 201 ? 201 : 200);
+  const spoken = declared.method === "GET" ? answer : inLanguageOf(http, answer);
+  return http.json(spoken, declared.status === 201 ? 201 : 200);
 }
 
 /** What a step says after it is done. */

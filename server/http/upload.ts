@@ -1,5 +1,5 @@
 // An uploaded file with its sender, for whom the cost of decoding is counted.
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import type { ApiContext } from "./api-context.ts";
 

@@ -1,5 +1,5 @@
 // Sends the count of unread notices as server-sent events.
-import { STREAM_END } from "#domain/notifications/endpoints.ts";
+import { STREAM_END } from "#domain/notifications/stream.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { Database } from "#server/database/connect.ts";

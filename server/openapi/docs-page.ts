@@ -1,8 +1,8 @@
 // Renders the readable page of the interface: each call by area, with who may make it, its input and its answer.
 import { html, raw } from "hono/html";
-import type { Contract } from "#domain/endpoint.ts";
-import type { NamedContract } from "#domain/endpoints.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { type Call, replySchema } from "#domain/call.ts";
+import type { NamedCall } from "#domain/calls.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { describeField } from "./field-text.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -38,7 +38,7 @@ export function renderDocs() {
             (area) =>
               html`<section>
                 <h2 id="${area}">${area}</h2>
-                ${INTERFACE.filter((endpoint) => endpoint.area === area).map(renderCall)}
+                ${INTERFACE.filter((call) => call.area === area).map(renderCall)}
               </section>`,
           )}
         </main>
@@ -46,9 +46,10 @@ export function renderDocs() {
     </html>`;
 }
 
-function renderCall(endpoint: NamedContract) {
-  const { method, path, summary, access, params, query, reply } = endpoint;
-  return html`<details id="${endpoint.name}">
+function renderCall(call: NamedCall) {
+  const { method, path, summary, access, params, query } = call;
+  const { schema: reply } = replySchema(call);
+  return html`<details id="${call.name}">
     <summary>
       <span class="method">${method}</span><code>${path}</code>
       <span class="who">for ${access === "anyone" ? "anyone" : access.join(", ")}</span>
@@ -56,14 +57,14 @@ function renderCall(endpoint: NamedContract) {
     </summary>
     <div class="call">
       ${params ? renderFields("In the path", schemaOfInput(params)) : ""}
-      ${query ? renderFields("After the question mark", schemaOfInput(query)) : ""} ${renderBody(endpoint)}
-      ${reply ? renderFields(headingOf(endpoint), schemaOfReply(reply)) : html`<h3>${headingOf(endpoint)}</h3>`}
+      ${query ? renderFields("After the question mark", schemaOfInput(query)) : ""} ${renderBody(call)}
+      ${reply ? renderFields(headingOf(call), schemaOfReply(reply)) : html`<h3>${headingOf(call)}</h3>`}
     </div>
   </details> `;
 }
 
-function renderBody(endpoint: Contract) {
-  const described = describeRequestBody(endpoint);
+function renderBody(call: Call) {
+  const described = describeRequestBody(call);
   if (!described) return "";
   const { "multipart/form-data": form, "application/json": json } = described.content;
   return form
@@ -71,10 +72,12 @@ function renderBody(endpoint: Contract) {
     : renderFields("JSON", json.schema);
 }
 
-function headingOf({ status, reply, media, paged }: Contract): string {
+function headingOf(call: Call): string {
+  const { status, media } = call;
+  const { schema: reply, isPage } = replySchema(call);
   if (media) return `Answers 200 with a file: ${media}`;
   if (!reply) return `Answers ${status ?? 204} with nothing`;
-  return `Answers ${status ?? 200}${paged ? " with a list of" : ""}`;
+  return `Answers ${status ?? 200}${isPage ? " with a list of" : ""}`;
 }
 
 function renderFields(heading: string, schema: JsonSchema) {

@@ -1,6 +1,6 @@
 // Builds the OpenAPI 3.1 document from the schemas that validate requests.
-import type { NamedContract } from "#domain/endpoints.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import type { NamedCall } from "#domain/calls.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import product from "../../package.json" with { type: "json" };
 import { AREA_DESCRIPTIONS } from "./areas.ts";
 import { describeRequestBody } from "./request-body.ts";
@@ -11,13 +11,13 @@ const ABOUT = `Calls of EduNakuri. A list is a bare JSON array; page (from 1) an
 the headers X-Total-Count and Link tell of the rest. What is refused comes with a fitting status, a stable code and a
 sentence for people. A person who logs in gets a session cookie; x-access names who may make a call.`;
 
-export function describeInterface(endpoints: readonly NamedContract[] = INTERFACE) {
+export function describeInterface(calls: readonly NamedCall[] = INTERFACE) {
   const paths: Record<string, Record<string, unknown>> = {};
-  const names = namesOfPaths(endpoints);
-  for (const endpoint of endpoints) {
-    const parameters = names.get(shapeOf(endpoint.path)) ?? [];
-    const path = fillPath(endpoint.path, parameters);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint, parameters) };
+  const names = namesOfPaths(calls);
+  for (const call of calls) {
+    const parameters = names.get(shapeOf(call.path)) ?? [];
+    const path = fillPath(call.path, parameters);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, parameters) };
   }
   return {
     openapi: "3.1.0",
@@ -28,7 +28,7 @@ export function describeInterface(endpoints: readonly NamedContract[] = INTERFAC
       license: { name: "All rights reserved", identifier: "LicenseRef-EduNakuri" },
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({
+    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({
       name,
       description: AREA_DESCRIPTIONS[name],
     })),
@@ -51,9 +51,9 @@ export function describeInterface(endpoints: readonly NamedContract[] = INTERFAC
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
 
 /** The names of the parameters of each path, in their order: "emailOrId" where two calls name one differently. */
-function namesOfPaths(endpoints: readonly NamedContract[]): Map<string, readonly string[]> {
+function namesOfPaths(calls: readonly NamedCall[]): Map<string, readonly string[]> {
   const names = new Map<string, Set<string>[]>();
-  for (const { path } of endpoints) {
+  for (const { path } of calls) {
     const shape = shapeOf(path);
     const known = names.get(shape) ?? [];
     for (const [at, [, name = ""]] of [...path.matchAll(/\{(\w+)\}/g)].entries())
@@ -73,23 +73,23 @@ function fillPath(path: string, names: readonly string[]): string {
   return path.replaceAll(/\{\w+\}/g, () => `{${left.shift()}}`);
 }
 
-function describeCall(endpoint: NamedContract, names: readonly string[]) {
-  const { access } = endpoint;
-  const requestBody = describeRequestBody(endpoint);
-  const parameters = describeParameters(endpoint, names);
+function describeCall(call: NamedCall, names: readonly string[]) {
+  const { access } = call;
+  const requestBody = describeRequestBody(call);
+  const parameters = describeParameters(call, names);
   return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.area],
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.area],
     security: access === "anyone" ? [] : [{ session: [] }],
     "x-access": access === "anyone" ? ["anyone"] : [...access],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: describeResponses(endpoint),
+    responses: describeResponses(call),
   };
 }
 
-function describeParameters({ path, params, query }: NamedContract, names: readonly string[]) {
+function describeParameters({ path, params, query }: NamedCall, names: readonly string[]) {
   const schemas: Record<string, unknown> = (params && schemaOfInput(params).properties) ?? {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
     ([, name = ""], at) => [names[at], schemas[name]] as const,

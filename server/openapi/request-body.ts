@@ -1,5 +1,5 @@
 // Describes the request body of a call: JSON, or a form where files can be sent.
-import type { Contract } from "#domain/endpoint.ts";
+import type { Call } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { schemaOfInput } from "./json-schema.ts";
@@ -13,7 +13,7 @@ type RequestBody = {
   };
 };
 
-export function describeRequestBody({ body, files, lists }: Contract): RequestBody | undefined {
+export function describeRequestBody({ method, body, files }: Call): RequestBody | undefined {
   if (!body) return undefined;
   const schema = schemaOfInput(body);
   const required = (schema.required ?? []).length > 0;
@@ -32,7 +32,7 @@ export function describeRequestBody({ body, files, lists }: Contract): RequestBo
     },
   };
   // A form sends a list as repeated fields, or as one field of JSON text.
-  const asJson = lists === "json" ? listsOf(schema) : [];
+  const asJson = method === "PUT" ? listsOf(schema) : [];
   const encoding = {
     ...Object.fromEntries(asJson.map((name) => [name, { contentType: "application/json" }])),
     ...Object.fromEntries(uploads.map(({ name, accept }) => [name, { contentType: accept }])),

@@ -1,5 +1,5 @@
 // Describes the answers of a call: its reply, and the refusals that can follow from its declaration.
-import type { Contract } from "#domain/endpoint.ts";
+import { type Call, replySchema } from "#domain/call.ts";
 import { schemaOfReply } from "./json-schema.ts";
 
 const text = { type: "string" };
@@ -32,16 +32,16 @@ const REFUSALS: Record<number, string> = {
   429: "Too many calls; Retry-After says when to come back",
 };
 
-export function describeResponses(endpoint: Contract) {
-  const refusals = statusesOf(endpoint).map((status) => [status, describeRefusal(REFUSALS[status])]);
+export function describeResponses(declared: Call) {
+  const refusals = statusesOf(declared).map((status) => [status, describeRefusal(REFUSALS[status])]);
   return {
-    [endpoint.status ?? (endpoint.reply || endpoint.media ? 200 : 204)]: describeReply(endpoint),
+    [declared.status ?? (declared.reply || declared.media ? 200 : 204)]: describeReply(declared),
     ...Object.fromEntries(refusals),
     default: describeRefusal("Any other refusal"),
   };
 }
 
-function statusesOf({ access, params, query, body }: Contract): number[] {
+function statusesOf({ access, params, query, body }: Call): number[] {
   return [
     ...(params || query || body ? [400] : []),
     ...(access === "anyone" ? [] : [401, 403]),
@@ -58,11 +58,13 @@ function describeRefusal(description = "A refusal") {
   };
 }
 
-function describeReply({ reply, media, paged, headers = {} }: Contract) {
+function describeReply(declared: Call) {
+  const { media, headers = {} } = declared;
+  const { schema: reply, isPage } = replySchema(declared);
   if (media) return { description: "The file", content: { [media]: {} } };
   if (!reply) return { description: "Done; there is nothing to say" };
   const schema = schemaOfReply(reply);
-  if (!paged) return { description: "Done", content: { "application/json": { schema } } };
+  if (!isPage) return { description: "Done", content: { "application/json": { schema } } };
   return {
     description: "One page of the list",
     headers: {

@@ -1,5 +1,5 @@
 // Presents a person for the browser's session storage (LOGIN-19).
-import { fillPath } from "#domain/endpoint.ts";
+import { fillPath } from "#domain/call.ts";
 import { readPhoto } from "#domain/files/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";

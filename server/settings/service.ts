@@ -2,7 +2,7 @@
 import { DAY_MS } from "#domain/day.ts";
 import { invalid, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
-import type { SettingsEdit } from "#domain/settings/contract.ts";
+import type { SettingsEdit } from "#domain/settings/form.ts";
 import { findMissingBankFields } from "#domain/settings/rules.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";

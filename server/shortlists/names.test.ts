@@ -1,7 +1,7 @@
 // Looking without the name: what every member of a school reads of a candidate whom it may not know.
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

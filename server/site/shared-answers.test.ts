@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 
 const SUBJECTS = "/api/subjects/getAllSubjects";

@@ -1,6 +1,6 @@
 // Keeps the answers of calls that are the same for everybody, so that pages of logged-in people need not ask for them again.
 import { LRUCache } from "lru-cache";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Changes } from "#server/database/changes.ts";
 

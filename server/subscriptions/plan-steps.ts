@@ -2,7 +2,7 @@
 import { paiseFromRupees } from "#domain/money.ts";
 import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
-import type { PlanEdit, PlanForm } from "#domain/subscriptions/plan-contract.ts";
+import type { PlanEdit, PlanForm } from "#domain/subscriptions/forms.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

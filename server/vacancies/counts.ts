@@ -1,6 +1,6 @@
 // Counts live vacancies by subject and city, for the public list and for the pages of a subject or city (JOB-14).
 import type { CountedVacancies, readVacancyLanding } from "#domain/vacancies/contract.ts";
-import type { QueryOf, ReplyOf } from "#domain/endpoint.ts";
+import type { QueryOf, ReplyOf } from "#domain/call.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { INDEXED_FROM } from "#domain/vacancies/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

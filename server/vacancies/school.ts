@@ -1,6 +1,6 @@
 // The public page of a school: what everybody reads of it, with its live vacancies (JOB-18).
 import type { readSchool } from "#domain/vacancies/contract.ts";
-import type { ReplyOf } from "#domain/endpoint.ts";
+import type { ReplyOf } from "#domain/call.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import { listPhotosOfSchool } from "#server/employers/service.ts";

@@ -1,7 +1,7 @@
 // Checks the access of each call against a second, handwritten table, and calls each one as people who are not
 // allowed.
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
 import { NO_ID } from "#domain/field.ts";
 import { openTestApi } from "#tests/support/api.ts";

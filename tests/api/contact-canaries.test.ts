@@ -3,8 +3,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
@@ -182,9 +182,9 @@ const READING = INTERFACE.filter(
     !forEverybody,
 );
 
-function addressesOf({ path, paged }: (typeof READING)[number]): string[] {
+function addressesOf({ path, reply }: (typeof READING)[number]): string[] {
   const name = /\{(\w+)\}/.exec(path)?.[1];
-  const query = paged ? "?limit=100" : "";
+  const query = reply && "rows" in reply ? "?limit=100" : "";
   if (name === undefined) return [path + query];
   const all = Object.values(teachers);
   const idsOf = (): string[] => {

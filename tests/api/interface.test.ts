@@ -1,7 +1,7 @@
 // Checks that the routes of the server are the calls that the interface declares.
 import { expect, test } from "vitest";
-import { routerPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { routerPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { ROLES } from "#domain/role.ts";
 import { AREA_ROUTES } from "#server/app.ts";
 import { describeCalls } from "#tests/support/interface-text.ts";

@@ -2,7 +2,7 @@
 // writes by their method.
 import { expect, test } from "vitest";
 import { callAddress } from "#tests/support/call-address.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { openTestApi } from "#tests/support/api.ts";
 

@@ -1,16 +1,17 @@
 // Every list of the interface takes the same numbers of rows on a page.
 import { beforeAll, expect, test } from "vitest";
-import { type Contract, fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { type Call, fillPath, replySchema } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { publishVacancy } from "#tests/support/vacancies.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, make } = api;
-const LISTS = INTERFACE.filter(({ paged }: Contract) => paged).map((list) => ({
+const isPaged = (one: Call) => replySchema(one).isPage;
+const LISTS = INTERFACE.filter(isPaged).map((list) => ({
   name: `${list.method} ${list.path}`,
-  list: list as Contract,
+  list: list as Call,
 }));
 
 /** The lists that do not take 1 to 1000, or hold other than 1000 rows where the request does not say. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
   shortlist = made.body.shortlist._id;
 });
 
-function ask({ access, path }: Contract, query: string) {
+function ask({ access, path }: Call, query: string) {
   const actor = access === "anyone" ? null : people[access[0] ?? "admin"];
   const of = path.includes("/shortlists/") ? { ...ids, id: shortlist } : ids;
   return as(actor).get(`${fillPath(path, of)}?${query}`);
@@ -57,7 +58,7 @@ function ask({ access, path }: Contract, query: string) {
 test("every list takes `page` and `limit`", () => {
   const queries = LISTS.map(({ list }) => Object.keys(list.query?.shape ?? {}));
   for (const names of queries) expect(names).toEqual(expect.arrayContaining(["page", "limit"]));
-  const others = INTERFACE.filter(({ paged, query }: Contract) => !paged && query && "limit" in query.shape);
+  const others = INTERFACE.filter((one) => !isPaged(one) && one.query && "limit" in one.query.shape);
   expect(others).toEqual([]);
   const names = LISTS.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...Object.keys(MAX_ROWS), ...Object.keys(DEFAULT_ROWS)]));

@@ -3,8 +3,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { createApi } from "#server/app.ts";
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
 import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
@@ -94,10 +94,10 @@ const READING = INTERFACE.filter(
   ({ method, media, forEverybody }) => method === "GET" && media !== "text/event-stream" && !forEverybody,
 );
 
-async function addressesOf({ path, paged }: (typeof READING)[number], teacher: Teacher): Promise<string[]> {
+async function addressesOf({ path, reply }: (typeof READING)[number], teacher: Teacher): Promise<string[]> {
   const [mark = ""] = teacher.email.split("@");
   const name = /\{(\w+)\}/.exec(path)?.[1];
-  const query = paged ? "?limit=50" : "";
+  const query = reply && "rows" in reply ? "?limit=50" : "";
   if (path === "/api/candidates/suggestions") return [`${path}?q=${mark}`, `${path}?q=${mark}pur ${mark}`];
   if (path.startsWith("/api/candidates/") && name === undefined)
     return [

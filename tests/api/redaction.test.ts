@@ -1,8 +1,8 @@
 // Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
 import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
-import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE, type NamedContract } from "#domain/endpoints.ts";
+import { deleteOwnAccount } from "#domain/accounts/contract.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE, type NamedCall } from "#domain/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
@@ -75,7 +75,7 @@ function nest(depth: number): unknown {
 }
 
 /** A body with valid fields: a generated body that spoils one field passes the checks of the others. */
-function rightBody({ name, path }: NamedContract): Record<string, unknown> {
+function rightBody({ name, path }: NamedCall): Record<string, unknown> {
   if (path.includes("employer")) return employerForm();
   if (path.includes("andidate")) return candidateForm();
   if (path.includes("interview"))
@@ -111,7 +111,7 @@ function rightBody({ name, path }: NamedContract): Record<string, unknown> {
   };
 }
 
-function bodyFor(endpoint: NamedContract): fc.Arbitrary<unknown> {
+function bodyFor(endpoint: NamedCall): fc.Arbitrary<unknown> {
   const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
   const names = fc.oneof(fc.constantFrom("__proto__", "constructor", "id", ...fields), fc.string());
   const spoilt = fc

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { INTERFACE, type NamedContract } from "#domain/endpoints.ts";
+import { INTERFACE, type NamedCall } from "#domain/calls.ts";
 import { createApi } from "#server/app.ts";
 import { createHttpServer, listen } from "#server/http/http-server.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -68,7 +68,7 @@ withSqlmap("sqlmap finds a planted injection", async () => {
   expect(found.isInjectable, found.output).toBe(true);
 });
 
-function fieldsOf({ params, query, body }: NamedContract): string[] {
+function fieldsOf({ params, query, body }: NamedCall): string[] {
   return [params?.shape ?? {}, query?.shape ?? {}, shapeOf(body)].flatMap(Object.keys);
 }
 

@@ -1,8 +1,8 @@
 // 4. Another site's page: every unsafe route, five kinds of body, four origins, with everybody's cookie: nothing changes.
 import { sql } from "kysely";
 import { test } from "vitest";
-import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { receivePaymentEvent } from "#domain/payments/contract.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";

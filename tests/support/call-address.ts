@@ -1,4 +1,4 @@
-import { fillPath } from "#domain/endpoint.ts";
+import { fillPath } from "#domain/call.ts";
 import { NO_ID } from "#domain/field.ts";
 
 const FORMS: Readonly<Record<string, string>> = { email: "a@b.example", name: "welcome.candidate" };

@@ -1,6 +1,6 @@
 // Writes every call as text: who may make it, how it is treated, and each field that it takes with its limits.
-import type { NamedContract } from "#domain/endpoints.ts";
-import { INTERFACE } from "#domain/endpoints.ts";
+import type { NamedCall } from "#domain/calls.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import type { z } from "#domain/zod.ts";
 import { type JsonSchema, schemaOfInput, schemaOfReply } from "#server/openapi/json-schema.ts";
 
@@ -28,7 +28,7 @@ const LIMITS = [
 
 export const describeCalls = () => `${INTERFACE.map(describeCall).join("\n\n")}\n`;
 
-function describeCall(call: NamedContract): string {
+function describeCall(call: NamedCall): string {
   const treatment = Object.entries(call)
     .filter(([key]) => !LEFT_OUT.includes(key))
     .map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);

@@ -1,6 +1,6 @@
 // One record of each kind as the interface sends it, for component tests.
 import type { Paper } from "#domain/billing/contract.ts";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import type { Employer } from "#domain/employers/contract.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { nextSteps } from "#domain/interviews/steps/next-steps.ts";

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { candidateContact, candidateRecord } from "#domain/candidates/contract.ts";
-import { contactForm } from "#domain/contact/contract.ts";
+import { candidateContact, candidateRecord } from "#domain/candidates/record.ts";
+import { contactForm } from "#domain/contact/form.ts";
 import { addDays } from "#domain/day.ts";
 import { employerSchema } from "#domain/employers/contract.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { interviewSchema } from "#domain/interviews/wire.ts";
 import { newsSchema } from "#domain/news/contract.ts";
-import { settingsEdit } from "#domain/settings/contract.ts";
+import { settingsEdit } from "#domain/settings/form.ts";
 import { subscriptionSchema } from "#domain/subscriptions/contract.ts";
 import { planSchema } from "#domain/subscriptions/plan-contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";

@@ -1,6 +1,7 @@
 // Whom the school's bills are for: name, GSTIN and address, which every later invoice and receipt names (PAY-40).
 import { useQuery } from "@tanstack/react-query";
-import { type Billing, billingForm } from "#domain/billing/contract.ts";
+import type { Billing } from "#domain/billing/contract.ts";
+import { billingForm } from "#domain/billing/forms.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
 import { billingQueries, useEditBilling } from "#web/billing/queries.ts";

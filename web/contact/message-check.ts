@@ -1,5 +1,5 @@
 // Validates the contact form; fetched when somebody begins to type.
-import { contactForm } from "#domain/contact/contract.ts";
+import { contactForm } from "#domain/contact/form.ts";
 import type { MessageValues } from "#web/contact/message-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 

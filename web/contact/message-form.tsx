@@ -1,7 +1,7 @@
 // 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ContactForm } from "#domain/contact/contract.ts";
+import type { ContactForm } from "#domain/contact/form.ts";
 import { browserApi } from "#web/api.ts";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE } from "#web/contact/message-values.ts";

@@ -1,7 +1,8 @@
 // The edit of an employer's record.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Employer, employerEdit, type Job } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/contract.ts";
+import { employerEdit, type Job } from "#domain/employers/forms.ts";
 import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
 import { findEditErrors, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";

@@ -1,6 +1,6 @@
 // Queries of incidents for staff, and the calls that open one and act on it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf } from "#domain/endpoint.ts";
+import type { BodyInputOf } from "#domain/call.ts";
 import type * as contract from "#domain/incidents/contract.ts";
 import { INCIDENT_STATES, type IncidentStep } from "#domain/incidents/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";

@@ -1,5 +1,6 @@
 // The values of the news form.
-import { type News, newsForm } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/contract.ts";
+import { newsForm } from "#domain/news/form.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 
 export type NewsValues = { title: string; description: string; date: string; link: string };

@@ -1,7 +1,7 @@
 // The number of unread notices, updated by server-sent events, or by polling when there is no stream.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { STREAM_END } from "#domain/notifications/endpoints.ts";
+import { STREAM_END } from "#domain/notifications/stream.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { pathOf } from "#web/api.ts";
 

@@ -1,10 +1,9 @@
 // Declares the calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail,
 // which shows how the interview stands and takes each step that is possible, without login, until 30 days after the day.
-import { withSchemas } from "../../endpoint.ts";
+import { call, paged } from "../../call.ts";
 import { idParam, optional, publicText, wholeNumber } from "../../field.ts";
 import { pageQuery } from "../../page.ts";
 import { z } from "../../zod.ts";
-import * as endpoints from "../endpoints.ts";
 import { feedback } from "../invitation/feedback.ts";
 import { requestedProposals } from "../invitation/schemas.ts";
 import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS } from "../invitation/terms.ts";
@@ -13,6 +12,7 @@ import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
 import { changedInterview, interviewSchema, invitationFields, invitingSchool } from "../wire.ts";
 import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
 import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES } from "../../role.ts";
 
 const params = z.object({ id: idParam });
 
@@ -42,8 +42,10 @@ const sharing = {
   feedback: optional(feedback),
 };
 
-export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus, {
+export const updateInterviewStatus = call("PUT", "/api/interview/updateInterviewStatus/{id}", {
   summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
+  access: ["candidate", "employer", "admin"],
+  members: INTERVIEWING_ROLES,
   params,
   body: z.object({
     status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
@@ -53,67 +55,84 @@ export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus
   reply: changedInterview,
 });
 
-export const updateInterviewResult = withSchemas(endpoints.updateInterviewResult, {
+export const updateInterviewResult = call("PUT", "/api/interview/updateResult/{id}", {
   summary: "Gives a completed interview its result",
+  access: ["employer", "admin"],
+  members: INTERVIEWING_ROLES,
   params,
   body: z.object({ result, ...sharing }),
   reply: changedInterview,
 });
 
 /** The viewer's role decides the `status`. */
-export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
+export const rescheduleInterview = call("PUT", "/api/interview/reschedule/{id}", {
   summary: "Candidate: ask for another day. Employer: offer one.",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
   params,
   body: z.object(anotherDay),
   reply: changedInterview,
 });
 
-export const acceptProposal = withSchemas(endpoints.acceptProposal, {
+export const acceptProposal = call("POST", "/api/interview/{id}/accept", {
   summary: "Takes one of the times that the other side proposes, by its place in the list",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
   params,
   body: z.object({ proposal }),
   reply: changedInterview,
 });
 
-export const declineInterview = withSchemas(endpoints.declineInterview, {
+export const declineInterview = call("POST", "/api/interview/{id}/decline", {
   summary: "The candidate does not want the interview; the school gets its credit back",
+  access: ["candidate"],
   params,
   body: decline,
   reply: changedInterview,
 });
 
-export const cancelInterview = withSchemas(endpoints.cancelInterview, {
+/** Members of a suspended school may still cancel. */
+export const cancelInterview = call("POST", "/api/interview/{id}/cancel", {
   summary: "Either side cancels, with a reason; `steps` of the interview says what becomes of the credit",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  whileSuspended: true,
   params,
   body: cancel,
   reply: changedInterview,
 });
 
-export const claimAbsence = withSchemas(endpoints.claimAbsence, {
+export const claimAbsence = call("POST", "/api/interview/{id}/absence", {
   summary: "The other side did not come; to be said within 48 hours",
+  access: ["candidate", "employer"],
+  members: INTERVIEWING_ROLES,
   params,
   body: z.object({ who: z.enum(SIDES, { error: "Please say who did not come." }) }),
   reply: changedInterview,
 });
 
-export const disputeAbsence = withSchemas(endpoints.disputeAbsence, {
+export const disputeAbsence = call("POST", "/api/interview/{id}/absence/dispute", {
   summary: "The side that is said to be absent contradicts; staff decide then",
+  access: ["candidate", "employer"],
+  members: INTERVIEWING_ROLES,
   params,
   body: z.object({ text: typed("Text") }),
   reply: changedInterview,
 });
 
-export const decideAbsence = withSchemas(endpoints.decideAbsence, {
+export const decideAbsence = call("PUT", "/api/admin/interviews/{id}/absence", {
   summary: "Staff settle an absence: upheld cancels the interview, dismissed leaves it as it is",
+  access: ["admin"],
   params,
   body: z.object({ decision: z.enum(ABSENCE_DECISIONS, { error: "Please choose upheld or dismissed." }) }),
   reply: changedInterview,
 });
 
-export const listAbsences = withSchemas(endpoints.listAbsences, {
+export const listAbsences = call("GET", "/api/admin/interviews/absences", {
   summary: "Interviews to which somebody did not come, those that wait longest first",
+  access: ["admin"],
   query: pageQuery.extend({ state: optional(z.enum(ABSENCE_STATES)) }),
-  reply: interviewSchema,
+  reply: paged(interviewSchema),
 });
 
 const link = z.object({ token: z.string().max(200) });
@@ -145,22 +164,26 @@ const livingPage = z.object({
 });
 export type LivingPage = z.output<typeof livingPage>;
 
-export const readLivingPage = withSchemas(endpoints.readLivingPage, {
+export const readLivingPage = call("GET", "/api/interview/living/{token}", {
   summary:
     "How an interview stands, by a link from a mail; changes nothing, however often it is opened. It ends 30 days after the day",
+  access: "anyone",
   params: link,
   reply: livingPage,
 });
 
-export const sendLinkAgain = withSchemas(endpoints.sendLinkAgain, {
+export const sendLinkAgain = call("POST", "/api/interview/living/{token}/again", {
   summary:
     "Mails a new link in place of one that has ended, to the address of its person; the answer is the same for every link",
+  access: "anyone",
   params: link,
   reply: z.object({ message: z.string() }),
 });
 
-export const readLivingCalendar = withSchemas(endpoints.readLivingCalendar, {
+export const readLivingCalendar = call("GET", "/api/interview/living/{token}/calendar", {
   summary: "The interview of a link from a mail as a calendar file, also when it is answered",
+  access: "anyone",
+  media: "text/calendar",
   params: link,
 });
 
@@ -177,9 +200,10 @@ const stepOfLink = z.object({
 });
 export type StepOfLink = z.output<typeof stepOfLink>;
 
-export const stepByLink = withSchemas(endpoints.stepByLink, {
+export const stepByLink = call("POST", "/api/interview/living/{token}", {
   summary:
     "Takes a step by a link from a mail, without login; a step that was taken already answers with the state and changes nothing",
+  access: "anyone",
   params: link,
   body: stepOfLink,
   reply: z.object({ message: z.string(), page: livingPage }),

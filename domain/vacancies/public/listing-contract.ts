@@ -1,37 +1,51 @@
 // Declares the calls behind sitemaps and feeds (JOB-49 to JOB-51).
-import { withSchemas } from "../../endpoint.ts";
+import { call, paged } from "../../call.ts";
 import { pageQueryOf } from "../../page.ts";
 import { z } from "../../zod.ts";
 import { vacancySchema } from "../wire.ts";
-import * as endpoints from "./listing-endpoints.ts";
 import { FEED_PART, JOBS_IN_SITEMAP } from "./listing-terms.ts";
 
 /** An Indian day. */
 const changed = z.string();
 
-export const readListing = withSchemas(endpoints.readListing, {
+export const readListing = call("GET", "/api/listing", {
   summary: "How many vacancies are live, and the day on which one of them last changed",
+  access: "anyone",
+  shared: true,
+  replica: true,
   reply: z.object({ vacancies: z.number().int(), changed: changed.nullable() }),
 });
 
-export const listJobAddresses = withSchemas(endpoints.listJobAddresses, {
+export const listJobAddresses = call("GET", "/api/listing/vacancies", {
   summary: "The slugs of all live vacancies, the oldest first",
+  access: "anyone",
+  shared: true,
+  replica: true,
   query: pageQueryOf(JOBS_IN_SITEMAP, JOBS_IN_SITEMAP),
-  reply: z.object({ slug: z.string(), changed }),
+  reply: paged(z.object({ slug: z.string(), changed })),
 });
 
-export const listLandingAddresses = withSchemas(endpoints.listLandingAddresses, {
+export const listLandingAddresses = call("GET", "/api/listing/landings", {
   summary: "Subjects, cities and pairs of both with at least three live vacancies, by their slugs",
+  access: "anyone",
+  shared: true,
+  replica: true,
   reply: z.array(z.object({ subject: z.string().nullable(), city: z.string().nullable(), changed })),
 });
 
-export const listSchoolAddresses = withSchemas(endpoints.listSchoolAddresses, {
+export const listSchoolAddresses = call("GET", "/api/listing/schools", {
   summary: "The slugs of the schools that have a live vacancy",
+  access: "anyone",
+  shared: true,
+  replica: true,
   reply: z.array(z.object({ slug: z.string(), changed })),
 });
 
-export const listFeedJobs = withSchemas(endpoints.listFeedJobs, {
+export const listFeedJobs = call("GET", "/api/listing/feed", {
   summary: "All live vacancies whole, the newest first, for feeds",
+  access: "anyone",
+  shared: true,
+  replica: true,
   query: pageQueryOf(FEED_PART),
-  reply: vacancySchema,
+  reply: paged(vacancySchema),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/endpoints.ts";
+import { INTERFACE } from "#domain/calls.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { callAddress } from "#tests/support/call-address.ts";
 import { PASSWORD } from "#tests/support/factories.ts";

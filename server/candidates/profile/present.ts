@@ -8,7 +8,7 @@ import {
   type CandidateInPublicList,
   candidateInPublicList,
   type CandidateRecord,
-} from "#domain/candidates/contract.ts";
+} from "#domain/candidates/record.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { withPhotoWidth, MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";

@@ -7,7 +7,7 @@ import type {
   SearchSuggestion,
 } from "#domain/candidates/search-contract.ts";
 import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#domain/candidates/terms.ts";
-import type { QueryOf } from "#domain/endpoint.ts";
+import type { QueryOf } from "#domain/call.ts";
 import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
 import { listRoleOf, type Viewer } from "#domain/role.ts";

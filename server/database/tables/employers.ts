@@ -1,6 +1,6 @@
 // Rows of employers.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
-import type { EmployerEdit } from "#domain/employers/contract.ts";
+import type { EmployerEdit } from "#domain/employers/forms.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 import type { StaffRead } from "#domain/verifications/what-staff-read.ts";
 

@@ -1,6 +1,6 @@
 // The limits of calls for each client (API-9).
 import type pg from "pg";
-import type { LimitName } from "#domain/endpoint.ts";
+import type { LimitName } from "#domain/call.ts";
 import { joinKey } from "./budget.ts";
 import { type MailLimitName, openBudgets } from "./budgets.ts";
 import { networkOf } from "./client-network.ts";

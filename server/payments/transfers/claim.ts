@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { dayInIndia, instantInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
-import type { transferClaim } from "#domain/payments/transfer-contract.ts";
+import type { transferClaim } from "#domain/payments/transfer-claim.ts";
 import { CLAIMS_PER_DAY } from "#domain/payments/terms.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { formatCount } from "#domain/money.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
-import type { creditCorrection } from "#domain/subscriptions/credit-contract.ts";
+import type { creditCorrection } from "#domain/subscriptions/forms.ts";
 import { MAX_CREDITS } from "#domain/subscriptions/terms.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { dayInIndia } from "#domain/day.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
-import type { extension } from "#domain/subscriptions/contract.ts";
+import type { extension } from "#domain/subscriptions/forms.ts";
 import { extendedEnd, latestEnd, mayBeExtended } from "#domain/subscriptions/rules.ts";
 import { MAX_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
 import { formatCount } from "#domain/money.ts";

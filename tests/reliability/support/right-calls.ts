@@ -2,8 +2,8 @@
 // value.
 import { z } from "zod";
 import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/endpoint.ts";
-import type { NamedContract } from "#domain/endpoints.ts";
+import { fillPath } from "#domain/call.ts";
+import type { NamedCall } from "#domain/calls.ts";
 import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { findInterview } from "#server/interviews/repository.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
@@ -16,7 +16,7 @@ import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
 
 type Values = Record<string, unknown>;
 export type RightCall = {
-  endpoint: NamedContract;
+  endpoint: NamedCall;
   params: Record<string, string>;
   query: Record<string, string>;
   body: Values;
@@ -24,7 +24,7 @@ export type RightCall = {
 };
 
 /** Each call gets a world of its own, so that a deletion in one call does not affect another. */
-export async function makeRightCall(api: TestApi, endpoint: NamedContract): Promise<RightCall> {
+export async function makeRightCall(api: TestApi, endpoint: NamedCall): Promise<RightCall> {
   const world = await makePopulation(api);
   const person = personFor(endpoint, world);
   const cookies = await prepare(api, endpoint, world, person);
@@ -50,7 +50,7 @@ export function sendRightCall(api: TestApi, { endpoint, params, query, body, coo
 }
 
 /** An admin where anyone may call, because the server reads more parameters of an admin. */
-function personFor({ access, method, name }: NamedContract, world: TestPopulation): Actor | null {
+function personFor({ access, method, name }: NamedCall, world: TestPopulation): Actor | null {
   if (access === "anyone")
     return (method === "GET" && !name.startsWith("readLiving")) || name === "logout" ? world.admin : null;
   if (access.includes("candidate")) return world.candidateA;
@@ -81,7 +81,7 @@ function valueOf(schema: z.core.$ZodType, known: unknown): unknown {
   return { boolean: true, array: listed, object: {} }[String(type)] ?? "Mathematics";
 }
 
-async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulation, person: Actor | null) {
+async function prepare(api: TestApi, { name }: NamedCall, world: TestPopulation, person: Actor | null) {
   const browser = browserOf(api);
   const values: Values = {};
   if (name === "verifyOtp" || name === "resetPassword") {
@@ -121,7 +121,7 @@ async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }:
 
 async function valuesFor(
   api: TestApi,
-  { name, area, path }: NamedContract,
+  { name, area, path }: NamedCall,
   world: TestPopulation,
   person: Actor | null,
 ): Promise<Values> {

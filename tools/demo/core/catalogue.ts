@@ -1,8 +1,8 @@
 // Inserts the public content of the invented world (subjects, plans, news, banners, settings) and its contact messages.
 import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
-import { newsForm } from "#domain/news/contract.ts";
-import { planForm } from "#domain/subscriptions/plan-contract.ts";
+import { newsForm } from "#domain/news/form.ts";
+import { planForm } from "#domain/subscriptions/forms.ts";
 import { saveSeller } from "#server/billing/repository.ts";
 import { insertBanner } from "#server/banners/repository.ts";
 import { insertMessage, updateMessage } from "#server/contact/repository.ts";

@@ -1,6 +1,6 @@
 // Invents schools, colleges and coaching centres, each with a name that fits its type.
-import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
-import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
+import type { EmployerEdit, EmployerRegistration } from "#domain/employers/forms.ts";
+import { employerEdit, employerRegistration } from "#domain/employers/forms.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 import type { Profile } from "#domain/candidates/terms.ts";
 import { formatPlace, type Place } from "#domain/places/place.ts";

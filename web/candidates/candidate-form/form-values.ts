@@ -1,5 +1,5 @@
 // The values of the candidate form: a text for every field of the contract, an array for every list.
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import type { CandidateField } from "#domain/candidates/fields.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { AVAILABILITY_VALUES } from "./availability-section.tsx";

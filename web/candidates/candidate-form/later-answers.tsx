@@ -1,6 +1,6 @@
 // The second step of the registration in two steps: the rest of the profile, saved as it is answered (REG-80).
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
 import { errorMessage } from "#web/api.ts";
 import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";

@@ -1,5 +1,5 @@
 // A candidate's own record, reduced to what a school reads of it (SEE-7).
-import type { CandidateContact, CandidateDetail, CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateContact, CandidateDetail, CandidateRecord } from "#domain/candidates/record.ts";
 
 export function asSubscribedSchoolSees(record: CandidateRecord): CandidateContact {
   const { currentSalary: _salary, createdAt: _created, ...contact } = record;

@@ -6,7 +6,7 @@ import { renderWithProviders, serverError } from "#tests/support/render-with-pro
 import { OwnSections, professionalFacts } from "#web/candidates/profile/record-sections.tsx";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
-import { candidateContact, candidateDetail } from "#domain/candidates/contract.ts";
+import { candidateContact, candidateDetail } from "#domain/candidates/record.ts";
 import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { createApi } from "#web/api.ts";

@@ -1,7 +1,7 @@
 // The edit of a candidate's profile, in a dialog or on its own page.
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { isLostConnection } from "#web/api.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
 import { readEmail } from "#domain/email-address.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
 

@@ -1,7 +1,7 @@
 // The next step of a candidate whom no school has invited yet (CDASH-30).
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";

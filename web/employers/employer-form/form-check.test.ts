@@ -1,7 +1,7 @@
 // The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
 import { CONSENT_VALUES } from "#web/session/consent/consent-values.ts";
-import { employerEdit } from "#domain/employers/contract.ts";
+import { employerEdit } from "#domain/employers/forms.ts";
 import { findErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER } from "./form-values.ts";

@@ -1,5 +1,5 @@
 // Finds all errors of an employer's registration at once.
-import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
+import { employerEdit, employerRegistration } from "#domain/employers/forms.ts";
 import { findMissingConsent } from "#web/session/consent/consent-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { EditValues, RegistrationValues } from "./form-values.ts";

@@ -1,6 +1,6 @@
 // The registration of an employer: validated, and sent once.
 import { useSearchParams } from "react-router";
-import { employerRegistration } from "#domain/employers/contract.ts";
+import { employerRegistration } from "#domain/employers/forms.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";

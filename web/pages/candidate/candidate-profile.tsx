@@ -2,7 +2,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/candidate-edit-later.ts";
 import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";

@@ -1,6 +1,6 @@
 // The edit page of a candidate's profile, for the candidate and for an admin.
 import { redirect, useNavigate } from "react-router";
-import { type CandidateRecord, candidateRecord } from "#domain/candidates/contract.ts";
+import { type CandidateRecord, candidateRecord } from "#domain/candidates/record.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";

@@ -1,7 +1,7 @@
 // The next step of a candidate whom nobody has invited opens the edit of the profile (CDASH-30).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderPage } from "#tests/support/render-with-providers.tsx";
 // Loaded here, so that the dialog opens at once.

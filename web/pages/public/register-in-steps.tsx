@@ -1,7 +1,7 @@
 // The registration of a candidate in two steps (REG-80): the account first, then the rest of the profile.
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { CandidateRecord } from "#domain/candidates/record.ts";
 import type { Api } from "#web/api.ts";
 import { LaterAnswers } from "#web/candidates/candidate-form/later-answers.tsx";
 import { StartForm } from "#web/candidates/candidate-form/start-form.tsx";

@@ -1,7 +1,7 @@
 // Payments to Return: money that paid no plan, with the reason and what staff do with it (PAY-60).
 import { useState } from "react";
 import { formatInstant } from "#domain/day.ts";
-import type { ReplyOf } from "#domain/endpoint.ts";
+import type { ReplyOf } from "#domain/call.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { listUnsettledPayments } from "#domain/payments/refund-contract.ts";
@@ -19,7 +19,7 @@ import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-type Unsettled = ReplyOf<typeof listUnsettledPayments>;
+type Unsettled = ReplyOf<typeof listUnsettledPayments>["items"][number];
 
 export default function AdminUnsettled() {
   return (

@@ -3,7 +3,7 @@ import type { Paper } from "#domain/billing/contract.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/contract.ts";
 import { readReference } from "#domain/payments/reference.ts";
-import { transferClaim } from "#domain/payments/transfer-contract.ts";
+import { transferClaim } from "#domain/payments/transfer-claim.ts";
 import { readRupees } from "#domain/rupees.ts";
 import { useClaimTransfer } from "#web/payments/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";

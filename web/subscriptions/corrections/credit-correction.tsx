@@ -1,7 +1,7 @@
 // The dialog in which an admin corrects the credits of an active subscription (SUB-36).
 import { formatCount } from "#domain/money.ts";
-import { type Subscription } from "#domain/subscriptions/contract.ts";
-import { creditCorrection } from "#domain/subscriptions/credit-contract.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { creditCorrection } from "#domain/subscriptions/forms.ts";
 import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";

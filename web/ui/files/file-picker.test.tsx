@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";

@@ -1,7 +1,7 @@
 // A field for one file, chosen or dropped: it shows the name or a preview, refuses a wrong file when it is chosen, and
 // lets a person cut a photo or remove the stored file.
 import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { useChosenFile } from "#web/ui/files/use-chosen-file.ts";

@@ -1,6 +1,6 @@
 // A chosen file is judged by its content, and a large photo becomes smaller.
 import { afterEach, expect, test, vi } from "vitest";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { judgeFile } from "#web/ui/files/judge-file.ts";
 import * as canvas from "#web/ui/files/picture-canvas.ts";
 

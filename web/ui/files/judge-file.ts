@@ -1,6 +1,6 @@
 // Judges a file when it is chosen, by its content, and makes a large picture smaller. Fetched with the first choice.
 // The server judges the bytes again.
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { emptyFile, isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
 import { isCutOff } from "#domain/files/picture-flaw.ts";
 import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";

@@ -1,6 +1,6 @@
 // The state of a file field: what was chosen, whether it is being judged, and why it was refused.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FileKind } from "#domain/endpoint.ts";
+import type { FileKind } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import type { Picture } from "#web/ui/files/picture-canvas.ts";

@@ -1,6 +1,6 @@
 // Queries and calls that only admins use for the verification of schools.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { BodyInputOf } from "#domain/endpoint.ts";
+import type { BodyInputOf } from "#domain/call.ts";
 import type { decideVerification as decideCall } from "#domain/verifications/contract.ts";
 import { QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";

@@ -1,7 +1,7 @@
 // A school's public page: who it is, and its open jobs (JOB-48).
 import { schoolPath } from "#domain/vacancies/public/addresses.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
-import type { ReplyOf } from "#domain/endpoint.ts";
+import type { ReplyOf } from "#domain/call.ts";
 import type { readSchool as contract } from "#domain/vacancies/contract.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";

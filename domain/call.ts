@@ -1,7 +1,9 @@
-// A call in two parts: its endpoint (method, path, who may make it), which pages load, and its schemas, which the
-// server checks by and the description shows. Together they are its contract.
-import type { z } from "./zod.ts";
+// Declares a call: method, path, who may make it, and the schemas that the server checks by and the description shows.
+import type { Page } from "./page.ts";
 import type { MemberRole, Role, SignedInViewer, Viewer } from "./role.ts";
+import type { z } from "./zod.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Files that a call takes beside its fields: form field -> kind of file. */
 export type FileKind = "photo" | "institute-photo" | "resume" | "picture" | "evidence";
@@ -17,10 +19,11 @@ export type LimitName =
   | "write"
   | "read";
 
-export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for each parameter. */
-  path: string;
+/** The answer is a page of a list: such rows, with the headers of a list. */
+type PagedReply = { rows: z.ZodType };
+
+type Declaration = {
+  summary: string;
   access: "anyone" | readonly Role[];
   /**
    * The members of a school who may make the call (TEAM-11). Needed where `access` names employers. For a call of anyone
@@ -29,11 +32,8 @@ export type Endpoint = {
   members?: readonly MemberRole[];
   /** A call with files takes a multipart form, or JSON where no file is sent. */
   files?: Record<string, FileKind>;
-  /** Format of list fields in the form: repeated `name[]` keys, or JSON text. */
-  lists?: "repeated" | "json";
   /** Media type of an answer that is a file. */
   media?: string;
-  paged?: true;
   status?: 200 | 201 | 204;
   limit?: LimitName;
   /** The answer is the same for every visitor, so a page made from it may be cached. */
@@ -50,43 +50,46 @@ export type Endpoint = {
   whileSuspended?: true;
   /** Allowed for an admin who still has to set up the second factor that the installation requires. */
   beforeSecondFactor?: true;
-};
-
-type Schemas = {
-  summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Absent where the answer has no body or is a file. For a `paged` call it is the schema of one row. */
-  reply?: z.ZodType;
+  /** Absent where the answer has no body or is a file. */
+  reply?: z.ZodType | PagedReply;
   /** Headers of the answer beside those that every list has, each with what it says. */
   headers?: Record<string, string>;
 };
 
-export type Contract = Endpoint & Schemas;
+export type Call = Declaration & { method: Method; /** With `{name}` for each parameter. */ path: string };
 
-/* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+export function call<const M extends Method, const P extends string, const D extends Declaration>(
+  method: M,
+  path: P,
+  declaration: D,
+): { method: M; path: P } & D {
+  return { method, path, ...declaration };
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-export function withSchemas<E extends Endpoint, S extends Schemas>(definition: E, schemas: S): E & S {
-  return { ...definition, ...schemas };
+export const paged = <Row extends z.ZodType>(rows: Row) => ({ rows });
+
+/** The schema of the answer's body: of a list's rows, or of the whole. */
+export function replySchema({ reply }: Call): { schema: z.ZodType | undefined; isPage: boolean } {
+  return reply && "rows" in reply ? { schema: reply.rows, isPage: true } : { schema: reply, isPage: false };
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ParamsOf<E extends Contract> = OutputOf<E["params"]>;
-export type QueryOf<E extends Contract> = OutputOf<E["query"]>;
-export type BodyOf<E extends Contract> = OutputOf<E["body"]>;
-export type BodyInputOf<E extends Contract> = InputOf<E["body"]>;
-export type QueryInputOf<E extends Contract> = InputOf<E["query"]>;
-export type ReplyOf<E extends Contract> = OutputOf<E["reply"]>;
+export type ParamsOf<C extends Call> = OutputOf<C["params"]>;
+export type QueryOf<C extends Call> = OutputOf<C["query"]>;
+export type BodyOf<C extends Call> = OutputOf<C["body"]>;
+export type BodyInputOf<C extends Call> = InputOf<C["body"]>;
+export type QueryInputOf<C extends Call> = InputOf<C["query"]>;
+export type ReplyOf<C extends Call> = C["reply"] extends { rows: infer Row }
+  ? Page<OutputOf<Row>>
+  : OutputOf<C["reply"]>;
 
 /** The viewers who may make the call: the roles that it names, or anyone. */
-export type ViewerOf<E extends Endpoint> = E["access"] extends readonly (infer R)[]
+export type ViewerOf<C extends Call> = C["access"] extends readonly (infer R)[]
   ? Extract<SignedInViewer, { role: R }>
   : Viewer;
 

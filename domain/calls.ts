@@ -1,4 +1,4 @@
-// Lists every endpoint of the interface by name. /api/openapi.json and the tests of all calls read this list.
+// Lists every call of the interface by name. /api/openapi.json and the tests of all calls read this list.
 import * as accounts from "#domain/accounts/contract.ts";
 import * as emailProof from "#domain/accounts/email-proof-contract.ts";
 import * as alerts from "#domain/alerts/contract.ts";
@@ -20,7 +20,7 @@ import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
 import * as monthlyReport from "#domain/dashboards/report-contract.ts";
 import * as description from "#domain/openapi/contract.ts";
 import * as employers from "#domain/employers/contract.ts";
-import type { Contract } from "./endpoint.ts";
+import type { Call } from "./call.ts";
 import * as exports from "#domain/exports/contract.ts";
 import * as files from "#domain/files/contract.ts";
 import * as incidents from "#domain/incidents/contract.ts";
@@ -105,21 +105,21 @@ const AREAS = {
   whatsApp,
 } satisfies Record<string, Record<string, unknown>>;
 
-type ContractIn<Area> = Extract<Area[keyof Area], Contract>;
+type CallIn<Area> = Extract<Area[keyof Area], Call>;
 
 /** Any of the calls: their types are found among these by method and path (web/api.ts). */
-export type AnyContract = {
-  [Area in keyof typeof AREAS]: ContractIn<(typeof AREAS)[Area]>;
+export type AnyCall = {
+  [Area in keyof typeof AREAS]: CallIn<(typeof AREAS)[Area]>;
 }[keyof typeof AREAS];
 
-function isContract(value: unknown): value is Contract {
+function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-export type NamedContract = Contract & { area: string; name: string };
+export type NamedCall = Call & { area: string; name: string };
 
-export const INTERFACE: readonly NamedContract[] = Object.entries(AREAS).flatMap(([area, contracts]) =>
+export const INTERFACE: readonly NamedCall[] = Object.entries(AREAS).flatMap(([area, contracts]) =>
   Object.entries<unknown>(contracts).flatMap(([name, value]) =>
-    isContract(value) ? [{ ...value, area, name }] : [],
+    isCall(value) ? [{ ...value, area, name }] : [],
   ),
 );

@@ -1,6 +1,6 @@
 // Which calls may take long, and which answers may be kept and given to other people: only what anyone may read, and all that is read most.
 import { expect, test } from "vitest";
-import { INTERFACE } from "./endpoints.ts";
+import { INTERFACE } from "./calls.ts";
 
 test("calls that read or change many records have the longer deadline", () => {
   expect(INTERFACE.filter(({ slow }) => slow).map(({ name }) => name)).toEqual([

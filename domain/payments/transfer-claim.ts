@@ -1,0 +1,31 @@
+// What a school says of a transfer that it has made (PAY-19).
+import { rupees } from "../amount.ts";
+import { id, optional, shortText } from "../field.ts";
+import { formatRupees, MAX_RUPEES } from "../money.ts";
+import { readReference } from "./reference.ts";
+import { z } from "../zod.ts";
+
+const amount = (label: string) =>
+  rupees({
+    missing: `${label} is required.`,
+    unreadable: `${label} must be an amount in rupees, such as 4,999.`,
+    tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
+  });
+
+const reference = shortText("Reference number").transform((typed, context) => {
+  const read = readReference(typed);
+  if (read !== null) return read;
+  context.addIssue({
+    code: "custom",
+    message: "Please enter the reference number (UTR) of your payment: letters and digits, at least 6.",
+  });
+  return z.NEVER;
+});
+
+export const transferClaim = z.object({
+  subscriptionId: id("Subscription"),
+  utr: reference,
+  amount: amount("Amount").refine((paid) => paid > 0, "Amount must be more than 0."),
+  /** Tax that the school has deducted and pays to the tax office for us. */
+  tds: optional(amount("TDS")),
+});
