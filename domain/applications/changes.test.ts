@@ -1,7 +1,7 @@
 // What each side learns of what changed: schools of a profile, applicants of a job; and the blanks of a school's texts.
 import { describe, expect, test } from "vitest";
 import { changesSince, type Snapshot } from "./snapshot.ts";
-import { addAnswerTemplate } from "./contract.ts";
+import { addAnswerTemplate } from "./calls.ts";
 import { fillTemplate, findUnknownBlank } from "./templates.ts";
 import { describeChanges } from "./vacancy-changes.ts";
 

@@ -1,5 +1,5 @@
 // What a paper says of seller and buyer, frozen when it is issued (PAY-16).
-import type { HowToPay } from "../settings/contract.ts";
+import type { HowToPay } from "../settings/calls.ts";
 import type { GstState } from "./place-of-supply.ts";
 import type { PaperKind } from "./terms.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMonth, monthsUpTo } from "./months.ts";
-import { reportQuery } from "./report-contract.ts";
+import { reportQuery } from "./report-calls.ts";
 import { shareOf } from "./share.ts";
 
 test("months are listed up to the last one, across the end of a year", () => {

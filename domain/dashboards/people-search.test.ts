@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPeople } from "./people-search-contract.ts";
+import { findPeople } from "./people-search-calls.ts";
 
 test("people are found by two characters and more", () => {
   const sentenceOf = (q: string) => findPeople.query.safeParse({ q }).error?.issues[0]?.message;

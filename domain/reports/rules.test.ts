@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../day.ts";
-import { reportByLink, sendReport } from "./contract.ts";
+import { reportByLink, sendReport } from "./calls.ts";
 import { countsForHold, listCausesOfHold, refuseToReport } from "./rules.ts";
 import { listReasons } from "./terms.ts";
 

@@ -1,6 +1,6 @@
 // How the forms of a vacancy are read: no range ends before it begins, and a removal has a reason.
 import { expect, test } from "vitest";
-import { decideVacancy } from "./contract.ts";
+import { decideVacancy } from "./calls.ts";
 import { newVacancyForm, vacancyEdit } from "./wire.ts";
 
 const PAY = ["payTo", "The highest pay is below the lowest."];

@@ -1,9 +1,9 @@
 // The calls that delete a person.
 import { Hono } from "hono";
-import { deleteOwnAccount } from "#domain/accounts/contract.ts";
-import { deleteCandidate } from "#domain/candidates/contract.ts";
-import { eraseForNominee } from "#domain/candidates/privacy-contract.ts";
-import { deleteEmployer } from "#domain/employers/contract.ts";
+import { deleteOwnAccount } from "#domain/accounts/calls.ts";
+import { deleteCandidate } from "#domain/candidates/calls.ts";
+import { eraseForNominee } from "#domain/candidates/privacy-calls.ts";
+import { deleteEmployer } from "#domain/employers/calls.ts";
 import { requireNominee } from "#server/candidates/nominee.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";

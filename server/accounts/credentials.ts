@@ -1,5 +1,5 @@
 // Checks an e-mail address with a password. The answer is the same whatever is wrong with them.
-import type { Credentials } from "#domain/accounts/contract.ts";
+import type { Credentials } from "#domain/accounts/calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";

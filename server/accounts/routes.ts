@@ -1,6 +1,6 @@
 // The calls about the own account: sessions, password, recovery.
 import { Hono } from "hono";
-import * as contract from "#domain/accounts/contract.ts";
+import * as calls from "#domain/accounts/calls.ts";
 import { notFound } from "#domain/refusal.ts";
 import { newId } from "#server/database/new-id.ts";
 import { getCaller, rememberThisBrowser } from "#server/http/cookies/known-browser-cookie.ts";
@@ -21,13 +21,13 @@ export const accountRoutes = new Hono<ApiEnv>();
 
 const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
 
-serve(accountRoutes, contract.logout, async ({ deps, viewer, http }) => {
+serve(accountRoutes, calls.logout, async ({ deps, viewer, http }) => {
   await endSessionByToken(deps.db, readSessionToken(http));
   if (viewer.role !== "visitor") endStreamsOfSession(viewer.sessionId);
   clearSessionToken(http);
 });
 
-serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer }) => {
+serve(accountRoutes, calls.listSessions, async ({ deps: { db, clock }, viewer }) => {
   const sessions = await listSessionsOf(db, viewer, clock.now());
   return sessions.map((session) => ({
     _id: session.id,
@@ -38,13 +38,13 @@ serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer
   }));
 });
 
-serve(accountRoutes, contract.endSession, async ({ deps, viewer, params, http }) => {
+serve(accountRoutes, calls.endSession, async ({ deps, viewer, params, http }) => {
   if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw notFound("Session");
   if (params.id === viewer.sessionId) clearSessionToken(http);
   return { message: "Session ended" };
 });
 
-serve(accountRoutes, contract.changePassword, async ({ deps, viewer, body, http }) => {
+serve(accountRoutes, calls.changePassword, async ({ deps, viewer, body, http }) => {
   await changePassword(deps, viewer, {
     change: body,
     client: http.var.client,
@@ -53,37 +53,37 @@ serve(accountRoutes, contract.changePassword, async ({ deps, viewer, body, http 
   return { message: "Password changed" };
 });
 
-serve(accountRoutes, contract.readOwnName, async ({ deps: { db }, viewer }) => ({
+serve(accountRoutes, calls.readOwnName, async ({ deps: { db }, viewer }) => ({
   name: (await findAccount(db, viewer.accountId))?.full_name ?? null,
 }));
 
-serve(accountRoutes, contract.changeOwnName, async ({ deps: { db }, viewer, body: { name } }) => {
+serve(accountRoutes, calls.changeOwnName, async ({ deps: { db }, viewer, body: { name } }) => {
   await updateFullName(db, viewer.accountId, name);
   return { message: "Your name was changed.", name };
 });
 
-serve(accountRoutes, contract.chooseLocale, async ({ deps: { db }, viewer, body }) => {
+serve(accountRoutes, calls.chooseLocale, async ({ deps: { db }, viewer, body }) => {
   await updateLocale(db, viewer.accountId, body.locale);
 });
 
-serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) => {
+serve(accountRoutes, calls.revokeSessions, async ({ deps, viewer, params }) => {
   await revokeSessions(deps, viewer, params.id);
   return { message: "All sessions ended" };
 });
 
-serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
+serve(accountRoutes, calls.sendOtp, async ({ deps, body, http }) => {
   const key = await sendCode(deps, body.email, getCaller(http));
   // The answer is the same if nothing was sent, and a code that this browser may have still works.
   setResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };
 });
 
-serve(accountRoutes, contract.verifyOtp, async ({ deps, body, http }) => {
+serve(accountRoutes, calls.verifyOtp, async ({ deps, body, http }) => {
   setResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
   return { message: "OTP verified" };
 });
 
-serve(accountRoutes, contract.resetPassword, async ({ deps, body, http }) => {
+serve(accountRoutes, calls.resetPassword, async ({ deps, body, http }) => {
   await resetPassword(deps, body, {
     key: readResetKey(http),
     client: http.var.client,

@@ -1,5 +1,5 @@
 // Alerts without login: an address asks for one and confirms it with the link of its mail (ALERT-3, ALERT-4).
-import type { AlertChange, JobAlert } from "#domain/alerts/contract.ts";
+import type { AlertChange, JobAlert } from "#domain/alerts/calls.ts";
 import { CONFIRMATION_DAYS, MAX_ALERTS_OF_ADDRESS, MAX_WAITING_ALERTS } from "#domain/alerts/terms.ts";
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
 import { Refusal, requireFound, unknownLink } from "#domain/refusal.ts";

@@ -1,6 +1,6 @@
 // Creates, changes and deletes alerts of a candidate (ALERT-2, ALERT-6). They work at once.
 import { createHash } from "node:crypto";
-import type { AlertChange } from "#domain/alerts/contract.ts";
+import type { AlertChange } from "#domain/alerts/calls.ts";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { searchKey } from "#domain/alerts/search-text.ts";
 import { type Frequency, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";

@@ -1,5 +1,5 @@
 // Presents alerts to the candidate or the address that they belong to.
-import { alertSchema, type JobAlert } from "#domain/alerts/contract.ts";
+import { alertSchema, type JobAlert } from "#domain/alerts/calls.ts";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { DAYS_AFTER_WARNING } from "#domain/alerts/terms.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";

@@ -1,6 +1,6 @@
 // The calls about alerts of new jobs.
 import { Hono } from "hono";
-import * as contract from "#domain/alerts/contract.ts";
+import * as calls from "#domain/alerts/calls.ts";
 import { CONFIRMATION_DAYS } from "#domain/alerts/terms.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -19,61 +19,59 @@ import { findAlert, listAlerts } from "./repository.ts";
 
 export const alertRoutes = new Hono<ApiEnv>();
 
-serve(alertRoutes, contract.listOwnAlerts, async ({ deps: { db }, viewer }) => {
+serve(alertRoutes, calls.listOwnAlerts, async ({ deps: { db }, viewer }) => {
   const rows = await listAlerts(db, { candidateId: viewer.accountId });
   return { alerts: (await withPresentSubjects(db, rows)).map(presentAlert) };
 });
 
-serve(alertRoutes, contract.createOwnAlert, async ({ deps, viewer, body }) => ({
+serve(alertRoutes, calls.createOwnAlert, async ({ deps, viewer, body }) => ({
   message: "Your alert is saved.",
   alert: presentAlert(await createOwnAlert(deps, viewer, body)),
 }));
 
-serve(alertRoutes, contract.changeOwnAlert, async ({ deps, viewer, params, body }) => {
+serve(alertRoutes, calls.changeOwnAlert, async ({ deps, viewer, params, body }) => {
   const holder = { candidateId: viewer.accountId };
   const row = await changeAlert(deps, { id: params.id, holder }, body);
   return { message: "Your alert is changed.", alert: presentAlert(await withPresentSubject(deps.db, row)) };
 });
 
-serve(alertRoutes, contract.deleteOwnAlert, async ({ deps, viewer, params }) => {
+serve(alertRoutes, calls.deleteOwnAlert, async ({ deps, viewer, params }) => {
   await removeAlert(deps, params.id, { candidateId: viewer.accountId });
   return { message: "Your alert is deleted." };
 });
 
-serve(alertRoutes, contract.askForAlert, async ({ deps, body }) => {
+serve(alertRoutes, calls.askForAlert, async ({ deps, body }) => {
   await askForAlert(deps, body);
   return {
     message: `Please open the mail that we send to this address and confirm the alert. If we sent one in the last ${CONFIRMATION_DAYS} days, please use its link: we send no second one.`,
   };
 });
 
-serve(alertRoutes, contract.readAlertsOfAddress, ({ deps, params }) =>
-  readAlertsOfAddress(deps, params.token),
-);
+serve(alertRoutes, calls.readAlertsOfAddress, ({ deps, params }) => readAlertsOfAddress(deps, params.token));
 
-serve(alertRoutes, contract.confirmAlerts, async ({ deps, params, body }) => {
+serve(alertRoutes, calls.confirmAlerts, async ({ deps, params, body }) => {
   await confirmAlerts(deps, params.token, body.ids);
   return { message: "Your alerts are confirmed." };
 });
 
-serve(alertRoutes, contract.changeAlertOfAddress, async ({ deps, params, body }) => ({
+serve(alertRoutes, calls.changeAlertOfAddress, async ({ deps, params, body }) => ({
   message: "Your alert is changed.",
   alert: await changeAlertOfAddress(deps, params, body),
 }));
 
-serve(alertRoutes, contract.deleteAlertOfAddress, async ({ deps, params }) => {
+serve(alertRoutes, calls.deleteAlertOfAddress, async ({ deps, params }) => {
   await removeAlertOfAddress(deps, params);
   return { message: "Your alert is deleted." };
 });
 
-serve(alertRoutes, contract.readAlertToEnd, async ({ deps: { db }, params }) => {
+serve(alertRoutes, calls.readAlertToEnd, async ({ deps: { db }, params }) => {
   const alert = await findAlert(db, await openLink(db, "end", params.token));
   if (!alert) return { alert: null };
   const { search } = await withPresentSubject(db, alert);
   return { alert: { search, frequency: alert.frequency } };
 });
 
-serve(alertRoutes, contract.endAlert, async ({ deps, params }) => {
+serve(alertRoutes, calls.endAlert, async ({ deps, params }) => {
   await endAlertByLink(deps, params.token);
   return { message: "This alert has ended. You get no more mails of it." };
 });

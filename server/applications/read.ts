@@ -1,7 +1,7 @@
 // Lists the applicants of a school, and the applications of a candidate.
 import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import type { ApplicantSort } from "#domain/applications/terms.ts";
-import type { ApplicantCounts } from "#domain/applications/contract.ts";
+import type { ApplicantCounts } from "#domain/applications/calls.ts";
 import type { Applicant, OwnApplication } from "#domain/applications/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { notFound } from "#domain/refusal.ts";

@@ -1,6 +1,6 @@
 // The calls that make applications and read them.
 import { Hono } from "hono";
-import * as contract from "#domain/applications/contract.ts";
+import * as calls from "#domain/applications/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
@@ -13,53 +13,53 @@ import { addTemplate, editTemplate, readTemplates, removeTemplate } from "./temp
 
 export const applicationRoutes = new Hono<ApiEnv>();
 
-serve(applicationRoutes, contract.applyForVacancy, async ({ deps, viewer, params, body }) => {
+serve(applicationRoutes, calls.applyForVacancy, async ({ deps, viewer, params, body }) => {
   const { id } = await applyForVacancy(deps, viewer, { vacancyId: params.id, note: body.note });
   return { application: await readOwn(deps, viewer.accountId, id) };
 });
 
-serve(applicationRoutes, contract.listOwnApplications, ({ deps, viewer, query }) =>
+serve(applicationRoutes, calls.listOwnApplications, ({ deps, viewer, query }) =>
   readOwnApplications(deps, viewer, query),
 );
 
-serve(applicationRoutes, contract.listApplicants, ({ deps, viewer, params, query }) =>
+serve(applicationRoutes, calls.listApplicants, ({ deps, viewer, params, query }) =>
   readApplicants(deps, viewer, { ...query, vacancyId: params.id }),
 );
 
-serve(applicationRoutes, contract.countApplicants, ({ deps, viewer, query }) =>
+serve(applicationRoutes, calls.countApplicants, ({ deps, viewer, query }) =>
   readCounts(deps, viewer, query.vacancyId),
 );
 
-serve(applicationRoutes, contract.listApplicantsOfSchool, ({ deps, viewer, query }) =>
+serve(applicationRoutes, calls.listApplicantsOfSchool, ({ deps, viewer, query }) =>
   readApplicants(deps, viewer, query),
 );
 
-serve(applicationRoutes, contract.readApplication, async ({ deps, viewer, params }) => ({
+serve(applicationRoutes, calls.readApplication, async ({ deps, viewer, params }) => ({
   application: await readApplication(deps, viewer, params.id),
 }));
 
-serve(applicationRoutes, contract.readApplicationResume, async ({ deps, viewer, params, query, http }) => {
+serve(applicationRoutes, calls.readApplicationResume, async ({ deps, viewer, params, query, http }) => {
   const { key, name } = await findResume(deps, viewer, params.id);
   return answerWithPdf(http, deps, { key, fileName: `${name} - Resume.pdf`, inTab: query.open === "tab" });
 });
 
-serve(applicationRoutes, contract.listAnswerTemplates, async ({ deps, viewer }) => ({
+serve(applicationRoutes, calls.listAnswerTemplates, async ({ deps, viewer }) => ({
   templates: await readTemplates(deps, viewer),
 }));
 
-serve(applicationRoutes, contract.addAnswerTemplate, async ({ deps, viewer, body }) => ({
+serve(applicationRoutes, calls.addAnswerTemplate, async ({ deps, viewer, body }) => ({
   message: "The text was saved.",
   template: await addTemplate(deps, viewer, body),
 }));
 
-serve(applicationRoutes, contract.editAnswerTemplate, async ({ deps, viewer, params, body }) => ({
+serve(applicationRoutes, calls.editAnswerTemplate, async ({ deps, viewer, params, body }) => ({
   message: "The text was saved.",
   template: await editTemplate(deps, viewer, { id: params.id, form: body }),
 }));
 
-serve(applicationRoutes, contract.deleteAnswerTemplate, async ({ deps, viewer, params }) => {
+serve(applicationRoutes, calls.deleteAnswerTemplate, async ({ deps, viewer, params }) => {
   await removeTemplate(deps, viewer, params.id);
   return { message: "The text was deleted." };
 });
 
-serve(applicationRoutes, contract.listApplications, ({ deps, query }) => readAllApplications(deps, query));
+serve(applicationRoutes, calls.listApplications, ({ deps, query }) => readAllApplications(deps, query));

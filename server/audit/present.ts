@@ -1,5 +1,5 @@
 // Presents entries of the audit log to admins.
-import { type AuditEntry, auditEntrySchema } from "#domain/audit/contract.ts";
+import { type AuditEntry, auditEntrySchema } from "#domain/audit/calls.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { AuditEntryRow } from "#server/database/tables/audit.ts";
 

@@ -1,6 +1,6 @@
 // The call that reads the audit log.
 import { Hono } from "hono";
-import * as contract from "#domain/audit/contract.ts";
+import * as calls from "#domain/audit/calls.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentEntry } from "./present.ts";
@@ -8,7 +8,7 @@ import { countEntries, listEntries } from "./repository.ts";
 
 export const auditRoutes = new Hono<ApiEnv>();
 
-serve(auditRoutes, contract.listAuditEntries, async ({ deps: { db }, query }) => {
+serve(auditRoutes, calls.listAuditEntries, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listEntries(db, query), countEntries(db, query)]);
   return { items: rows.map(presentEntry), total };
 });

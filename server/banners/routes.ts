@@ -1,7 +1,7 @@
 // The calls about banners.
 import { Hono } from "hono";
-import type { Banner } from "#domain/banners/contract.ts";
-import * as contract from "#domain/banners/contract.ts";
+import type { Banner } from "#domain/banners/calls.ts";
+import * as calls from "#domain/banners/calls.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
@@ -16,17 +16,17 @@ const present = ({ id, image_key }: { id: string; image_key: string }): Banner =
   image: photoAddress(image_key),
 });
 
-serve(bannerRoutes, contract.listBanners, async ({ deps: { db }, query }) => {
+serve(bannerRoutes, calls.listBanners, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listBanners(db, query), countBanners(db)]);
   return { items: rows.map(present), total };
 });
 
-serve(bannerRoutes, contract.uploadBanner, async ({ deps, viewer, files }) => ({
+serve(bannerRoutes, calls.uploadBanner, async ({ deps, viewer, files }) => ({
   message: "Banner added",
   banner: present(await addBanner(deps, viewer, files.bannerImage)),
 }));
 
-serve(bannerRoutes, contract.deleteBanner, async ({ deps, viewer, params, query }) => {
+serve(bannerRoutes, calls.deleteBanner, async ({ deps, viewer, params, query }) => {
   await removeBanner(deps, viewer, {
     id: params.id,
     matchesEtag: (before) => matchesEtag(query.asRead, present(before)),

@@ -1,6 +1,6 @@
 // Reads and saves the two parties of a bill: the billing profile of a school, and the seller.
 import type { z } from "zod";
-import { SELLER_DEFAULTS } from "#domain/billing/contract.ts";
+import { SELLER_DEFAULTS } from "#domain/billing/calls.ts";
 import type { billingForm, sellerForm } from "#domain/billing/forms.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";

@@ -1,5 +1,5 @@
 // Presents billing profiles, the seller and papers.
-import { type Billing, type Paper, type Seller, SELLER_DEFAULTS } from "#domain/billing/contract.ts";
+import { type Billing, type Paper, type Seller, SELLER_DEFAULTS } from "#domain/billing/calls.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { BillingProfileRow, PaperRow, SellerRow } from "#server/database/tables/payments.ts";

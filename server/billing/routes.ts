@@ -1,6 +1,6 @@
 // The calls about billing.
 import { Hono } from "hono";
-import * as contract from "#domain/billing/contract.ts";
+import * as calls from "#domain/billing/calls.ts";
 import { isIndia } from "#domain/billing/place-of-supply.ts";
 import { pinWarning } from "#domain/places/pin-states.ts";
 import { notFound } from "#domain/refusal.ts";
@@ -15,32 +15,32 @@ import { findBillingProfile } from "./repository.ts";
 
 export const billingRoutes = new Hono<ApiEnv>();
 
-serve(billingRoutes, contract.readBilling, async ({ deps: { db }, viewer }) =>
+serve(billingRoutes, calls.readBilling, async ({ deps: { db }, viewer }) =>
   presentBilling(await findBillingProfile(db, viewer.employerId)),
 );
 
-serve(billingRoutes, contract.editBilling, async ({ deps, viewer, body }) => ({
+serve(billingRoutes, calls.editBilling, async ({ deps, viewer, body }) => ({
   message: "Billing details saved",
   warning: isIndia(body.country) ? pinWarning(body.pin, body.state) : null,
   billing: presentBilling(await saveBilling(deps, viewer, body)),
 }));
 
-serve(billingRoutes, contract.readPlanTax, async ({ deps }) => {
+serve(billingRoutes, calls.readPlanTax, async ({ deps }) => {
   const { seller } = await readSeller(deps);
   return { tax: seller?.gstin ? { rate: seller.tax_rate, included: seller.tax_included } : null };
 });
 
-serve(billingRoutes, contract.readSeller, async ({ deps }) => {
+serve(billingRoutes, calls.readSeller, async ({ deps }) => {
   const { seller, settings } = await readSeller(deps);
   return presentSeller(seller, settings);
 });
 
-serve(billingRoutes, contract.editSeller, async ({ deps, viewer, body }) => {
+serve(billingRoutes, calls.editSeller, async ({ deps, viewer, body }) => {
   const { seller, settings } = await editSeller(deps, viewer, body);
   return { message: "Seller saved", seller: presentSeller(seller, settings) };
 });
 
-serve(billingRoutes, contract.listPapers, async ({ deps: { db }, viewer, query }) => {
+serve(billingRoutes, calls.listPapers, async ({ deps: { db }, viewer, query }) => {
   const [rows, total] = await Promise.all([
     listPapersOf(db, viewer.employerId, query),
     countPapersOf(db, viewer.employerId),
@@ -48,11 +48,11 @@ serve(billingRoutes, contract.listPapers, async ({ deps: { db }, viewer, query }
   return { items: rows.map(presentPaper), total };
 });
 
-serve(billingRoutes, contract.listPapersOfSubscription, async ({ deps: { db }, params }) =>
+serve(billingRoutes, calls.listPapersOfSubscription, async ({ deps: { db }, params }) =>
   (await listPapersOfSubscription(db, params.id)).map(presentPaper),
 );
 
-serve(billingRoutes, contract.readPaper, async ({ deps: { db }, viewer, params, http }) => {
+serve(billingRoutes, calls.readPaper, async ({ deps: { db }, viewer, params, http }) => {
   const paper = await findPaper(db, params.id);
   if (!paper || (viewer.role === "employer" && paper.employer_id !== viewer.employerId))
     throw notFound("Paper");

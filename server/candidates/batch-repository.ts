@@ -1,6 +1,6 @@
 // Reads all candidates that match the filters in batches, newest first (for the export).
 import { sql } from "kysely";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { type CandidateWithEmail, listCandidatesByCid } from "./repository.ts";
 import { selectFoundIds } from "#server/search/search.ts";

@@ -1,6 +1,6 @@
 // Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { CoverReason } from "#domain/candidates/hidden-schools-contract.ts";
+import type { CoverReason } from "#domain/candidates/hidden-schools-calls.ts";
 import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { coverageOf, hiddenFrom } from "#server/database/hidden-from.ts";

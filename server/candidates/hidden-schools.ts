@@ -1,5 +1,5 @@
 // The schools from which a candidate is hidden, as the candidate names them (PRIV-9).
-import type { HiddenSchools } from "#domain/candidates/hidden-schools-contract.ts";
+import type { HiddenSchools } from "#domain/candidates/hidden-schools-calls.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";

@@ -1,7 +1,7 @@
 // Who sees a candidate, as the candidate decides it (PRIV-1).
 import { requireAdult } from "#domain/candidates/age.ts";
 import type { ContactChoice } from "#domain/candidates/contact-requests.ts";
-import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import type { Day } from "#domain/day.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";

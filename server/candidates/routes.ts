@@ -1,12 +1,12 @@
 // The calls about candidates. The viewer's role decides which view an answer has.
 import { Hono } from "hono";
-import * as contract from "#domain/candidates/contract.ts";
-import * as search from "#domain/candidates/search-contract.ts";
-import * as hiding from "#domain/candidates/hidden-schools-contract.ts";
-import * as requests from "#domain/candidates/contact-requests-contract.ts";
-import * as privacy from "#domain/candidates/privacy-contract.ts";
-import * as views from "#domain/candidates/views-contract.ts";
-import { readResume } from "#domain/files/contract.ts";
+import * as calls from "#domain/candidates/calls.ts";
+import * as search from "#domain/candidates/search-calls.ts";
+import * as hiding from "#domain/candidates/hidden-schools-calls.ts";
+import * as requests from "#domain/candidates/contact-requests-calls.ts";
+import * as privacy from "#domain/candidates/privacy-calls.ts";
+import * as views from "#domain/candidates/views-calls.ts";
+import { readResume } from "#domain/files/calls.ts";
 import { listRoleOf } from "#domain/role.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
@@ -68,7 +68,7 @@ serve(candidateRoutes, search.suggestCandidateSearches, ({ deps, viewer, query }
   suggestSearchesFor(deps, viewer, query),
 );
 
-serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) =>
+serve(candidateRoutes, calls.registerCandidate, async ({ deps, body, files, http }) =>
   welcome(
     await registerCandidate(deps, body, {
       sent: files,
@@ -79,7 +79,7 @@ serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, h
   ),
 );
 
-serve(candidateRoutes, contract.startCandidate, async ({ deps, body, http }) =>
+serve(candidateRoutes, calls.startCandidate, async ({ deps, body, http }) =>
   welcome(
     await startCandidate(deps, body, {
       locale: localeOfCaller(http),
@@ -94,7 +94,7 @@ const welcome = (row: CandidateWithEmail) => ({
   candidate: { ...presentCandidateRecord(row, row.email), role: "candidate" as const },
 });
 
-serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files, http }) => {
+serve(candidateRoutes, calls.editCandidate, async ({ deps, viewer, params, body, files, http }) => {
   const row = await editCandidate(deps, viewer, {
     id: params.id,
     form: body,
@@ -107,7 +107,7 @@ serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, bo
   return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };
 });
 
-serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, params }) => {
+serve(candidateRoutes, calls.readCandidateDetails, async ({ deps, viewer, params }) => {
   const { candidate, withContact, standing } = await readDetails(deps, viewer, params.id);
   if (viewer.role === "admin") return presentCandidateRecord(candidate, candidate.email);
   if (withContact) return presentContact(candidate, candidate.email);

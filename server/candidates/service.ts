@@ -1,7 +1,7 @@
 // Reads candidates for each viewer: the full profile, the resume, and seen profiles.
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, type Refusal, requireFound } from "#domain/refusal.ts";
-import type { ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
+import type { ContactStanding } from "#domain/candidates/contact-requests-calls.ts";
 import { type ContactRights, mayContact } from "#domain/may-contact.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { schoolNotVerified } from "#domain/verifications/refusals.ts";

@@ -1,5 +1,5 @@
 // Presents complaints to staff, with both of their clocks.
-import { complaint, type Complaint } from "#domain/complaints/contract.ts";
+import { complaint, type Complaint } from "#domain/complaints/calls.ts";
 import { acknowledgeBy, lastAnswerDay, writeNumber } from "#domain/complaints/terms.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { presentRow } from "#server/database/column-map.ts";

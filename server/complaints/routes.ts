@@ -1,6 +1,6 @@
 // The calls about complaints.
 import { Hono } from "hono";
-import * as contract from "#domain/complaints/contract.ts";
+import * as calls from "#domain/complaints/calls.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { answerWithEvidence } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -11,23 +11,19 @@ import { complain, takeStep } from "./service.ts";
 
 export const complaintRoutes = new Hono<ApiEnv>();
 
-serve(complaintRoutes, contract.complain, async ({ deps, viewer, body, files }) => {
+serve(complaintRoutes, calls.complain, async ({ deps, viewer, body, files }) => {
   const number = await complain(deps, viewer, { form: body, file: files.file });
   return { message: `Your complaint has the number ${number}.`, number };
 });
 
-serve(
-  complaintRoutes,
-  contract.listComplaints,
-  async ({ deps: { db, clock }, query: { state, ...page } }) => {
-    const now = clock.now();
-    const [rows, total] = await Promise.all([
-      listComplaints(db, page, { state, now }),
-      countComplaints(db, state, now),
-    ]);
-    return { items: rows.map((row) => presentComplaint(row, now)), total };
-  },
-);
+serve(complaintRoutes, calls.listComplaints, async ({ deps: { db, clock }, query: { state, ...page } }) => {
+  const now = clock.now();
+  const [rows, total] = await Promise.all([
+    listComplaints(db, page, { state, now }),
+    countComplaints(db, state, now),
+  ]);
+  return { items: rows.map((row) => presentComplaint(row, now)), total };
+});
 
 const MESSAGES = {
   acknowledge: "The person has a mail that somebody looks at it.",
@@ -35,13 +31,13 @@ const MESSAGES = {
   answer: "The answer is on its way.",
 } as const;
 
-serve(complaintRoutes, contract.takeComplaintStep, async ({ deps, viewer, params: { id }, body }) => {
+serve(complaintRoutes, calls.takeComplaintStep, async ({ deps, viewer, params: { id }, body }) => {
   await takeStep(deps, viewer, { id, ...body });
   const row = requireFound(await findComplaint(deps.db, id), "Complaint");
   return { message: MESSAGES[body.step], complaint: presentComplaint(row, deps.clock.now()) };
 });
 
-serve(complaintRoutes, contract.readComplaintFile, async ({ deps, params, http }) => {
+serve(complaintRoutes, calls.readComplaintFile, async ({ deps, params, http }) => {
   const row = requireFound(await findComplaint(deps.db, params.id), "Complaint");
   return answerWithEvidence(http, deps, row.file_key);
 });

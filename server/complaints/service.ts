@@ -1,5 +1,5 @@
 // Takes complaints, and the steps of staff with them. The activity log has the number, never a text.
-import type { ComplaintForm } from "#domain/complaints/contract.ts";
+import type { ComplaintForm } from "#domain/complaints/calls.ts";
 import { type ComplaintStep, firstAnswerDay, lastAnswerDay, writeNumber } from "#domain/complaints/terms.ts";
 import { type Day, dayInIndia, formatDay } from "#domain/day.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";

@@ -1,5 +1,5 @@
 // A person's own consents: what was answered, what is asked, and what each answer changes (PRIV-31, PRIV-32).
-import type { Consents } from "#domain/consents/contract.ts";
+import type { Consents } from "#domain/consents/calls.ts";
 import { listUnanswered, NOTICE_VERSION, noticeOf, type Purpose } from "#domain/consents/notices.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";

@@ -1,15 +1,15 @@
 // The calls about the own consents.
 import { Hono } from "hono";
-import * as contract from "#domain/consents/contract.ts";
+import * as calls from "#domain/consents/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { giveConsent, readConsents } from "./consents.ts";
 
 export const consentRoutes = new Hono<ApiEnv>();
 
-serve(consentRoutes, contract.readConsents, ({ deps, viewer }) => readConsents(deps, viewer));
+serve(consentRoutes, calls.readConsents, ({ deps, viewer }) => readConsents(deps, viewer));
 
-serve(consentRoutes, contract.giveConsent, async ({ deps, viewer, body }) => {
+serve(consentRoutes, calls.giveConsent, async ({ deps, viewer, body }) => {
   await giveConsent(deps, viewer, body);
   return readConsents(deps, viewer);
 });

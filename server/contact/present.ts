@@ -1,5 +1,5 @@
 // Presents contact messages to admins, with the state of the mail that has the answer.
-import { type ContactMessage, contactMessageSchema } from "#domain/contact/contract.ts";
+import { type ContactMessage, contactMessageSchema } from "#domain/contact/calls.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 import type { AnswerMailRow } from "./repository.ts";

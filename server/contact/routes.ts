@@ -1,6 +1,6 @@
 // The calls about messages of the contact form.
 import { Hono } from "hono";
-import * as contract from "#domain/contact/contract.ts";
+import * as calls from "#domain/contact/calls.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -10,12 +10,12 @@ import { answerMessage, removeMessage, setMessageState } from "./service.ts";
 
 export const contactRoutes = new Hono<ApiEnv>();
 
-serve(contactRoutes, contract.addContactMessage, async ({ deps: { db, clock }, body }) => {
+serve(contactRoutes, calls.addContactMessage, async ({ deps: { db, clock }, body }) => {
   await insertMessage(db, body, clock.now());
   return { success: true as const, message: "Message Sent!" };
 });
 
-serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query: { q, state, ...page } }) => {
+serve(contactRoutes, calls.listContactMessages, async ({ deps: { db }, query: { q, state, ...page } }) => {
   const filters = { q, state };
   const [rows, total] = await Promise.all([listMessages(db, page, filters), countMessages(db, filters)]);
   const mails = await listAnswerMails(
@@ -25,7 +25,7 @@ serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query:
   return { items: rows.map((row) => presentMessage(row, mails)), total };
 });
 
-serve(contactRoutes, contract.countContactMessages, async ({ deps: { db } }) => {
+serve(contactRoutes, calls.countContactMessages, async ({ deps: { db } }) => {
   const [fresh, answered, closed] = await Promise.all([
     countMessages(db, { state: "new" }),
     countMessages(db, { state: "answered" }),
@@ -40,18 +40,18 @@ async function presentChanged(db: Database, row: MessageRow) {
   return presentMessage(row, await listAnswerMails(db, [row.id]));
 }
 
-serve(contactRoutes, contract.answerContactMessage, async ({ deps, viewer, params, body }) => {
+serve(contactRoutes, calls.answerContactMessage, async ({ deps, viewer, params, body }) => {
   const answered = await answerMessage(deps, viewer, { id: params.id, text: body.text });
   return { message: "Answer sent", contactMessage: await presentChanged(deps.db, answered) };
 });
 
-serve(contactRoutes, contract.setContactMessageState, async ({ deps, viewer, params, body }) => {
+serve(contactRoutes, calls.setContactMessageState, async ({ deps, viewer, params, body }) => {
   const changed = await setMessageState(deps, viewer, { id: params.id, state: body.state });
   const message = changed.state === "closed" ? "Message closed" : "Message opened again";
   return { message, contactMessage: await presentChanged(deps.db, changed) };
 });
 
-serve(contactRoutes, contract.deleteContactMessage, async ({ deps, viewer, params }) => {
+serve(contactRoutes, calls.deleteContactMessage, async ({ deps, viewer, params }) => {
   await removeMessage(deps, viewer, params.id);
   return { message: "Message deleted" };
 });

@@ -1,6 +1,6 @@
 // The numbers of the admin's charts: counts by month, by status and by plan.
-import type { Charts } from "#domain/dashboards/contract.ts";
-import { MONTHS_SHOWN } from "#domain/dashboards/contract.ts";
+import type { Charts } from "#domain/dashboards/calls.ts";
+import { MONTHS_SHOWN } from "#domain/dashboards/calls.ts";
 import { monthsUpTo } from "#domain/dashboards/months.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 // Counts over several areas.
 import { sql } from "kysely";
-import type { Checklist, Stats } from "#domain/dashboards/contract.ts";
-import { MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
+import type { Checklist, Stats } from "#domain/dashboards/calls.ts";
+import { MAX_PLANS_SHOWN } from "#domain/dashboards/calls.ts";
 import { INDIA } from "#domain/day.ts";
 import { FEWEST_CASES } from "#domain/settings/home-page.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";

@@ -1,10 +1,10 @@
 // The calls that combine several areas.
 import { isInvented } from "#domain/email-address.ts";
 import { Hono } from "hono";
-import { readCandidateByEmail } from "#domain/candidates/contract.ts";
-import * as contract from "#domain/dashboards/contract.ts";
-import * as searchContract from "#domain/dashboards/people-search-contract.ts";
-import * as reportContract from "#domain/dashboards/report-contract.ts";
+import { readCandidateByEmail } from "#domain/candidates/calls.ts";
+import * as calls from "#domain/dashboards/calls.ts";
+import * as searchContract from "#domain/dashboards/people-search-calls.ts";
+import * as reportContract from "#domain/dashboards/report-calls.ts";
 import { findLastBackup } from "#server/database/backup/last-backup.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
@@ -23,11 +23,11 @@ const NIGHTLY_MS = 36 * 60 * 60 * 1000;
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
-serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
+serve(dashboardRoutes, calls.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
 
-serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
+serve(dashboardRoutes, calls.readCharts, ({ deps }) => drawCharts(deps));
 
-serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env, clock } }) => {
+serve(dashboardRoutes, calls.readChecklist, async ({ deps: { db, env, clock } }) => {
   const lastBackup = await findLastBackup(db);
   return {
     ...(await findWhatIsSetUp(db)),
@@ -36,9 +36,9 @@ serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env, clock }
   };
 });
 
-serve(dashboardRoutes, contract.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
+serve(dashboardRoutes, calls.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
 
-serve(dashboardRoutes, contract.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
+serve(dashboardRoutes, calls.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
 
 serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } }) => ({
   groups: await findPeople(deps, q),

@@ -1,5 +1,5 @@
 // Counts what waits for a school or a candidate. Each count is that of the list to which its tile leads.
-import type { Waiting } from "#domain/dashboards/contract.ts";
+import type { Waiting } from "#domain/dashboards/calls.ts";
 import { NEWS_DAYS } from "#domain/dashboards/terms.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#domain/role.ts";

@@ -1,5 +1,5 @@
 // Adds and removes the photos on the public page of a school, at most six (JOB-54).
-import type { SchoolPhotos } from "#domain/employers/contract.ts";
+import type { SchoolPhotos } from "#domain/employers/calls.ts";
 import { MAX_SCHOOL_PHOTOS } from "#domain/employers/terms.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";

@@ -1,5 +1,5 @@
 // Presents an employer's record (EDASH-17).
-import { type Employer, employerSchema } from "#domain/employers/contract.ts";
+import { type Employer, employerSchema } from "#domain/employers/calls.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import { photoAddress } from "#server/files/uploads.ts";

@@ -1,6 +1,6 @@
 // The calls about employers.
 import { Hono } from "hono";
-import * as contract from "#domain/employers/contract.ts";
+import * as calls from "#domain/employers/calls.ts";
 import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
 import { localeOfCaller } from "#server/http/caller-locale.ts";
@@ -19,7 +19,7 @@ import {
 
 export const employerRoutes = new Hono<ApiEnv>();
 
-serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, http }) => {
+serve(employerRoutes, calls.registerEmployer, async ({ deps, body, files, http }) => {
   const row = await registerEmployer(deps, body, {
     photo: files.employerPhoto,
     locale: localeOfCaller(http),
@@ -30,33 +30,33 @@ serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, htt
 });
 
 // These are registered before `/employer/{email}`, which would match their paths too.
-serve(employerRoutes, contract.listEmployers, async ({ deps, query }) =>
+serve(employerRoutes, calls.listEmployers, async ({ deps, query }) =>
   mapPage(await listEmployersFor(deps, query), (row) => presentEmployer(row, row.email)),
 );
 
-serve(employerRoutes, contract.listSchoolPhotos, ({ deps, viewer }) => readPhotos(deps, viewer));
+serve(employerRoutes, calls.listSchoolPhotos, ({ deps, viewer }) => readPhotos(deps, viewer));
 
-serve(employerRoutes, contract.addSchoolPhoto, async ({ deps, viewer, files }) => ({
+serve(employerRoutes, calls.addSchoolPhoto, async ({ deps, viewer, files }) => ({
   message: "Photo added",
   ...(await addPhoto(deps, viewer, files.schoolPhoto)),
 }));
 
-serve(employerRoutes, contract.deleteSchoolPhoto, async ({ deps, viewer, params }) => ({
+serve(employerRoutes, calls.deleteSchoolPhoto, async ({ deps, viewer, params }) => ({
   message: "Photo removed",
   ...(await removePhoto(deps, viewer, params.id)),
 }));
 
-serve(employerRoutes, contract.readEmployerByEmail, async ({ deps, viewer, params }) => {
+serve(employerRoutes, calls.readEmployerByEmail, async ({ deps, viewer, params }) => {
   const row = await readEmployerByEmail(deps, viewer, params.email);
   return presentEmployer(row, row.email);
 });
 
-serve(employerRoutes, contract.readEmployerById, async ({ deps, viewer, params }) => {
+serve(employerRoutes, calls.readEmployerById, async ({ deps, viewer, params }) => {
   const row = await readEmployerById(deps, viewer, params.id);
   return presentEmployer(row, row.email);
 });
 
-serve(employerRoutes, contract.editEmployer, async ({ deps, viewer, params, body, files }) => {
+serve(employerRoutes, calls.editEmployer, async ({ deps, viewer, params, body, files }) => {
   const row = await editEmployer(deps, viewer, {
     id: params.id,
     form: body,

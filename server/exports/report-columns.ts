@@ -1,5 +1,5 @@
 // The columns of the monthly report as a file.
-import type { ReportMonth } from "#domain/dashboards/report-contract.ts";
+import type { ReportMonth } from "#domain/dashboards/report-calls.ts";
 import { shareOf } from "#domain/dashboards/share.ts";
 import type { Columns } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import { listProcessing, type Processing } from "#domain/privacy/processing.ts";
-import * as contract from "#domain/exports/contract.ts";
+import * as calls from "#domain/exports/calls.ts";
 import { applicationsInBatches } from "#server/applications/service.ts";
 import { candidatesInBatches } from "#server/candidates/service.ts";
 import { papersInBatches } from "#server/billing/service.ts";
@@ -21,7 +21,7 @@ import { REPORT_COLUMNS } from "./report-columns.ts";
 
 export const exportRoutes = new Hono<ApiEnv>();
 
-serve(exportRoutes, contract.exportCandidates, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportCandidates, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -33,7 +33,7 @@ serve(exportRoutes, contract.exportCandidates, ({ deps, viewer, query, http }) =
   }),
 );
 
-serve(exportRoutes, contract.exportEmployers, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportEmployers, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -45,7 +45,7 @@ serve(exportRoutes, contract.exportEmployers, ({ deps, viewer, query, http }) =>
   }),
 );
 
-serve(exportRoutes, contract.exportSubscribers, ({ deps, viewer, query, http }) => {
+serve(exportRoutes, calls.exportSubscribers, ({ deps, viewer, query, http }) => {
   const now = deps.clock.now();
   return download(http, deps, {
     by: viewer,
@@ -58,7 +58,7 @@ serve(exportRoutes, contract.exportSubscribers, ({ deps, viewer, query, http }) 
   });
 });
 
-serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportInterviews, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -70,7 +70,7 @@ serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =
   }),
 );
 
-serve(exportRoutes, contract.exportVacancies, async ({ deps, viewer, query, http }) => {
+serve(exportRoutes, calls.exportVacancies, async ({ deps, viewer, query, http }) => {
   const schools = await selectFoundEmployers(deps, query.q);
   const today = deps.clock.today();
   return download(http, deps, {
@@ -84,7 +84,7 @@ serve(exportRoutes, contract.exportVacancies, async ({ deps, viewer, query, http
   });
 });
 
-serve(exportRoutes, contract.exportApplications, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportApplications, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -96,7 +96,7 @@ serve(exportRoutes, contract.exportApplications, ({ deps, viewer, query, http })
   }),
 );
 
-serve(exportRoutes, contract.exportMonthlyReport, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportMonthlyReport, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -110,7 +110,7 @@ serve(exportRoutes, contract.exportMonthlyReport, ({ deps, viewer, query, http }
   }),
 );
 
-serve(exportRoutes, contract.exportProcessing, ({ deps, viewer, http }) =>
+serve(exportRoutes, calls.exportProcessing, ({ deps, viewer, http }) =>
   download(http, deps, {
     by: viewer,
     input: {
@@ -132,7 +132,7 @@ const PROCESSING_COLUMNS: Columns<Processing> = [
   ["Tables", ({ tables }) => tables],
 ];
 
-serve(exportRoutes, contract.exportPapers, ({ deps, viewer, query, http }) =>
+serve(exportRoutes, calls.exportPapers, ({ deps, viewer, query, http }) =>
   download(http, deps, {
     by: viewer,
     input: {

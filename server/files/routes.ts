@@ -1,6 +1,6 @@
 // Serves stored pictures by their unguessable address: photos of teachers to those who may see them, others to everyone.
 import { Hono } from "hono";
-import * as contract from "#domain/files/contract.ts";
+import * as calls from "#domain/files/calls.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { findPhotoRights } from "#server/files/photo-repository.ts";
 import { isPublicPicture } from "#server/files/uploads.ts";
@@ -23,7 +23,7 @@ const FOR_THIS_VIEWER = {
 const NO_PHOTO = { "Cache-Control": "no-store", Vary: "Save-Data" };
 const isSavingData = (http: ApiContext) => http.req.header("save-data")?.toLowerCase() === "on";
 
-serve(fileRoutes, contract.readPhoto, async ({ deps, viewer, params: { key }, query: { width }, http }) => {
+serve(fileRoutes, calls.readPhoto, async ({ deps, viewer, params: { key }, query: { width }, http }) => {
   // Resumes and evidence are in the same store and are never served by this route.
   const rights = isPublicPicture(key) ? await findPhotoRights(deps.db, viewer, key) : "hidden";
   const file = requireFound(rights === "hidden" ? null : await deps.files.read(key), "Picture");

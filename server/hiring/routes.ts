@@ -1,7 +1,7 @@
 // The calls that move applications from stage to stage.
 import { Hono } from "hono";
 import { takeBackUntil } from "#domain/applications/rules.ts";
-import * as contract from "#domain/applications/contract.ts";
+import * as calls from "#domain/applications/calls.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -10,7 +10,7 @@ import { changeStage } from "./change-stage.ts";
 
 export const hiringRoutes = new Hono<ApiEnv>();
 
-serve(hiringRoutes, contract.changeStage, async ({ deps, viewer, params, body }) => {
+serve(hiringRoutes, calls.changeStage, async ({ deps, viewer, params, body }) => {
   const row = await changeStage(deps, viewer, { id: params.id, stage: body.stage, reason: body.reason });
   return {
     message: `The application is now “${STAGE_LABELS[row.stage]}”.`,
@@ -18,7 +18,7 @@ serve(hiringRoutes, contract.changeStage, async ({ deps, viewer, params, body })
   };
 });
 
-serve(hiringRoutes, contract.answerInBulk, async ({ deps, viewer, body }) => {
+serve(hiringRoutes, calls.answerInBulk, async ({ deps, viewer, body }) => {
   const { ids, stage, template, reason } = body;
   const rows = await answerInBulk(deps, viewer, { ids, stage, template, reason });
   return {
@@ -27,7 +27,7 @@ serve(hiringRoutes, contract.answerInBulk, async ({ deps, viewer, body }) => {
   };
 });
 
-serve(hiringRoutes, contract.takeAnswersBack, async ({ deps, viewer, body }) => {
+serve(hiringRoutes, calls.takeAnswersBack, async ({ deps, viewer, body }) => {
   const rows = await takeAnswersBack(deps, viewer, body.ids);
   return {
     message: `The answer to ${countApplicants(rows.length)} was taken back.`,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { addContactMessage } from "#domain/contact/contract.ts";
-import { createNews } from "#domain/news/contract.ts";
+import { addContactMessage } from "#domain/contact/calls.ts";
+import { createNews } from "#domain/news/calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "./api-context.ts";
 import { readBody, readBytes } from "./body.ts";

@@ -1,5 +1,5 @@
 // Presents incidents to staff, with both clocks and the log.
-import { incident, type Incident } from "#domain/incidents/contract.ts";
+import { incident, type Incident } from "#domain/incidents/calls.ts";
 import { boardBy, certInBy, writeIncidentNumber } from "#domain/incidents/terms.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { IncidentLog } from "#server/database/tables/privacy.ts";

@@ -1,7 +1,7 @@
 // Queries of incidents, of the accounts that they concern, and of their log.
 import { sql } from "kysely";
 import { DAY_MS, INDIA } from "#domain/day.ts";
-import type { Concerned } from "#domain/incidents/contract.ts";
+import type { Concerned } from "#domain/incidents/calls.ts";
 import { BOARD_HOURS, CERT_IN_HOURS, type IncidentState } from "#domain/incidents/terms.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

@@ -1,6 +1,6 @@
 // The calls about incidents.
 import { Hono } from "hono";
-import * as contract from "#domain/incidents/contract.ts";
+import * as calls from "#domain/incidents/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,7 +14,7 @@ import { addLine, openIncident, releaseMail } from "./service.ts";
 
 export const incidentRoutes = new Hono<ApiEnv>();
 
-serve(incidentRoutes, contract.listIncidents, async ({ deps: { db, clock }, query: { state, ...page } }) => {
+serve(incidentRoutes, calls.listIncidents, async ({ deps: { db, clock }, query: { state, ...page } }) => {
   const now = clock.now();
   const [rows, total] = await Promise.all([
     listIncidents(db, page, { state, now }),
@@ -32,24 +32,24 @@ async function readIncident({ db, clock }: Pick<Deps, "db" | "clock">, id: strin
   return presentIncident(row, await listLines(db, [id]), clock.now());
 }
 
-serve(incidentRoutes, contract.openIncident, async ({ deps, viewer, body }) => {
+serve(incidentRoutes, calls.openIncident, async ({ deps, viewer, body }) => {
   const incident = await readIncident(deps, await openIncident(deps, viewer, body));
   const message = `${incident.number} is open. Accounts concerned: ${formatCount(incident.concerned)}.`;
   return { message, incident };
 });
 
-serve(incidentRoutes, contract.addIncidentLine, async ({ deps, viewer, params: { id }, body }) => {
+serve(incidentRoutes, calls.addIncidentLine, async ({ deps, viewer, params: { id }, body }) => {
   await addLine(deps, viewer, { id, ...body });
   return { message: "It is in the log.", incident: await readIncident(deps, id) };
 });
 
-serve(incidentRoutes, contract.previewIncidentMail, async ({ deps, params: { id }, body }) => {
+serve(incidentRoutes, calls.previewIncidentMail, async ({ deps, params: { id }, body }) => {
   const { concerned } = requireFound(await findIncident(deps.db, id), "Incident");
   const { subject, text } = incidentMail(body.subject, body.text);
   return { concerned: concerned ?? 0, subject, text: putInAddress(text, siteAddress(deps.env)) };
 });
 
-serve(incidentRoutes, contract.sendIncidentMail, async ({ deps, viewer, params: { id }, body }) => {
+serve(incidentRoutes, calls.sendIncidentMail, async ({ deps, viewer, params: { id }, body }) => {
   await releaseMail(deps, viewer, { id, ...body });
   return { message: "The mail is on its way.", incident: await readIncident(deps, id) };
 });

@@ -1,6 +1,6 @@
 // Opens incidents with personal data, writes their log, and mails everybody concerned once.
 import { formatInstant, instantInIndia, dayInIndia } from "#domain/day.ts";
-import type { Concerned } from "#domain/incidents/contract.ts";
+import type { Concerned } from "#domain/incidents/calls.ts";
 import { INCIDENT_STEP_LABELS, type IncidentStep, writeIncidentNumber } from "#domain/incidents/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";

@@ -1,6 +1,6 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
-import { type TeamNote, teamNote } from "#domain/interviews/contract.ts";
+import { type TeamNote, teamNote } from "#domain/interviews/calls.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewRight, mayContact } from "#domain/may-contact.ts";
 import { requireFound } from "#domain/refusal.ts";

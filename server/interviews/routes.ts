@@ -2,7 +2,7 @@
 // step-routes.ts.
 import { Hono } from "hono";
 import { addDays } from "#domain/day.ts";
-import * as contract from "#domain/interviews/contract.ts";
+import * as calls from "#domain/interviews/calls.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -36,7 +36,7 @@ import { serveStepRoutes } from "./step-routes.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
-serve(interviewRoutes, contract.readCalendarFeed, async ({ deps, params, http }) =>
+serve(interviewRoutes, calls.readCalendarFeed, async ({ deps, params, http }) =>
   http.body(await readFeed(deps, params.token), 200, {
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": 'inline; filename="edunakuri.ics"',
@@ -45,48 +45,48 @@ serve(interviewRoutes, contract.readCalendarFeed, async ({ deps, params, http })
   }),
 );
 
-serve(interviewRoutes, contract.readCalendarAddress, async ({ deps, viewer }) => ({
+serve(interviewRoutes, calls.readCalendarAddress, async ({ deps, viewer }) => ({
   address: await readAddress(deps, viewer),
 }));
 
-serve(interviewRoutes, contract.renewCalendarAddress, async ({ deps, viewer }) => ({
+serve(interviewRoutes, calls.renewCalendarAddress, async ({ deps, viewer }) => ({
   address: await renewAddress(deps, viewer),
 }));
 
-serve(interviewRoutes, contract.revokeCalendarAddress, async ({ deps, viewer }) => {
+serve(interviewRoutes, calls.revokeCalendarAddress, async ({ deps, viewer }) => {
   await revokeAddress(deps, viewer);
   return { address: null };
 });
 
-serve(interviewRoutes, contract.listInterviewers, async ({ deps, viewer, params }) => ({
+serve(interviewRoutes, calls.listInterviewers, async ({ deps, viewer, params }) => ({
   interviewers: await readInterviewers(deps, viewer, params.id),
 }));
 
-serve(interviewRoutes, contract.nameInterviewers, async ({ deps, viewer, params, body }) => ({
+serve(interviewRoutes, calls.nameInterviewers, async ({ deps, viewer, params, body }) => ({
   message: "Interviewers updated",
   interviewers: await changeInterviewers(deps, viewer, { id: params.id, accountIds: body.interviewers }),
 }));
 
-serve(interviewRoutes, contract.listInterviewNotes, async ({ deps, viewer, params }) => {
+serve(interviewRoutes, calls.listInterviewNotes, async ({ deps, viewer, params }) => {
   const rows = await readNotes(deps, viewer, params.id);
   return { notes: rows.map((row) => presentNote(row, viewer)) };
 });
 
-serve(interviewRoutes, contract.addInterviewNote, async ({ deps, viewer, params, body }) => {
+serve(interviewRoutes, calls.addInterviewNote, async ({ deps, viewer, params, body }) => {
   const rows = await addNote(deps, viewer, { id: params.id, text: body.text });
   return { message: "The note was added.", notes: rows.map((row) => presentNote(row, viewer)) };
 });
 
-serve(interviewRoutes, contract.deleteInterviewNote, async ({ deps, viewer, params }) => {
+serve(interviewRoutes, calls.deleteInterviewNote, async ({ deps, viewer, params }) => {
   const rows = await deleteNote(deps, viewer, params);
   return { message: "The note was deleted.", notes: rows.map((row) => presentNote(row, viewer)) };
 });
 
-serve(interviewRoutes, contract.findConflicts, async ({ deps, viewer, body }) => ({
+serve(interviewRoutes, calls.findConflicts, async ({ deps, viewer, body }) => ({
   conflicts: await findConflicts(deps, viewer, body),
 }));
 
-serve(interviewRoutes, contract.makeRoom, ({ deps }) => ({ link: makeRoom(deps.env) }));
+serve(interviewRoutes, calls.makeRoom, ({ deps }) => ({ link: makeRoom(deps.env) }));
 
 serveStepRoutes(interviewRoutes);
 
@@ -102,19 +102,19 @@ async function readPage(
   return { items: await presentInterviews(deps, viewer, rows), total };
 }
 
-serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
+serve(interviewRoutes, calls.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
   if (!q) return readPage(deps, viewer, query);
   const found = await searchInterviews(deps, { q, status: query.status }, query);
   const rows = await listInterviewsByNumber(deps.db, found.items);
   return { ...found, items: await presentInterviews(deps, viewer, rows) };
 });
 
-serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
+serve(interviewRoutes, calls.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   return readPage(deps, viewer, { ...query, employerId: params.employerId, ...onlyNamed(viewer) });
 });
 
-serve(interviewRoutes, contract.listInterviewDays, async ({ deps, viewer, params, query }) => {
+serve(interviewRoutes, calls.listInterviewDays, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   const { from = deps.clock.today(), days = 7 } = query;
   const range = { from, to: addDays(from, days - 1) };
@@ -122,23 +122,23 @@ serve(interviewRoutes, contract.listInterviewDays, async ({ deps, viewer, params
   return { ...found, interviews: await presentInterviews(deps, viewer, found.interviews) };
 });
 
-serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
+serve(interviewRoutes, calls.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.candidateId);
   return readPage(deps, viewer, { ...query, candidateId: params.candidateId });
 });
 
-serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }) => {
+serve(interviewRoutes, calls.countInterviews, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.userId);
   return countInterviewsOf(deps.db, params.userId, { now: deps.clock.now(), ...onlyNamed(viewer) });
 });
 
-serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
+serve(interviewRoutes, calls.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
   if (!row || !(await isParticipant(deps.db, row, viewer))) throw notFound("Interview");
   return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
 });
 
-serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }) => {
+serve(interviewRoutes, calls.scheduleInterview, async ({ deps, viewer, body }) => {
   const interview = await scheduleInterview(deps, viewer, body);
   return {
     message: "Interview Scheduled! 1 credit has been deducted.",
@@ -146,7 +146,7 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
   };
 });
 
-serve(interviewRoutes, contract.deleteInterview, async ({ deps, viewer, params }) => {
+serve(interviewRoutes, calls.deleteInterview, async ({ deps, viewer, params }) => {
   await deleteInterview(deps, viewer, params.id);
   return { message: "Interview has been deleted." };
 });

@@ -1,6 +1,6 @@
 // The calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail.
 import { stepTowards } from "#domain/interviews/rules.ts";
-import * as contract from "#domain/interviews/steps/contract.ts";
+import * as calls from "#domain/interviews/steps/calls.ts";
 import { cancelStepOf, type StepFacts } from "#domain/interviews/steps/next-steps.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { forbidden } from "#domain/refusal.ts";
@@ -18,7 +18,7 @@ import { describeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";
 
 export function serveStepRoutes(routes: Routes): void {
-  serve(routes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
+  serve(routes, calls.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
     const { status, ...input } = body;
     const step = stepTowards(viewer.role, status);
     if (!step) throw forbidden();
@@ -30,13 +30,13 @@ export function serveStepRoutes(routes: Routes): void {
     };
   });
 
-  serve(routes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
+  serve(routes, calls.updateInterviewResult, async ({ deps, viewer, params, body }) => {
     const sharing = toSharingColumns(body);
     const row = await setResult(deps, viewer, { ...params, result: body.result, sharing });
     return { message: "Interview updated", interview: await presentOne(deps, viewer, row) };
   });
 
-  serve(routes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
+  serve(routes, calls.rescheduleInterview, async ({ deps, viewer, params, body }) => {
     const { note, proposals, interviewDate: day, InterviewLink: link } = body;
     const asked =
       viewer.role === "candidate"
@@ -46,13 +46,13 @@ export function serveStepRoutes(routes: Routes): void {
     return { message: "Interview rescheduled", interview: await presentOne(deps, viewer, row) };
   });
 
-  serve(routes, contract.acceptProposal, async ({ deps, viewer, params, body: input }) => {
+  serve(routes, calls.acceptProposal, async ({ deps, viewer, params, body: input }) => {
     const step = viewer.role === "candidate" ? "accept" : "acceptAsked";
     const row = await takeStep(deps, viewer, { ...params, step, input });
     return { message: "The time is agreed.", interview: await presentOne(deps, viewer, row) };
   });
 
-  serve(routes, contract.declineInterview, async ({ deps, viewer, params, body: decline }) => {
+  serve(routes, calls.declineInterview, async ({ deps, viewer, params, body: decline }) => {
     const row = await takeStep(deps, viewer, { ...params, step: "decline", input: { decline } });
     return {
       message: "The school knows now that you are not interested.",
@@ -60,14 +60,14 @@ export function serveStepRoutes(routes: Routes): void {
     };
   });
 
-  serve(routes, contract.cancelInterview, async ({ deps, viewer, params, body: input }) => {
+  serve(routes, calls.cancelInterview, async ({ deps, viewer, params, body: input }) => {
     const step = ({ status }: { status: InterviewStatus }) => cancelStepOf(viewer.role, status);
     const row = await takeStep(deps, viewer, { ...params, step, input });
     return { message: describeCancel(viewer.role, row), interview: await presentOne(deps, viewer, row) };
   });
 
   // Who was said to be absent and says so of the other side contradicts.
-  serve(routes, contract.claimAbsence, async ({ deps, viewer, params, body: input }) => {
+  serve(routes, calls.claimAbsence, async ({ deps, viewer, params, body: input }) => {
     const step = ({ absence }: Pick<StepFacts, "absence">) =>
       absence?.who === sideOf(viewer.role) && input.who !== absence.who ? "disputeAbsence" : "claimAbsence";
     const row = await takeStep(deps, viewer, { ...params, step, input });
@@ -77,12 +77,12 @@ export function serveStepRoutes(routes: Routes): void {
     };
   });
 
-  serve(routes, contract.disputeAbsence, async ({ deps, viewer, params, body: input }) => {
+  serve(routes, calls.disputeAbsence, async ({ deps, viewer, params, body: input }) => {
     const row = await takeStep(deps, viewer, { ...params, step: "disputeAbsence", input });
     return { message: "Our staff will look at it.", interview: await presentOne(deps, viewer, row) };
   });
 
-  serve(routes, contract.decideAbsence, async ({ deps, viewer, params, body: { decision } }) => {
+  serve(routes, calls.decideAbsence, async ({ deps, viewer, params, body: { decision } }) => {
     const row = await takeStep(deps, viewer, { ...params, step: decidingStep(decision) });
     return {
       message: decision === "upheld" ? "The interview is cancelled." : "The absence is dismissed.",
@@ -90,7 +90,7 @@ export function serveStepRoutes(routes: Routes): void {
     };
   });
 
-  serve(routes, contract.listAbsences, async ({ deps, viewer, query }) => {
+  serve(routes, calls.listAbsences, async ({ deps, viewer, query }) => {
     const [rows, total] = await Promise.all([
       listInterviewsWithAbsence(deps.db, query),
       countInterviewsWithAbsence(deps.db, query),
@@ -98,23 +98,23 @@ export function serveStepRoutes(routes: Routes): void {
     return { items: await presentInterviews(deps, viewer, rows), total };
   });
 
-  serve(routes, contract.readLivingPage, async ({ deps, viewer, params }) =>
+  serve(routes, calls.readLivingPage, async ({ deps, viewer, params }) =>
     presentLiving(deps, await readLiving(deps, viewer, params.token)),
   );
 
-  serve(routes, contract.readLivingCalendar, async ({ deps, viewer, params, http }) => {
+  serve(routes, calls.readLivingCalendar, async ({ deps, viewer, params, http }) => {
     const { interview } = await readLiving(deps, viewer, params.token);
     return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
   });
 
-  serve(routes, contract.sendLinkAgain, async ({ deps, viewer, params }) => {
+  serve(routes, calls.sendLinkAgain, async ({ deps, viewer, params }) => {
     await sendLinkAgain(deps, viewer, params.token);
     return {
       message: "If you may still open this interview, a new link is on its way to your email address.",
     };
   });
 
-  serve(routes, contract.stepByLink, async ({ deps, viewer, params, body }) => ({
+  serve(routes, calls.stepByLink, async ({ deps, viewer, params, body }) => ({
     message: await stepByLink(deps, viewer, { ...params, request: body }),
     page: await presentLiving(deps, await readLiving(deps, viewer, params.token)),
   }));

@@ -1,5 +1,5 @@
 // Presents a mail of the outbox to admins.
-import { type OutgoingMail, outgoingMailSchema } from "#domain/mail/contract.ts";
+import { type OutgoingMail, outgoingMailSchema } from "#domain/mail/calls.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { MailHealthRow } from "./health-repository.ts";
 

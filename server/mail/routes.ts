@@ -1,6 +1,6 @@
 // The calls about mail health.
 import { Hono } from "hono";
-import * as contract from "#domain/mail/contract.ts";
+import * as calls from "#domain/mail/calls.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -18,7 +18,7 @@ import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();
 
-serve(mailRoutes, contract.readMailHealth, async ({ deps: { db } }) => {
+serve(mailRoutes, calls.readMailHealth, async ({ deps: { db } }) => {
   const [waiting, sent, failed, since] = await Promise.all([
     countMail(db, { state: "waiting" }),
     countMail(db, { state: "sent" }),
@@ -28,12 +28,12 @@ serve(mailRoutes, contract.readMailHealth, async ({ deps: { db } }) => {
   return { waiting, sent, failed, waitingSince: since?.toISOString() ?? null };
 });
 
-serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => {
+serve(mailRoutes, calls.listOutgoingMail, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listMail(db, query), countMail(db, query)]);
   return { items: rows.map(presentMail), total };
 });
 
-serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
+serve(mailRoutes, calls.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
   const now = clock.now();
   if (!(await requeueMail(db, id, now))) {
     const mail = await findMail(db, id);
@@ -52,7 +52,7 @@ serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: 
   return { message: "This mail is tried again now." };
 });
 
-serve(mailRoutes, contract.listRefusedAddresses, async ({ deps: { db }, query }) => {
+serve(mailRoutes, calls.listRefusedAddresses, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listRefused(db, query), countRefused(db)]);
   const items = rows.map(({ id, email, role, mail_refused_at, mail_refusal }) => ({
     _id: id,

@@ -1,7 +1,7 @@
 // The calls about news.
 import { Hono } from "hono";
 import { matchesEtag } from "#domain/etag.ts";
-import * as contract from "#domain/news/contract.ts";
+import * as calls from "#domain/news/calls.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentNews } from "./present.ts";
@@ -10,21 +10,19 @@ import { changeNews, publishNews, readNews, removeNews } from "./service.ts";
 
 export const newsRoutes = new Hono<ApiEnv>();
 
-serve(newsRoutes, contract.listNews, async ({ deps: { db }, query }) => {
+serve(newsRoutes, calls.listNews, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listNews(db, query), countNews(db)]);
   return { items: rows.map(presentNews), total };
 });
 
-serve(newsRoutes, contract.readNews, async ({ deps, params }) =>
-  presentNews(await readNews(deps, params.id)),
-);
+serve(newsRoutes, calls.readNews, async ({ deps, params }) => presentNews(await readNews(deps, params.id)));
 
-serve(newsRoutes, contract.createNews, async ({ deps, viewer, body, files }) => {
+serve(newsRoutes, calls.createNews, async ({ deps, viewer, body, files }) => {
   const news = await publishNews(deps, viewer, { newsForm: body, image: files.newsImage });
   return { message: "News added", news: presentNews(news) };
 });
 
-serve(newsRoutes, contract.updateNews, async ({ deps, viewer, params, body, files }) => {
+serve(newsRoutes, calls.updateNews, async ({ deps, viewer, params, body, files }) => {
   const news = await changeNews(deps, viewer, {
     id: params.id,
     form: body,
@@ -34,7 +32,7 @@ serve(newsRoutes, contract.updateNews, async ({ deps, viewer, params, body, file
   return { message: "News updated", news: presentNews(news) };
 });
 
-serve(newsRoutes, contract.deleteNews, async ({ deps, viewer, params, query }) => {
+serve(newsRoutes, calls.deleteNews, async ({ deps, viewer, params, query }) => {
   await removeNews(deps, viewer, {
     id: params.id,
     matchesEtag: (before) => matchesEtag(query.asRead, presentNews(before)),

@@ -1,6 +1,6 @@
 // Publishes, changes and removes news with its image, for admins.
 import type { z } from "zod";
-import type { updateNews as updateNewsCall } from "#domain/news/contract.ts";
+import type { updateNews as updateNewsCall } from "#domain/news/calls.ts";
 import type { NewsForm } from "#domain/news/form.ts";
 import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";

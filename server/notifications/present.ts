@@ -1,5 +1,5 @@
 // Presents notices to their owner.
-import { type MailPreferences, type Notice, noticeSchema } from "#domain/notifications/contract.ts";
+import { type MailPreferences, type Notice, noticeSchema } from "#domain/notifications/calls.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { listKindsFor, type NoticeKind, noticeOf } from "#domain/notifications/notices.ts";
 import type { SignedInViewer } from "#domain/role.ts";

@@ -1,6 +1,6 @@
 // The calls about notices and mail preferences.
 import { Hono } from "hono";
-import * as contract from "#domain/notifications/contract.ts";
+import * as calls from "#domain/notifications/calls.ts";
 import { listOptional } from "#domain/notifications/notices.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -24,7 +24,7 @@ import { readUnsubscription, unsubscribe } from "./unsubscribe.ts";
 
 export const notificationRoutes = new Hono<ApiEnv>();
 
-serve(notificationRoutes, contract.listNotices, async ({ deps: { db }, viewer, query, http }) => {
+serve(notificationRoutes, calls.listNotices, async ({ deps: { db }, viewer, query, http }) => {
   const [rows, total] = await Promise.all([
     listNotices(db, viewer.accountId, query),
     countNotices(db, viewer.accountId),
@@ -32,24 +32,24 @@ serve(notificationRoutes, contract.listNotices, async ({ deps: { db }, viewer, q
   return { items: rows.map((row) => presentNotice(row, localeOfCaller(http))), total };
 });
 
-serve(notificationRoutes, contract.countUnread, async ({ deps: { db }, viewer }) => ({
+serve(notificationRoutes, calls.countUnread, async ({ deps: { db }, viewer }) => ({
   unread: await countUnread(db, viewer.accountId),
 }));
 
-serve(notificationRoutes, contract.watchUnread, ({ deps, viewer, http }) =>
+serve(notificationRoutes, calls.watchUnread, ({ deps, viewer, http }) =>
   streamUnread(deps, viewer, http.req.raw.signal),
 );
 
-serve(notificationRoutes, contract.markRead, async ({ deps: { db, clock }, viewer, body }) => {
+serve(notificationRoutes, calls.markRead, async ({ deps: { db, clock }, viewer, body }) => {
   await markRead(db, viewer.accountId, { ids: body.ids, now: clock.now() });
   return { unread: await countUnread(db, viewer.accountId) };
 });
 
-serve(notificationRoutes, contract.readMailPreferences, async ({ deps: { db }, viewer, http }) =>
+serve(notificationRoutes, calls.readMailPreferences, async ({ deps: { db }, viewer, http }) =>
   presentPreferences(viewer, await listMuted(db, viewer.accountId), localeOfCaller(http)),
 );
 
-serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, viewer, body, http }) => {
+serve(notificationRoutes, calls.changeMailPreference, async ({ deps: { db }, viewer, body, http }) => {
   if (!listOptional(viewer).includes(body.kind)) {
     throw invalid({ path: "kind", message: "These mails cannot be switched off." });
   }
@@ -57,12 +57,12 @@ serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, 
   return presentPreferences(viewer, await listMuted(db, viewer.accountId), localeOfCaller(http));
 });
 
-serve(notificationRoutes, contract.readUnsubscription, async ({ deps: { db }, params, http }) => {
+serve(notificationRoutes, calls.readUnsubscription, async ({ deps: { db }, params, http }) => {
   const { label, wanted } = await readUnsubscription(db, params.token);
   return { label: sayInMail(localeOfCaller(http), label), wanted };
 });
 
-serve(notificationRoutes, contract.unsubscribe, async ({ deps: { db }, params, http }) => {
+serve(notificationRoutes, calls.unsubscribe, async ({ deps: { db }, params, http }) => {
   const label = await unsubscribe(db, params.token);
   return {
     message: "You will get no more of these mails.",
@@ -70,7 +70,7 @@ serve(notificationRoutes, contract.unsubscribe, async ({ deps: { db }, params, h
   };
 });
 
-serve(notificationRoutes, contract.previewMails, ({ deps: { clock, env } }) =>
+serve(notificationRoutes, calls.previewMails, ({ deps: { clock, env } }) =>
   previewMails(clock.today(), siteAddress(env)),
 );
 
@@ -83,7 +83,7 @@ const FRAMED = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-serve(notificationRoutes, contract.previewMail, ({ deps: { clock, env }, params: { name }, http }) => {
+serve(notificationRoutes, calls.previewMail, ({ deps: { clock, env }, params: { name }, http }) => {
   const mails = previewMails(clock.today(), siteAddress(env));
   const mail = mails.find(({ kind, role }) => `${kind}.${role}` === name);
   return http.body(requireFound(mail, "Mail").html, 200, FRAMED);

@@ -1,6 +1,6 @@
 // The calls that describe the interface.
 import { Hono } from "hono";
-import * as contract from "#domain/openapi/contract.ts";
+import * as calls from "#domain/openapi/calls.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { renderDocs } from "./docs-page.ts";
@@ -15,12 +15,12 @@ const CACHE = { "Cache-Control": "public, max-age=300" };
 let document: string | undefined;
 let page: string | undefined;
 
-serve(descriptionRoutes, contract.readOpenApi, ({ http }) => {
+serve(descriptionRoutes, calls.readOpenApi, ({ http }) => {
   document ??= JSON.stringify(describeInterface());
   return http.body(document, 200, { ...CACHE, "Content-Type": "application/json" });
 });
 
-serve(descriptionRoutes, contract.readDocs, async ({ http }) => {
+serve(descriptionRoutes, calls.readDocs, async ({ http }) => {
   page ??= String(await renderDocs());
   return http.html(page, 200, { ...CACHE, "Content-Security-Policy": DOCS_POLICY });
 });

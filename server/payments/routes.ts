@@ -1,7 +1,7 @@
 // The calls about payments by the gateway.
 import { Hono } from "hono";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
-import * as contract from "#domain/payments/contract.ts";
+import * as calls from "#domain/payments/calls.ts";
 import { readBytes } from "#server/http/body.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -19,22 +19,22 @@ function messageOf(status: SubscriptionStatus): string {
   return "Your payment was received. This plan has ended.";
 }
 
-serve(paymentRoutes, contract.createPaymentOrder, async ({ deps, viewer, body }) => {
+serve(paymentRoutes, calls.createPaymentOrder, async ({ deps, viewer, body }) => {
   const gateway = requireGateway(deps.env);
   return openOrder(deps, gateway, { employer: viewer, wanted: body });
 });
 
-serve(paymentRoutes, contract.verifyPayment, async ({ deps, viewer, body }) => {
+serve(paymentRoutes, calls.verifyPayment, async ({ deps, viewer, body }) => {
   const claim = { employer: viewer, claim: body };
   const { isPaid, ...verified } = await verifyPayment(deps, requireGateway(deps.env), claim);
   return { message: isPaid ? messageOf(verified.status) : "We are looking for your payment.", ...verified };
 });
 
-serve(paymentRoutes, contract.readPayment, async ({ deps, viewer, query }) => ({
+serve(paymentRoutes, calls.readPayment, async ({ deps, viewer, query }) => ({
   payment: await readPayment(deps, viewer, query.subscriptionId),
 }));
 
-serve(paymentRoutes, contract.receivePaymentEvent, async ({ deps, http }) => {
+serve(paymentRoutes, calls.receivePaymentEvent, async ({ deps, http }) => {
   const gateway = requireGateway(deps.env);
   await receiveEvent(deps, gateway, {
     body: await readBytes(http),

@@ -1,5 +1,5 @@
 // Tells a school what it has to pay for a plan, in which ways, and what has become of its payments (PAY-23).
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { lastDayToPay } from "#domain/payments/terms.ts";
 import { upiLink } from "#domain/payments/upi.ts";
 import { paiseFromRupees } from "#domain/money.ts";

@@ -1,6 +1,6 @@
 // Searches India's cities in memory by old and new names, in spite of misspellings.
 import places from "#messages/hi/places.json" with { type: "json" };
-import type { CitySuggestion } from "#domain/places/contract.ts";
+import type { CitySuggestion } from "#domain/places/calls.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { type Sound, soundOfLatin } from "#domain/text/sound.ts";
 import { CITIES } from "./cities.ts";

@@ -1,7 +1,7 @@
 // Asks a maps service (Google Places, New) for cities, where a key is set.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { CitySuggestion } from "#domain/places/contract.ts";
+import type { CitySuggestion } from "#domain/places/calls.ts";
 import { formatPlace } from "#domain/places/place.ts";
 
 type MapsService = { key: string; address?: string };

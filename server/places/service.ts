@@ -1,5 +1,5 @@
 // Suggests cities: from the maps service where a key is set and it answers, else from the bundled list.
-import type { CitySuggestion } from "#domain/places/contract.ts";
+import type { CitySuggestion } from "#domain/places/calls.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCities } from "./city-search.ts";
 import { callMapsService } from "./maps-service.ts";

@@ -1,7 +1,7 @@
 // The call that reads a typed question, with the subjects and cities of the server.
 import { Hono } from "hono";
 import { MAX_ROWS_PER_PAGE } from "#domain/page.ts";
-import * as contract from "#domain/reading/contract.ts";
+import * as calls from "#domain/reading/calls.ts";
 import { readQuestion } from "#domain/reading/read-question.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -11,7 +11,7 @@ import { listSubjects } from "#server/subjects/service.ts";
 
 export const readingRoutes = new Hono<ApiEnv>();
 
-serve(readingRoutes, contract.readQuestion, async ({ deps, viewer, query }) => {
+serve(readingRoutes, calls.readQuestion, async ({ deps, viewer, query }) => {
   const rows = await listSubjects(deps.db, { page: 1, limit: MAX_ROWS_PER_PAGE });
   const subjects = rows.map(({ subject }) => subject);
   const reading = readQuestion(query.q ?? "", { subjects, findCity: findNamedCity });

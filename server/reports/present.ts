@@ -1,5 +1,5 @@
 // Presents reports: to the person who reported, and to admins. A school gets neither.
-import { type OwnReport, ownReport, type Report, report } from "#domain/reports/contract.ts";
+import { type OwnReport, ownReport, type Report, report } from "#domain/reports/calls.ts";
 import type { ReportReason } from "#domain/reports/terms.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { QueuedReport } from "./queue-repository.ts";

@@ -1,7 +1,7 @@
 // The calls about reports of schools and profiles.
 import { Hono } from "hono";
 import { unknownLink } from "#domain/refusal.ts";
-import * as contract from "#domain/reports/contract.ts";
+import * as calls from "#domain/reports/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { readLiving } from "#server/interviews/living/living.ts";
@@ -15,17 +15,17 @@ export const reportRoutes = new Hono<ApiEnv>();
 
 const THANKS = "Thank you. We look at your report.";
 
-serve(reportRoutes, contract.sendReport, async ({ deps, viewer, body: { about, ...form }, http }) => ({
+serve(reportRoutes, calls.sendReport, async ({ deps, viewer, body: { about, ...form }, http }) => ({
   message: THANKS,
   report: await sendReport(deps, viewer, { about, form, client: http.var.client }),
 }));
 
-serve(reportRoutes, contract.readOwnReport, async ({ deps, viewer, params }) => {
+serve(reportRoutes, calls.readOwnReport, async ({ deps, viewer, params }) => {
   const report = await findOwnReport(deps.db, await partiesOf(deps.db, viewer, params.id));
   return { report: report ? presentOwnReport(report) : null };
 });
 
-serve(reportRoutes, contract.reportByLink, async ({ deps, viewer, params, body, http }) => {
+serve(reportRoutes, calls.reportByLink, async ({ deps, viewer, params, body, http }) => {
   const { person: candidate, interview } = await readLiving(deps, viewer, params.token);
   const { employer_id } = interview;
   if (candidate.role !== "candidate" || !employer_id) throw unknownLink();
@@ -36,7 +36,7 @@ serve(reportRoutes, contract.reportByLink, async ({ deps, viewer, params, body, 
   };
 });
 
-serve(reportRoutes, contract.countReports, async ({ deps: { db } }) => {
+serve(reportRoutes, calls.countReports, async ({ deps: { db } }) => {
   const [open, upheld, dismissed, onHold] = await Promise.all([
     countReports(db, { state: "open" }),
     countReports(db, { state: "upheld" }),
@@ -46,13 +46,13 @@ serve(reportRoutes, contract.countReports, async ({ deps: { db } }) => {
   return { open, upheld, dismissed, onHold };
 });
 
-serve(reportRoutes, contract.listReports, async ({ deps: { db }, query: { state, school, ...page } }) => {
+serve(reportRoutes, calls.listReports, async ({ deps: { db }, query: { state, school, ...page } }) => {
   const filters = { state, school };
   const [rows, total] = await Promise.all([listReports(db, page, filters), countReports(db, filters)]);
   return { items: rows.map(presentReport), total };
 });
 
-serve(reportRoutes, contract.decideReport, async ({ deps, viewer, params, body }) => {
+serve(reportRoutes, calls.decideReport, async ({ deps, viewer, params, body }) => {
   const decided = await decideReport(deps, viewer, { id: params.id, ...body });
   return {
     message: body.state === "upheld" ? "The report is upheld." : "The report is dismissed.",

@@ -1,7 +1,7 @@
 // A candidate reports a school, or a school a profile. Independent reports of money put a school on hold (REPORT-5).
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
-import type { OwnReport, ReportForm } from "#domain/reports/contract.ts";
+import type { OwnReport, ReportForm } from "#domain/reports/calls.ts";
 import { countsForHold, type HoldReport, listCausesOfHold, refuseToReport } from "#domain/reports/rules.ts";
 import { listReasons } from "#domain/reports/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";

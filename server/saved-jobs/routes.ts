@@ -1,6 +1,6 @@
 // The calls about saved jobs and about what a candidate did with a job.
 import { Hono } from "hono";
-import * as contract from "#domain/vacancies/saved-contract.ts";
+import * as calls from "#domain/vacancies/saved-calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { deleteSaved } from "./saved-repository.ts";
@@ -8,20 +8,20 @@ import { readOwnSide, readSaved, saveVacancy } from "./saved.ts";
 
 export const savedJobRoutes = new Hono<ApiEnv>();
 
-serve(savedJobRoutes, contract.listSavedVacancies, ({ deps, viewer, query }) =>
+serve(savedJobRoutes, calls.listSavedVacancies, ({ deps, viewer, query }) =>
   readSaved(deps, viewer.accountId, query),
 );
 
-serve(savedJobRoutes, contract.saveVacancy, async ({ deps, viewer, params }) => {
+serve(savedJobRoutes, calls.saveVacancy, async ({ deps, viewer, params }) => {
   await saveVacancy(deps, viewer, params.id);
   return { message: "The job is saved." };
 });
 
-serve(savedJobRoutes, contract.unsaveVacancy, async ({ deps: { db }, viewer, params }) => {
+serve(savedJobRoutes, calls.unsaveVacancy, async ({ deps: { db }, viewer, params }) => {
   await deleteSaved(db, viewer.accountId, params.id);
   return { message: "The job is no longer saved." };
 });
 
-serve(savedJobRoutes, contract.readOwnSideOfVacancy, ({ deps, viewer, params }) =>
+serve(savedJobRoutes, calls.readOwnSideOfVacancy, ({ deps, viewer, params }) =>
   readOwnSide(deps, viewer, params.id),
 );

@@ -2,7 +2,7 @@
 import type { Page, PageRequest } from "#domain/page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
-import type { OwnSide, SavedVacancy } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide, SavedVacancy } from "#domain/vacancies/saved-calls.ts";
 import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
 import { isProven } from "#server/accounts/service.ts";
 import { readOwn } from "#server/applications/read-one.ts";

@@ -1,6 +1,6 @@
 // The calls about saved searches.
 import { Hono } from "hono";
-import * as contract from "#domain/saved-searches/contract.ts";
+import * as calls from "#domain/saved-searches/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import {
@@ -13,25 +13,25 @@ import {
 
 export const savedSearchRoutes = new Hono<ApiEnv>();
 
-serve(savedSearchRoutes, contract.listSavedSearches, async ({ deps, viewer }) => ({
+serve(savedSearchRoutes, calls.listSavedSearches, async ({ deps, viewer }) => ({
   savedSearches: await readSavedSearches(deps, viewer),
 }));
 
-serve(savedSearchRoutes, contract.addSavedSearch, async ({ deps, viewer, body }) => ({
+serve(savedSearchRoutes, calls.addSavedSearch, async ({ deps, viewer, body }) => ({
   message: "The search was saved.",
   savedSearch: await addSavedSearch(deps, viewer, body),
 }));
 
-serve(savedSearchRoutes, contract.deleteSavedSearch, async ({ deps, viewer, params }) => {
+serve(savedSearchRoutes, calls.deleteSavedSearch, async ({ deps, viewer, params }) => {
   await removeSavedSearch(deps, viewer, params.id);
   return { message: "The saved search was deleted." };
 });
 
-serve(savedSearchRoutes, contract.readSavedSearchToEnd, async ({ deps, params }) => ({
+serve(savedSearchRoutes, calls.readSavedSearchToEnd, async ({ deps, params }) => ({
   name: await readByLink(deps, params.token),
 }));
 
-serve(savedSearchRoutes, contract.endSavedSearch, async ({ deps, params }) => {
+serve(savedSearchRoutes, calls.endSavedSearch, async ({ deps, params }) => {
   await endByLink(deps, params.token);
   return { message: "You will get no more mails of this search." };
 });

@@ -1,10 +1,10 @@
 // Saves, lists and ends searches of members of schools (SAVED-1, SAVED-4).
 import type { Frequency } from "#domain/alerts/terms.ts";
-import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { SavedSearch } from "#domain/saved-searches/contract.ts";
+import type { SavedSearch } from "#domain/saved-searches/calls.ts";
 import { MAX_SAVED_SEARCHES } from "#domain/saved-searches/terms.ts";
 import { openLink } from "#server/alerts/links.ts";
 import { nextMailOn } from "#server/alerts/next-day.ts";

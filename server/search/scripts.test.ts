@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import { keysInOtherScript, soundKey } from "#domain/text/scripts.ts";
 import { listCandidatesByCid } from "#server/candidates/repository.ts";
 import { findCities } from "#server/places/city-search.ts";

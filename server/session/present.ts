@@ -1,8 +1,8 @@
 // Presents a person for the browser's session storage (LOGIN-19).
 import { fillPath } from "#domain/call.ts";
-import { readPhoto } from "#domain/files/contract.ts";
+import { readPhoto } from "#domain/files/calls.ts";
 import { formatPlace } from "#domain/places/place.ts";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import type { Admin, User } from "./service.ts";
 
 export function presentUser(user: User): SessionUser {

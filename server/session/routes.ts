@@ -1,8 +1,8 @@
 // The calls that log in and say who is logged in.
 import { Hono } from "hono";
-import * as contract from "#domain/session/contract.ts";
+import * as calls from "#domain/session/calls.ts";
 import { getCaller } from "#server/http/cookies/known-browser-cookie.ts";
-import { loginByCode } from "#domain/second-factor/contract.ts";
+import { loginByCode } from "#domain/second-factor/calls.ts";
 import { completeLogin, PENDING_SECONDS } from "#server/accounts/second-factor/pending-login.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -17,7 +17,7 @@ import { findUser, logInAdmin, logInUser } from "./service.ts";
 
 export const sessionRoutes = new Hono<ApiEnv>();
 
-serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
+serve(sessionRoutes, calls.login, async ({ deps, body, http }) => {
   const user = await logInUser(deps, body, {
     caller: getCaller(http),
     begin: (tx, account) => logIn(http, tx, account),
@@ -25,7 +25,7 @@ serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
   return { user: presentUser(user) };
 });
 
-serve(sessionRoutes, contract.loginAdmin, async ({ deps, body, http }) => {
+serve(sessionRoutes, calls.loginAdmin, async ({ deps, body, http }) => {
   const login = await logInAdmin(deps, body, {
     caller: getCaller(http),
     begin: (tx, account) => logIn(http, tx, account),
@@ -42,7 +42,7 @@ serve(sessionRoutes, loginByCode, async ({ deps, body, http }) => {
   return { admin: presentAdmin({ id, email, role: "admin" }) };
 });
 
-serve(sessionRoutes, contract.readSession, async ({ deps: { db }, viewer }) => {
+serve(sessionRoutes, calls.readSession, async ({ deps: { db }, viewer }) => {
   if (viewer.role === "visitor") return { user: null, admin: null };
   const { accountId: id, email, role } = viewer;
   if (viewer.role === "admin") return { user: null, admin: presentAdmin({ ...viewer, id }) };

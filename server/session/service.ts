@@ -1,5 +1,5 @@
 // Logs in at one of the two logins, and reads the person of a session.
-import type { Credentials } from "#domain/accounts/contract.ts";
+import type { Credentials } from "#domain/accounts/calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import { type Account, hasSecondFactor, lockAccount } from "#server/accounts/service.ts";

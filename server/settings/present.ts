@@ -5,7 +5,7 @@ import {
   type HowToPay,
   type Settings,
   settingsSchema,
-} from "#domain/settings/contract.ts";
+} from "#domain/settings/calls.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { PartnerLogoRow, SettingsRow } from "#server/database/tables/settings.ts";
 import { photoAddress } from "#server/files/uploads.ts";

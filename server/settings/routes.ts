@@ -1,7 +1,7 @@
 // The calls about the site's settings.
 import { Hono } from "hono";
 import { matchesEtag } from "#domain/etag.ts";
-import * as contract from "#domain/settings/contract.ts";
+import * as calls from "#domain/settings/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentContact, presentLogo, presentSettings } from "./present.ts";
@@ -9,17 +9,17 @@ import { addPartnerLogo, editSettings, readSettings } from "./service.ts";
 
 export const settingsRoutes = new Hono<ApiEnv>();
 
-serve(settingsRoutes, contract.readContactSettings, async ({ deps }) => {
+serve(settingsRoutes, calls.readContactSettings, async ({ deps }) => {
   const { row, logos } = await readSettings(deps);
   return presentContact(row, logos);
 });
 
-serve(settingsRoutes, contract.readSettings, async ({ deps }) => {
+serve(settingsRoutes, calls.readSettings, async ({ deps }) => {
   const { row, logos } = await readSettings(deps);
   return presentSettings(row, logos);
 });
 
-serve(settingsRoutes, contract.editSettings, async ({ deps, viewer, body }) => {
+serve(settingsRoutes, calls.editSettings, async ({ deps, viewer, body }) => {
   const { row, logos } = await editSettings(deps, viewer, {
     form: body,
     matchesEtag: (before) => matchesEtag(body.asRead, presentSettings(before.row, before.logos)),
@@ -27,7 +27,7 @@ serve(settingsRoutes, contract.editSettings, async ({ deps, viewer, body }) => {
   return { message: "Settings saved", settings: presentSettings(row, logos) };
 });
 
-serve(settingsRoutes, contract.uploadPartnerLogo, async ({ deps, body, files }) => ({
+serve(settingsRoutes, calls.uploadPartnerLogo, async ({ deps, body, files }) => ({
   message: "Logo uploaded",
   logo: presentLogo(await addPartnerLogo(deps, { name: body.name, logo: files.logo })),
 }));

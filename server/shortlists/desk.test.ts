@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

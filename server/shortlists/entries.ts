@@ -2,7 +2,7 @@
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { ShortlistEntry } from "#domain/shortlists/contract.ts";
+import type { ShortlistEntry } from "#domain/shortlists/calls.ts";
 import { knows, mayChangeEntry, moveAfter } from "#domain/shortlists/rules.ts";
 import { MAX_ENTRIES_OF_SHORTLIST } from "#domain/shortlists/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";

@@ -1,6 +1,6 @@
 // How many people of a job came to each step, and how long it took.
 import { expect, test } from "vitest";
-import type { FunnelOfJob } from "#domain/shortlists/funnel-contract.ts";
+import type { FunnelOfJob } from "#domain/shortlists/funnel-calls.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { changeRows } from "#tests/support/rows.ts";

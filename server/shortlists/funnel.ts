@@ -2,7 +2,7 @@
 import { DAY_MS } from "#domain/day.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { FUNNEL_DAYS, FUNNEL_STEPS } from "#domain/shortlists/funnel.ts";
-import type { FunnelOfAll, FunnelOfJob } from "#domain/shortlists/funnel-contract.ts";
+import type { FunnelOfAll, FunnelOfJob } from "#domain/shortlists/funnel-calls.ts";
 import type { Deps } from "#server/deps.ts";
 import { findOwnVacancy } from "./desk.ts";
 import { countFunnel, countFunnelOfAll, type PersonalStep } from "./funnel-repository.ts";

@@ -1,7 +1,7 @@
 // Makes, changes and deletes the shortlists of a school (DECIDE-1, DECIDE-2).
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { Shortlist } from "#domain/shortlists/contract.ts";
+import type { Shortlist } from "#domain/shortlists/calls.ts";
 import { MAX_SHORTLISTS } from "#domain/shortlists/terms.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import { unmaskIds } from "#server/candidates/service.ts";

@@ -1,7 +1,7 @@
 // Switches the names of a job's candidates off and on (DECIDE-23, DECIDE-24).
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { NamesOfJob } from "#domain/shortlists/desk-contract.ts";
+import type { NamesOfJob } from "#domain/shortlists/desk-calls.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";

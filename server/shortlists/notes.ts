@@ -1,7 +1,7 @@
 // Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { CandidateNote } from "#domain/shortlists/note-contract.ts";
+import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
 import { knows, mayChangeNote } from "#domain/shortlists/rules.ts";
 import { mentionedIn } from "#domain/shortlists/mentions.ts";
 import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";

@@ -5,10 +5,10 @@ import {
   type Shortlist,
   shortlist,
   type ShortlistEntry,
-} from "#domain/shortlists/contract.ts";
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
-import { type CandidateNote, note } from "#domain/shortlists/note-contract.ts";
-import type { Share, SharedCandidate } from "#domain/shortlists/share-contract.ts";
+} from "#domain/shortlists/calls.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
+import { type CandidateNote, note } from "#domain/shortlists/note-calls.ts";
+import type { Share, SharedCandidate } from "#domain/shortlists/share-calls.ts";
 import { sharedReasons } from "#domain/shortlists/sharing.ts";
 import { shortNameOf } from "#domain/short-name.ts";
 import { mayChangeNote, readRatings } from "#domain/shortlists/rules.ts";

@@ -1,10 +1,10 @@
 // The calls about shortlists and about a school's notes on candidates.
 import { Hono } from "hono";
-import * as contract from "#domain/shortlists/contract.ts";
-import * as desk from "#domain/shortlists/desk-contract.ts";
-import * as funnel from "#domain/shortlists/funnel-contract.ts";
-import * as notes from "#domain/shortlists/note-contract.ts";
-import * as sharing from "#domain/shortlists/share-contract.ts";
+import * as calls from "#domain/shortlists/calls.ts";
+import * as desk from "#domain/shortlists/desk-calls.ts";
+import * as funnel from "#domain/shortlists/funnel-calls.ts";
+import * as notes from "#domain/shortlists/note-calls.ts";
+import * as sharing from "#domain/shortlists/share-calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { compareCandidates } from "./compare.ts";
@@ -19,35 +19,35 @@ import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
 export const shortlistRoutes = new Hono<ApiEnv>();
 
-serve(shortlistRoutes, contract.listShortlists, async ({ deps, viewer, query }) => ({
+serve(shortlistRoutes, calls.listShortlists, async ({ deps, viewer, query }) => ({
   shortlists: await readShortlists(deps, viewer, query.candidates),
 }));
 
-serve(shortlistRoutes, contract.addShortlist, async ({ deps, viewer, body }) => ({
+serve(shortlistRoutes, calls.addShortlist, async ({ deps, viewer, body }) => ({
   message: "The shortlist was made.",
   shortlist: await addShortlist(deps, viewer, body),
 }));
 
-serve(shortlistRoutes, contract.editShortlist, async ({ deps, viewer, params, body }) => ({
+serve(shortlistRoutes, calls.editShortlist, async ({ deps, viewer, params, body }) => ({
   message: "The shortlist was changed.",
   shortlist: await editShortlist(deps, viewer, { ...params, ...body }),
 }));
 
-serve(shortlistRoutes, contract.deleteShortlist, async ({ deps, viewer, params }) => {
+serve(shortlistRoutes, calls.deleteShortlist, async ({ deps, viewer, params }) => {
   await removeShortlist(deps, viewer, params.id);
   return { message: "The shortlist was deleted." };
 });
 
-serve(shortlistRoutes, contract.listShortlistEntries, ({ deps, viewer, params, query }) =>
+serve(shortlistRoutes, calls.listShortlistEntries, ({ deps, viewer, params, query }) =>
   readEntries(deps, viewer, { ...params, ...query }),
 );
 
-serve(shortlistRoutes, contract.putOnShortlist, async ({ deps, viewer, params, body }) => ({
+serve(shortlistRoutes, calls.putOnShortlist, async ({ deps, viewer, params, body }) => ({
   message: "The shortlist was changed.",
   entry: await putOnShortlist(deps, viewer, { ...params, ...body }),
 }));
 
-serve(shortlistRoutes, contract.takeFromShortlist, async ({ deps, viewer, params }) => {
+serve(shortlistRoutes, calls.takeFromShortlist, async ({ deps, viewer, params }) => {
   await takeFromShortlist(deps, viewer, params);
   return { message: "The candidate was taken from the shortlist." };
 });
@@ -99,7 +99,7 @@ serve(shortlistRoutes, funnel.readFunnel, ({ deps, viewer, params }) => readFunn
 
 serve(shortlistRoutes, funnel.readFunnelOfAll, ({ deps }) => readFunnelOfAll(deps));
 
-serve(shortlistRoutes, contract.compareCandidates, ({ deps, viewer, query }) =>
+serve(shortlistRoutes, calls.compareCandidates, ({ deps, viewer, query }) =>
   compareCandidates(deps, viewer, query),
 );
 

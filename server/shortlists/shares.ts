@@ -2,7 +2,7 @@
 import { DAY_MS } from "#domain/day.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import type { Share } from "#domain/shortlists/share-contract.ts";
+import type { Share } from "#domain/shortlists/share-calls.ts";
 import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sharing.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { countViewsWithin, unmaskIds } from "#server/candidates/service.ts";

@@ -1,8 +1,8 @@
 // The calls about subjects.
 import { Hono } from "hono";
 import { matchesEtag } from "#domain/etag.ts";
-import type { Subject } from "#domain/subjects/contract.ts";
-import * as contract from "#domain/subjects/contract.ts";
+import type { Subject } from "#domain/subjects/calls.ts";
+import * as calls from "#domain/subjects/calls.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { countSubjects, listSubjects } from "./repository.ts";
@@ -12,17 +12,17 @@ export const subjectRoutes = new Hono<ApiEnv>();
 
 const present = ({ id, subject }: { id: string; subject: string }): Subject => ({ _id: id, subject });
 
-serve(subjectRoutes, contract.listSubjects, async ({ deps: { db }, query }) => {
+serve(subjectRoutes, calls.listSubjects, async ({ deps: { db }, query }) => {
   const [rows, total] = await Promise.all([listSubjects(db, query), countSubjects(db)]);
   return { items: rows.map(present), total };
 });
 
-serve(subjectRoutes, contract.createSubject, async ({ deps, viewer, body }) => {
+serve(subjectRoutes, calls.createSubject, async ({ deps, viewer, body }) => {
   const row = await addSubject(deps, viewer, body.subject);
   return { message: "Subject added", subject: present(row) };
 });
 
-serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body }) => {
+serve(subjectRoutes, calls.updateSubject, async ({ deps, viewer, params, body }) => {
   const { subject, candidates } = await renameSubject(deps, viewer, {
     id: params.id,
     subject: body.subject,
@@ -31,11 +31,11 @@ serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body
   return { message: "Subject updated", subject: present(subject), candidates };
 });
 
-serve(subjectRoutes, contract.readSubjectUse, async ({ deps, params }) => ({
+serve(subjectRoutes, calls.readSubjectUse, async ({ deps, params }) => ({
   candidates: await countUse(deps, params.id),
 }));
 
-serve(subjectRoutes, contract.deleteSubject, async ({ deps, viewer, params, query }) => {
+serve(subjectRoutes, calls.deleteSubject, async ({ deps, viewer, params, query }) => {
   const candidates = await removeSubject(deps, viewer, {
     id: params.id,
     replacementId: query.replacement,

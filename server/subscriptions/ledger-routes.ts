@@ -1,8 +1,8 @@
 // The calls that read the credit ledger: admins read all of it, an employer its own entries.
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
-import * as contract from "#domain/subscriptions/credit-contract.ts";
+import * as calls from "#domain/subscriptions/credit-calls.ts";
 import type { SignedInViewer } from "#domain/role.ts";
-import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import { selectFoundEmployers } from "#server/employers/service.ts";
@@ -24,9 +24,9 @@ async function readPage(
 }
 
 export function serveLedger(routes: Routes): void {
-  serve(routes, contract.listCreditEntries, ({ deps, viewer, query }) => readPage(deps, viewer, query));
+  serve(routes, calls.listCreditEntries, ({ deps, viewer, query }) => readPage(deps, viewer, query));
 
-  serve(routes, contract.readCreditHistory, async ({ deps, viewer, params, query }) => {
+  serve(routes, calls.readCreditHistory, async ({ deps, viewer, params, query }) => {
     await requirePerson(deps.db, viewer, params.employerId);
     return readPage(deps, viewer, { ...query, employerId: params.employerId });
   });

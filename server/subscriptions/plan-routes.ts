@@ -1,6 +1,6 @@
 // The calls about plans.
 import { matchesEtag } from "#domain/etag.ts";
-import * as contract from "#domain/subscriptions/plan-contract.ts";
+import * as calls from "#domain/subscriptions/plan-calls.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { addPlan, changePlan, withdrawPlan } from "./plan-steps.ts";
@@ -8,17 +8,17 @@ import { countPlans, listPlans } from "./plan-repository.ts";
 import { presentPlan } from "./present.ts";
 
 export function servePlans(routes: Routes): void {
-  serve(routes, contract.listPlans, async ({ deps: { db }, query }) => {
+  serve(routes, calls.listPlans, async ({ deps: { db }, query }) => {
     const [rows, total] = await Promise.all([listPlans(db, query), countPlans(db)]);
     return { items: rows.map(presentPlan), total };
   });
 
-  serve(routes, contract.addPlan, async ({ deps, viewer, body }) => ({
+  serve(routes, calls.addPlan, async ({ deps, viewer, body }) => ({
     message: "Plan created successfully!",
     plan: presentPlan(await addPlan(deps, viewer, body)),
   }));
 
-  serve(routes, contract.editPlan, async ({ deps, viewer, params, body }) => {
+  serve(routes, calls.editPlan, async ({ deps, viewer, params, body }) => {
     const plan = await changePlan(deps, viewer, {
       id: params.id,
       form: body,
@@ -27,7 +27,7 @@ export function servePlans(routes: Routes): void {
     return { message: "Plan updated", plan: presentPlan(plan) };
   });
 
-  serve(routes, contract.deletePlan, async ({ deps, viewer, params, query }) => {
+  serve(routes, calls.deletePlan, async ({ deps, viewer, params, query }) => {
     await withdrawPlan(deps, viewer, {
       id: params.id,
       matchesEtag: (before) => matchesEtag(query.asRead, presentPlan(before)),

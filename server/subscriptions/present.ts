@@ -1,9 +1,9 @@
 // Presents plans and subscriptions.
 import { NO_ID } from "#domain/field.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
-import { type Subscription, subscriptionSchema } from "#domain/subscriptions/contract.ts";
-import { type CreditEntry, creditEntrySchema } from "#domain/subscriptions/credit-contract.ts";
-import { type Plan, planSchema } from "#domain/subscriptions/plan-contract.ts";
+import { type Subscription, subscriptionSchema } from "#domain/subscriptions/calls.ts";
+import { type CreditEntry, creditEntrySchema } from "#domain/subscriptions/credit-calls.ts";
+import { type Plan, planSchema } from "#domain/subscriptions/plan-calls.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { type MemberName, STAFF } from "#domain/teams/member-name.ts";
 import { presentMemberName } from "#domain/teams/member-name.ts";

@@ -2,9 +2,9 @@
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
-import { activateSubscriptions } from "#domain/subscriptions/bulk-contract.ts";
-import * as contract from "#domain/subscriptions/contract.ts";
-import * as credits from "#domain/subscriptions/credit-contract.ts";
+import { activateSubscriptions } from "#domain/subscriptions/bulk-calls.ts";
+import * as calls from "#domain/subscriptions/calls.ts";
+import * as credits from "#domain/subscriptions/credit-calls.ts";
 import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import { selectFoundEmployers } from "#server/employers/service.ts";
 import type { Deps } from "#server/deps.ts";
@@ -42,7 +42,7 @@ async function readSubscriptions({ db, clock }: Deps, employerId: string) {
   };
 }
 
-serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => {
+serve(subscriptionRoutes, calls.subscribe, async ({ deps, viewer, body }) => {
   const { id } = await subscribe(deps, viewer, body);
   return {
     message: "Your subscription request was received. An admin will activate it.",
@@ -51,14 +51,14 @@ serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => 
   };
 });
 
-serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, params }) => {
+serve(subscriptionRoutes, calls.checkSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   const { current: subscription, pending } = await readSubscriptions(deps, params.employerId);
   const waitingCredits = await countWaiting(deps.db, params.employerId, deps.clock.now());
   return { isSubscribed: subscription?.status === "active", subscription, pending, waitingCredits };
 });
 
-serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {
+serve(subscriptionRoutes, calls.readEmployerSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
   const { current } = await readSubscriptions(deps, params.employerId);
   return requireFound(current, "Subscription");
@@ -69,7 +69,7 @@ serve(subscriptionRoutes, credits.deductOneCredit, async ({ deps, viewer, params
   return { credits: await holdOneCredit(deps, viewer) };
 });
 
-serve(subscriptionRoutes, contract.listSubscribers, async ({ deps, query }) => {
+serve(subscriptionRoutes, calls.listSubscribers, async ({ deps, query }) => {
   const now = deps.clock.now();
   const schools = await selectFoundEmployers(deps, query.q);
   return mapPage(await findSubscribers(deps.db, { ...query, schools }, now), (row) =>
@@ -77,7 +77,7 @@ serve(subscriptionRoutes, contract.listSubscribers, async ({ deps, query }) => {
   );
 });
 
-serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
+serve(subscriptionRoutes, calls.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
   await setSubscriptionStatus(deps, viewer, { id: params.id, input: body });
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
@@ -89,13 +89,13 @@ serve(subscriptionRoutes, activateSubscriptions, async ({ deps, viewer, body }) 
   return { message: `${activated} of ${results.length} activated`, activated, results };
 });
 
-serve(subscriptionRoutes, contract.withdrawSubscription, async ({ deps, viewer, params }) => {
+serve(subscriptionRoutes, calls.withdrawSubscription, async ({ deps, viewer, params }) => {
   await withdraw(deps, viewer, params.id);
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Plan withdrawn", subscription: presentSubscription(row, deps.clock.now()) };
 });
 
-serve(subscriptionRoutes, contract.extendSubscription, async ({ deps, viewer, params, body }) => {
+serve(subscriptionRoutes, calls.extendSubscription, async ({ deps, viewer, params, body }) => {
   const row = await extendSubscription(deps, viewer, { id: params.id, extension: body });
   return { message: "Days added", subscription: presentSubscription(row, deps.clock.now()) };
 });

@@ -5,7 +5,7 @@ import {
   teamInvitation,
   type TeamMember,
   teamMember,
-} from "#domain/teams/contract.ts";
+} from "#domain/teams/calls.ts";
 import { requireFound, unknownLink } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";

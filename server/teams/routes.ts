@@ -1,6 +1,6 @@
 // The calls about the members of a school.
 import { Hono } from "hono";
-import * as contract from "#domain/teams/contract.ts";
+import * as calls from "#domain/teams/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
@@ -13,21 +13,21 @@ import { presentInvitation, presentMember, readInvitation, readTeam, readTeamOfS
 
 export const teamRoutes = new Hono<ApiEnv>();
 
-serve(teamRoutes, contract.readTeam, ({ deps, viewer }) => readTeam(deps, viewer));
+serve(teamRoutes, calls.readTeam, ({ deps, viewer }) => readTeam(deps, viewer));
 
-serve(teamRoutes, contract.inviteMember, async ({ deps, viewer, body }) => ({
+serve(teamRoutes, calls.inviteMember, async ({ deps, viewer, body }) => ({
   message: `The invitation was sent to ${body.email}.`,
   invitation: presentInvitation(await inviteMember(deps, viewer, body), deps.clock.now()),
 }));
 
-serve(teamRoutes, contract.withdrawInvitation, async ({ deps, viewer, params }) => {
+serve(teamRoutes, calls.withdrawInvitation, async ({ deps, viewer, params }) => {
   await withdrawInvitation(deps, viewer, params.id);
   return { message: "The invitation was withdrawn." };
 });
 
-serve(teamRoutes, contract.readInvitation, ({ deps, params }) => readInvitation(deps, params.token));
+serve(teamRoutes, calls.readInvitation, ({ deps, params }) => readInvitation(deps, params.token));
 
-serve(teamRoutes, contract.acceptInvitation, async ({ deps, viewer, body, http }) => {
+serve(teamRoutes, calls.acceptInvitation, async ({ deps, viewer, body, http }) => {
   const school = await acceptInvitation(deps, viewer, {
     sent: body,
     logIn: (tx, account) => logIn(http, tx, account),
@@ -35,38 +35,38 @@ serve(teamRoutes, contract.acceptInvitation, async ({ deps, viewer, body, http }
   return { message: `You have joined ${school}.` };
 });
 
-serve(teamRoutes, contract.offerOwnership, async ({ deps, viewer, body, http }) => {
+serve(teamRoutes, calls.offerOwnership, async ({ deps, viewer, body, http }) => {
   await offerOwnership(deps, viewer, { ...body, client: http.var.client });
   return { message: "The ownership was offered. It moves when the member accepts." };
 });
 
-serve(teamRoutes, contract.acceptOwnership, async ({ deps, viewer }) => {
+serve(teamRoutes, calls.acceptOwnership, async ({ deps, viewer }) => {
   await acceptOwnership(deps, viewer);
   return { message: "You are the owner of the school now." };
 });
 
-serve(teamRoutes, contract.endOwnershipOffer, async ({ deps, viewer }) => {
+serve(teamRoutes, calls.endOwnershipOffer, async ({ deps, viewer }) => {
   await endOwnershipOffer(deps, viewer);
   return { message: "The offer has ended. The ownership stays as it is." };
 });
 
-serve(teamRoutes, contract.changeMemberRole, async ({ deps, viewer, params, body }) => {
+serve(teamRoutes, calls.changeMemberRole, async ({ deps, viewer, params, body }) => {
   const { accountId } = params;
   const member = await changeMemberRole(deps, viewer, { accountId, role: body.role });
   return { message: "The role was changed.", member: presentMember(member, viewer) };
 });
 
-serve(teamRoutes, contract.removeMember, async ({ deps, viewer, params }) => {
+serve(teamRoutes, calls.removeMember, async ({ deps, viewer, params }) => {
   await removeMember(deps, viewer, params.accountId);
   endStreamsOfAccount(params.accountId);
   return { message: "The member was removed." };
 });
 
-serve(teamRoutes, contract.readTeamOfSchool, ({ deps, viewer, params }) =>
+serve(teamRoutes, calls.readTeamOfSchool, ({ deps, viewer, params }) =>
   readTeamOfSchool(deps, viewer, params.id),
 );
 
-serve(teamRoutes, contract.reassignOwnership, async ({ deps, viewer, params, body }) => {
+serve(teamRoutes, calls.reassignOwnership, async ({ deps, viewer, params, body }) => {
   await reassignOwnership(deps, viewer, { employerId: params.id, ...body });
   return { message: "The ownership was moved." };
 });

@@ -1,5 +1,5 @@
 // Counts live vacancies by subject and city, for the public list and for the pages of a subject or city (JOB-14).
-import type { CountedVacancies, readVacancyLanding } from "#domain/vacancies/contract.ts";
+import type { CountedVacancies, readVacancyLanding } from "#domain/vacancies/calls.ts";
 import type { QueryOf, ReplyOf } from "#domain/call.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { INDEXED_FROM } from "#domain/vacancies/terms.ts";

@@ -1,6 +1,6 @@
 // Says how far a vacancy is: from the city of a search within a distance, else from the own city of the candidate who
 // reads (JOB-98).
-import type { VacancyFilters } from "#domain/vacancies/contract.ts";
+import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import type { Viewer } from "#domain/role.ts";
 import { findHome } from "#server/candidates/service.ts";

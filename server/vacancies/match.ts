@@ -3,7 +3,7 @@ import { matchCandidate, type MatchedCandidate, scoreCandidate } from "#domain/m
 import type { Match } from "#domain/match/terms.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CandidateViewer } from "#domain/role.ts";
-import type { VacancyFilters } from "#domain/vacancies/contract.ts";
+import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import type { MatchedVacancy } from "#domain/vacancies/wire.ts";
 import { type JudgedVacancy, settingOf } from "#server/applications/match.ts";
 import { findForMatch } from "#server/candidates/service.ts";

@@ -3,7 +3,7 @@
 import { readQuestion } from "#domain/reading/read-question.ts";
 import { wordKey } from "#domain/text/keys.ts";
 import { isFiller } from "#domain/reading/words.ts";
-import type { VacancyFilters } from "#domain/vacancies/contract.ts";
+import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import { findNamedCity } from "#server/places/named-city.ts";
 
 /** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */

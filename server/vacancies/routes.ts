@@ -1,7 +1,7 @@
 // The calls about vacancies and the public pages of schools.
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
-import * as contract from "#domain/vacancies/contract.ts";
+import * as calls from "#domain/vacancies/calls.ts";
 import { getClientAddress } from "#server/http/limits/client.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -22,7 +22,7 @@ import { copyVacancy, createVacancy, deleteDraft } from "./own/write.ts";
 
 export const vacancyRoutes = new Hono<ApiEnv>();
 
-serve(vacancyRoutes, contract.listVacancies, async ({ deps, viewer, query: { page, limit, ...filters } }) => {
+serve(vacancyRoutes, calls.listVacancies, async ({ deps, viewer, query: { page, limit, ...filters } }) => {
   const now = deps.clock.now();
   const [found, measure] = await Promise.all([
     searchVacancies(deps, { ...filters, today: deps.clock.today() }, { page, limit }),
@@ -32,11 +32,11 @@ serve(vacancyRoutes, contract.listVacancies, async ({ deps, viewer, query: { pag
 });
 
 // Literal paths come before `{idOrSlug}`.
-serve(vacancyRoutes, contract.countVacancies, ({ deps }) => countLiveVacancies(deps));
+serve(vacancyRoutes, calls.countVacancies, ({ deps }) => countLiveVacancies(deps));
 
-serve(vacancyRoutes, contract.readVacancyLanding, ({ deps, query }) => readLanding(deps, query));
+serve(vacancyRoutes, calls.readVacancyLanding, ({ deps, query }) => readLanding(deps, query));
 
-serve(vacancyRoutes, contract.readVacancy, async ({ deps, viewer, params }) => {
+serve(vacancyRoutes, calls.readVacancy, async ({ deps, viewer, params }) => {
   const row = await findPublicVacancy(deps, params.idOrSlug);
   const page = await readVacancyPage(deps, row);
   if (viewer.role !== "candidate") return page;
@@ -44,40 +44,40 @@ serve(vacancyRoutes, contract.readVacancy, async ({ deps, viewer, params }) => {
   return { ...page, ...(match && { match }) };
 });
 
-serve(vacancyRoutes, contract.countVacancyView, async ({ deps, viewer, params, http }) => {
+serve(vacancyRoutes, calls.countVacancyView, async ({ deps, viewer, params, http }) => {
   await countView(deps, { id: params.id, viewer, client: getClientAddress(http) });
 });
 
-serve(vacancyRoutes, contract.readSchool, async ({ deps, viewer, params }) =>
+serve(vacancyRoutes, calls.readSchool, async ({ deps, viewer, params }) =>
   readSchoolPage(deps, params.slug, await measureFor(deps, viewer)),
 );
 
-serve(vacancyRoutes, contract.listVacanciesForCandidate, ({ deps, viewer, query }) =>
+serve(vacancyRoutes, calls.listVacanciesForCandidate, ({ deps, viewer, query }) =>
   listBestMatches(deps, viewer, query),
 );
 
-serve(vacancyRoutes, contract.listOwnVacancies, ({ deps, viewer, query }) =>
+serve(vacancyRoutes, calls.listOwnVacancies, ({ deps, viewer, query }) =>
   listOwnVacancies(deps, viewer, query),
 );
 
-serve(vacancyRoutes, contract.readVacancyAllowance, ({ deps, viewer }) => readAllowance(deps, viewer));
+serve(vacancyRoutes, calls.readVacancyAllowance, ({ deps, viewer }) => readAllowance(deps, viewer));
 
-serve(vacancyRoutes, contract.readOwnVacancy, async ({ deps, viewer, params }) => ({
+serve(vacancyRoutes, calls.readOwnVacancy, async ({ deps, viewer, params }) => ({
   vacancy: await readOwnVacancy(deps, viewer, params.id),
 }));
 
-serve(vacancyRoutes, contract.createVacancy, async ({ deps, viewer, body }) => {
+serve(vacancyRoutes, calls.createVacancy, async ({ deps, viewer, body }) => {
   const row = await createVacancy(deps, viewer, body);
   const vacancy = presentOwnVacancy(row, undefined, deps.clock);
   return { message: body.state === "published" ? "Vacancy published" : "Draft saved", vacancy };
 });
 
-serve(vacancyRoutes, contract.copyVacancy, async ({ deps, viewer, params }) => {
+serve(vacancyRoutes, calls.copyVacancy, async ({ deps, viewer, params }) => {
   const row = await copyVacancy(deps, viewer, params.id);
   return { message: "Copied as a draft", vacancy: presentOwnVacancy(row, undefined, deps.clock) };
 });
 
-serve(vacancyRoutes, contract.editVacancy, async ({ deps, viewer, params, body }) => {
+serve(vacancyRoutes, calls.editVacancy, async ({ deps, viewer, params, body }) => {
   const present = (row: Parameters<typeof presentVacancy>[0]) => presentVacancy(row, deps.clock.now());
   await editVacancy(deps, viewer, { id: params.id, form: body, present });
   return { message: "Vacancy saved", vacancy: await readOwnVacancy(deps, viewer, params.id) };
@@ -89,7 +89,7 @@ const STEP_MESSAGES = {
   closed: "Vacancy closed",
 } as const;
 
-serve(vacancyRoutes, contract.changeVacancyState, async ({ deps, viewer, params, body }) => {
+serve(vacancyRoutes, calls.changeVacancyState, async ({ deps, viewer, params, body }) => {
   await changeState(deps, viewer, { id: params.id, ...body });
   return {
     message: STEP_MESSAGES[body.state],
@@ -97,12 +97,12 @@ serve(vacancyRoutes, contract.changeVacancyState, async ({ deps, viewer, params,
   };
 });
 
-serve(vacancyRoutes, contract.deleteDraft, async ({ deps, viewer, params }) => {
+serve(vacancyRoutes, calls.deleteDraft, async ({ deps, viewer, params }) => {
   await deleteDraft(deps, viewer, params.id);
   return { message: "Draft deleted" };
 });
 
-serve(vacancyRoutes, contract.listAllVacancies, ({ deps, query }) => listAllVacancies(deps, query));
+serve(vacancyRoutes, calls.listAllVacancies, ({ deps, query }) => listAllVacancies(deps, query));
 
 const DECISION_MESSAGES = {
   removed: "Vacancy removed",
@@ -110,7 +110,7 @@ const DECISION_MESSAGES = {
   "looked-at": "Marked as looked at",
 } as const;
 
-serve(vacancyRoutes, contract.decideVacancy, async ({ deps, viewer, params, body }) => ({
+serve(vacancyRoutes, calls.decideVacancy, async ({ deps, viewer, params, body }) => ({
   message: DECISION_MESSAGES[body.state],
   vacancy: await decideVacancy(deps, viewer, { id: params.id, ...body }),
 }));

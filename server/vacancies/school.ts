@@ -1,5 +1,5 @@
 // The public page of a school: what everybody reads of it, with its live vacancies (JOB-18).
-import type { readSchool } from "#domain/vacancies/contract.ts";
+import type { readSchool } from "#domain/vacancies/calls.ts";
 import type { ReplyOf } from "#domain/call.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";

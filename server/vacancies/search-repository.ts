@@ -4,7 +4,7 @@ import { addDays, DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
-import type { VacancyFilters } from "#domain/vacancies/contract.ts";
+import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import { citiesByDistance, findMappedCity, type MappedCity } from "#server/places/city-map.ts";
 import { search } from "#server/search/search.ts";
 import {

@@ -4,7 +4,7 @@ import { CLASSES } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
 import { distanceKm } from "#domain/places/distance.ts";
 import { BOARDS, CONTRACTS, type VacancyState } from "#domain/vacancies/terms.ts";
-import type { VacancyFilters } from "#domain/vacancies/contract.ts";
+import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import { findMappedCity } from "#server/places/city-map.ts";

@@ -1,11 +1,7 @@
 // Presents the verification of a school, to itself and to admins, and its badge to candidates.
 import { dayInIndia } from "#domain/day.ts";
 import type { SchoolBadge } from "#domain/verifications/badge.ts";
-import {
-  request,
-  type VerificationRequest,
-  type VerificationStanding,
-} from "#domain/verifications/contract.ts";
+import { request, type VerificationRequest, type VerificationStanding } from "#domain/verifications/calls.ts";
 import { presentRow } from "#server/database/column-map.ts";
 import type { BadgeColumns, VerificationRow } from "#server/database/tables/verifications.ts";
 import { changesSince, recordOf, type VerifiedSchool } from "./repository.ts";

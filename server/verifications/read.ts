@@ -1,5 +1,5 @@
 // Reads the verification of schools: the own one, the queue of the admins, and the evidence.
-import type { SchoolVerification, VerificationStanding } from "#domain/verifications/contract.ts";
+import type { SchoolVerification, VerificationStanding } from "#domain/verifications/calls.ts";
 import type { QueueState } from "#domain/verifications/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { formatPlace } from "#domain/places/place.ts";

@@ -1,6 +1,6 @@
 // The calls about the verification and suspension of schools.
 import { Hono } from "hono";
-import * as contract from "#domain/verifications/contract.ts";
+import * as calls from "#domain/verifications/calls.ts";
 import { answerWithEvidence } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -12,9 +12,9 @@ import { findEvidence, readOwnVerification, readQueue, readSchool } from "./read
 
 export const verificationRoutes = new Hono<ApiEnv>();
 
-serve(verificationRoutes, contract.readVerification, ({ deps, viewer }) => readOwnVerification(deps, viewer));
+serve(verificationRoutes, calls.readVerification, ({ deps, viewer }) => readOwnVerification(deps, viewer));
 
-serve(verificationRoutes, contract.askForVerification, async ({ deps, viewer, body, files }) => {
+serve(verificationRoutes, calls.askForVerification, async ({ deps, viewer, body, files }) => {
   await askForVerification(deps, viewer, { form: body, evidence: files.evidence });
   return {
     message: "Thank you. We look at your number and answer by mail.",
@@ -22,9 +22,9 @@ serve(verificationRoutes, contract.askForVerification, async ({ deps, viewer, bo
   };
 });
 
-serve(verificationRoutes, contract.listVerifications, ({ deps, query }) => readQueue(deps, query));
+serve(verificationRoutes, calls.listVerifications, ({ deps, query }) => readQueue(deps, query));
 
-serve(verificationRoutes, contract.readSchoolVerification, ({ deps, params }) =>
+serve(verificationRoutes, calls.readSchoolVerification, ({ deps, params }) =>
   readSchool(deps, params.employerId),
 );
 
@@ -36,18 +36,18 @@ const MESSAGES = {
   unsuspended: "The suspension has ended.",
 } as const;
 
-serve(verificationRoutes, contract.decideVerification, async ({ deps, viewer, params, body }) => {
+serve(verificationRoutes, calls.decideVerification, async ({ deps, viewer, params, body }) => {
   await decide(deps, viewer, { ...params, ...body });
   if (body.state === "suspended") await endStreamsOfSchool(deps.db, params.employerId);
   return { message: MESSAGES[body.state], school: await readSchool(deps, params.employerId) };
 });
 
-serve(verificationRoutes, contract.readEvidence, async ({ deps, viewer, params, http }) => {
+serve(verificationRoutes, calls.readEvidence, async ({ deps, viewer, params, http }) => {
   const key = await findEvidence(deps, viewer, params.employerId);
   return answerWithEvidence(http, deps, key);
 });
 
-serve(verificationRoutes, contract.recordCall, async ({ deps, viewer, params, body }) => ({
+serve(verificationRoutes, calls.recordCall, async ({ deps, viewer, params, body }) => ({
   message: "The call was recorded.",
   call: await recordCall(deps, viewer, { ...params, ...body }),
 }));

@@ -1,7 +1,7 @@
 // A person's own number: the code that proves it, and the end of the messages (WA-1, WA-2, WA-8).
 import { randomInt } from "node:crypto";
 import { WHATSAPP_PURPOSE } from "#domain/consents/notices.ts";
-import type { OwnWhatsApp } from "#domain/whatsapp/contract.ts";
+import type { OwnWhatsApp } from "#domain/whatsapp/calls.ts";
 import {
   CODE_LENGTH,
   CODE_LETTERS,

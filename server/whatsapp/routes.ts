@@ -1,7 +1,7 @@
 // The calls about messages by WhatsApp.
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
-import * as contract from "#domain/whatsapp/contract.ts";
+import * as calls from "#domain/whatsapp/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { readBytes } from "#server/http/body.ts";
 import { serve } from "#server/http/serve.ts";
@@ -12,19 +12,19 @@ import { receiveWebhook } from "./webhook.ts";
 
 export const whatsAppRoutes = new Hono<ApiEnv>();
 
-serve(whatsAppRoutes, contract.readWhatsApp, ({ deps, viewer }) => readWhatsApp(deps, viewer.accountId));
+serve(whatsAppRoutes, calls.readWhatsApp, ({ deps, viewer }) => readWhatsApp(deps, viewer.accountId));
 
-serve(whatsAppRoutes, contract.startWhatsApp, async ({ deps, viewer }) => {
+serve(whatsAppRoutes, calls.startWhatsApp, async ({ deps, viewer }) => {
   await makeCode(deps, viewer.accountId);
   return readWhatsApp(deps, viewer.accountId);
 });
 
-serve(whatsAppRoutes, contract.stopWhatsApp, async ({ deps, viewer }) => {
+serve(whatsAppRoutes, calls.stopWhatsApp, async ({ deps, viewer }) => {
   await disconnect(deps, viewer.accountId);
   return readWhatsApp(deps, viewer.accountId);
 });
 
-serve(whatsAppRoutes, contract.proveWebhook, ({ deps, query, http }) => {
+serve(whatsAppRoutes, calls.proveWebhook, ({ deps, query, http }) => {
   const whatsApp = requireWhatsApp(deps.env);
   if (
     query["hub.mode"] !== "subscribe" ||
@@ -34,7 +34,7 @@ serve(whatsAppRoutes, contract.proveWebhook, ({ deps, query, http }) => {
   return http.text(query["hub.challenge"] ?? "");
 });
 
-serve(whatsAppRoutes, contract.receiveWhatsApp, async ({ deps, http }) => {
+serve(whatsAppRoutes, calls.receiveWhatsApp, async ({ deps, http }) => {
   await receiveWebhook(deps, requireWhatsApp(deps.env), {
     body: await readBytes(http),
     signature: http.req.header("x-hub-signature-256") ?? "",

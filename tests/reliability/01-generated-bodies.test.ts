@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
-import { deleteOwnAccount } from "#domain/accounts/contract.ts";
+import { deleteOwnAccount } from "#domain/accounts/calls.ts";
 import { fillPath } from "#domain/call.ts";
 import { INTERFACE, type NamedCall } from "#domain/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { test } from "vitest";
 import { fillPath } from "#domain/call.ts";
 import { INTERFACE } from "#domain/calls.ts";
-import { receivePaymentEvent } from "#domain/payments/contract.ts";
+import { receivePaymentEvent } from "#domain/payments/calls.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makePopulation } from "#tests/api/population.ts";

@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { vi } from "vitest";
 import { HINDI, pathIn } from "#domain/locale/locale.ts";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { LocaleProvider } from "#web/language/locale.tsx";
 import type { RootData } from "#web/layout/root-data.ts";
 import { sessionQueries } from "#web/session/queries.ts";

@@ -1,7 +1,7 @@
 // A shortlist with one entry as the interface sends them to a member of the school, for component tests.
-import type { Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
-import type { CandidateNote } from "#domain/shortlists/note-contract.ts";
+import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
+import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
 import { APPLICANT } from "#tests/support/applicant-record.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 

@@ -1,6 +1,6 @@
 // An alert in words: its search, how often, the last mail, and the day on which it ends unless it is kept.
 import { Link } from "react-router";
-import type { JobAlert } from "#domain/alerts/contract.ts";
+import type { JobAlert } from "#domain/alerts/calls.ts";
 import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { formatDay } from "#domain/day.ts";

@@ -1,7 +1,7 @@
 // The dialog that changes the search of an alert (ALERT-6).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { JobAlert } from "#domain/alerts/contract.ts";
+import type { JobAlert } from "#domain/alerts/calls.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ChangeSearchDialog } from "#web/alerts/change-search-dialog.tsx";
 

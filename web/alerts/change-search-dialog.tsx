@@ -1,6 +1,6 @@
 // Changes the search of an alert in a dialog.
 import { useQuery } from "@tanstack/react-query";
-import type { JobAlert } from "#domain/alerts/contract.ts";
+import type { JobAlert } from "#domain/alerts/calls.ts";
 import { AlertFields } from "#web/alerts/alert-fields.tsx";
 import { alertValues, readFrequency, readSearch } from "#web/alerts/alert-values.ts";
 import { useChangeAlert } from "#web/alerts/queries.ts";

@@ -1,7 +1,7 @@
 // The tab Alerts of a candidate: each alert with what can be done with it (ALERT-6).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JobAlert } from "#domain/alerts/contract.ts";
+import type { JobAlert } from "#domain/alerts/calls.ts";
 import { describeSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCIES, FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { errorMessage } from "#web/api.ts";

@@ -1,7 +1,7 @@
 // The activity log: who did what, the values before and after, and its filters.
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AuditEntry } from "#domain/audit/contract.ts";
+import type { AuditEntry } from "#domain/audit/calls.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminActivity from "#web/audit/admin-activity.tsx";

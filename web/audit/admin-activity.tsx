@@ -1,7 +1,7 @@
 // Activity Log: who did what, when, on which record, with the values before and after.
 import { formatInstant } from "#domain/day.ts";
 import { formatFieldName } from "#domain/audit/changes.ts";
-import type { AuditEntry } from "#domain/audit/contract.ts";
+import type { AuditEntry } from "#domain/audit/calls.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
 import { formatFact, isBlank } from "#web/audit/format-fact.ts";
 import { auditQuery } from "#web/audit/queries.ts";

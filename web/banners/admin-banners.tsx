@@ -1,7 +1,7 @@
 // Banner Manager: the pictures at the top of the home page (ADMIN-19).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Banner } from "#domain/banners/contract.ts";
+import type { Banner } from "#domain/banners/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
 import { BannerUpload } from "#web/banners/banner-upload.tsx";

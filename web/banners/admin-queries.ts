@@ -1,6 +1,6 @@
 // Queries of banners for admins, and the calls that add and delete one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Banner } from "#domain/banners/contract.ts";
+import type { Banner } from "#domain/banners/calls.ts";
 import { createEtag } from "#domain/etag.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";

@@ -1,6 +1,6 @@
 // The pictures at the top of the home page, each with its caption (SITE-17).
 import { useQuery } from "@tanstack/react-query";
-import type { Banner } from "#domain/banners/contract.ts";
+import type { Banner } from "#domain/banners/calls.ts";
 import { STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { bannerQueries } from "#web/banners/queries.ts";

@@ -1,7 +1,7 @@
 // The page of the seller, and the registers of a month (PAY-44, PAY-45).
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Seller } from "#domain/billing/contract.ts";
+import type { Seller } from "#domain/billing/calls.ts";
 import { errorAt, fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminRegisters from "#web/billing/admin-registers.tsx";

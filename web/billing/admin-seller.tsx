@@ -1,6 +1,6 @@
 // Seller: who sends the bills, with tax, bank and UPI address (PAY-44).
 import { useQuery } from "@tanstack/react-query";
-import type { Seller } from "#domain/billing/contract.ts";
+import type { Seller } from "#domain/billing/calls.ts";
 import { sellerForm } from "#domain/billing/forms.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";

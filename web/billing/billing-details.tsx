@@ -1,6 +1,6 @@
 // Whom the school's bills are for: name, GSTIN and address, which every later invoice and receipt names (PAY-40).
 import { useQuery } from "@tanstack/react-query";
-import type { Billing } from "#domain/billing/contract.ts";
+import type { Billing } from "#domain/billing/calls.ts";
 import { billingForm } from "#domain/billing/forms.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";

@@ -1,6 +1,6 @@
 // The papers of a school: what it was asked to pay, what it has paid, and what went back (PAY-41).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Paper } from "#domain/billing/contract.ts";
+import type { Paper } from "#domain/billing/calls.ts";
 import { PAPER_TITLES } from "#domain/billing/papers.ts";
 import { formatDay } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";

@@ -1,5 +1,5 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
-import type { Billing } from "#domain/billing/contract.ts";
+import type { Billing } from "#domain/billing/calls.ts";
 import { GST_STATE_NAMES, isIndia } from "#domain/billing/place-of-supply.ts";
 import { pinWarning } from "#domain/places/pin-states.ts";
 import { MAX_ADDRESS } from "#domain/billing/terms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchFilters } from "#domain/candidates/search-contract.ts";
+import { searchFilters } from "#domain/candidates/search-calls.ts";
 import {
   candidateListHref,
   countFilters,

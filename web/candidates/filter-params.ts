@@ -1,5 +1,5 @@
 // Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
-import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import {
   CLASSES,

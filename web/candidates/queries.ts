@@ -1,8 +1,8 @@
 // Queries of candidates, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { HiddenSchools } from "#domain/candidates/hidden-schools-contract.ts";
+import type { HiddenSchools } from "#domain/candidates/hidden-schools-calls.ts";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Page } from "#domain/page.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";

@@ -1,7 +1,7 @@
 // The page of complaints, and staff's queue with its steps.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Complaint } from "#domain/complaints/contract.ts";
+import type { Complaint } from "#domain/complaints/calls.ts";
 import { findAndPress, press, type } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminComplaints from "#web/complaints/admin/admin-complaints.tsx";

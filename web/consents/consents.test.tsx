@@ -1,7 +1,7 @@
 // The notice at the registration, and the question at the next login.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Consents } from "#domain/consents/contract.ts";
+import type { Consents } from "#domain/consents/calls.ts";
 import { noticeOf } from "#domain/consents/notices.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";

@@ -1,7 +1,7 @@
 // Contact Queries: the messages of visitors, their states and answers, and deletion (ADMIN-23, STAFF-7 to STAFF-11).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";

@@ -1,7 +1,7 @@
 // Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
 import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { messageDue } from "#domain/staff-hours.ts";

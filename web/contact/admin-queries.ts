@@ -1,6 +1,6 @@
 // Queries of contact messages for admins, and the calls that answer, close and delete one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { MESSAGE_STATES } from "#domain/contact/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {

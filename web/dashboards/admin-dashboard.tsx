@@ -1,7 +1,7 @@
 // The first view of the admin panel: what waits, four counts, what is still to be set up, and four charts (ADMIN-4).
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Stats } from "#domain/dashboards/contract.ts";
+import type { Stats } from "#domain/dashboards/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { statsQueries } from "./queries.ts";

@@ -6,7 +6,7 @@ import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
-import type { Stats } from "#domain/dashboards/contract.ts";
+import type { Stats } from "#domain/dashboards/calls.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 

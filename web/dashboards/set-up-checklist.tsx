@@ -1,6 +1,6 @@
 // What an admin still has to set up, at the top of the dashboard until all of it is done.
 import { useQuery } from "@tanstack/react-query";
-import type { Checklist } from "#domain/dashboards/contract.ts";
+import type { Checklist } from "#domain/dashboards/calls.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { Checklist as ChecklistCard } from "#web/ui/display/checklist.tsx";
 

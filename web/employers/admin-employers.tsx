@@ -1,6 +1,6 @@
 // All Employers: an admin searches, opens, edits and deletes employers (ADMIN-16).
 import { useState } from "react";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { errorMessage, pathOf } from "#web/api.ts";

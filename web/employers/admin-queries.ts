@@ -1,6 +1,6 @@
 // Queries and calls that only admins use for employers.
 import { queryOptions } from "@tanstack/react-query";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";

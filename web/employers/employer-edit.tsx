@@ -1,7 +1,7 @@
 // The edit of an employer's record.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { employerEdit, type Job } from "#domain/employers/forms.ts";
 import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";

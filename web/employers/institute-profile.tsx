@@ -1,6 +1,6 @@
 // An institute's own profile: its information and its job postings (EDASH-5).
 import { Link } from "react-router";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";

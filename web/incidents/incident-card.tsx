@@ -1,7 +1,7 @@
 // One incident for staff: both clocks, whom it concerns, the mail, and the log.
 import { useState } from "react";
 import { formatDay, formatInstant } from "#domain/day.ts";
-import type { Incident } from "#domain/incidents/contract.ts";
+import type { Incident } from "#domain/incidents/calls.ts";
 import { CONCERNED_ROLE_LABELS, SPAN_LABELS } from "#domain/incidents/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { LineForm } from "#web/incidents/line-form.tsx";

@@ -1,7 +1,7 @@
 // Staff's page of incidents: opening one, the log, and the mail after its preview.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Incident } from "#domain/incidents/contract.ts";
+import type { Incident } from "#domain/incidents/calls.ts";
 import { findAndPress, press, type } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminIncidents from "#web/incidents/admin-incidents.tsx";

@@ -1,5 +1,5 @@
 // An admin adds a line to the log of an incident; CERT-In, the Board and the end are steps of their own (PRIV-73).
-import type { Incident } from "#domain/incidents/contract.ts";
+import type { Incident } from "#domain/incidents/calls.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { INCIDENT_STEP_LABELS, INCIDENT_STEPS, type IncidentStep } from "#domain/incidents/terms.ts";
 import { useIncidentLine } from "#web/incidents/queries.ts";

@@ -1,6 +1,6 @@
 // The mail to everybody concerned: written, looked at as it arrives, and sent once (PRIV-74).
 import { useState } from "react";
-import type { Incident } from "#domain/incidents/contract.ts";
+import type { Incident } from "#domain/incidents/calls.ts";
 import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";

@@ -1,7 +1,7 @@
 // Queries of incidents for staff, and the calls that open one and act on it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/call.ts";
-import type * as contract from "#domain/incidents/contract.ts";
+import type * as calls from "#domain/incidents/calls.ts";
 import { INCIDENT_STATES, type IncidentStep } from "#domain/incidents/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
@@ -23,7 +23,7 @@ export function incidentsQuery(address: SearchParamsReader, api: Api = browserAp
 export function useOpenIncident() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof contract.openIncident>) =>
+    mutationFn: (body: BodyInputOf<typeof calls.openIncident>) =>
       browserApi.post("/api/admin/incidents", { body }),
     onSettled: () => cache.invalidateQueries(),
   });

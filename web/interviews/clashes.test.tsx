@@ -1,7 +1,7 @@
 // Other interviews at the times of an invitation: said while they are chosen, and asked about before it is sent (INT-45, INT-84).
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Conflict } from "#domain/interviews/contract.ts";
+import type { Conflict } from "#domain/interviews/calls.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { type } from "#tests/support/acts.ts";

@@ -2,7 +2,7 @@
 // sent (INT-45, INT-84).
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
-import type { Conflict } from "#domain/interviews/contract.ts";
+import type { Conflict } from "#domain/interviews/calls.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { findClashes } from "#domain/interviews/rules.ts";

@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Locale } from "#domain/locale/locale.ts";
 import { type Day, dayInIndia } from "#domain/day.ts";
-import type { ContactSettings } from "#domain/settings/contract.ts";
+import type { ContactSettings } from "#domain/settings/calls.ts";
 import { useState } from "react";
 
 /** Contact and social links of the site (SITE-28), for texts on every page. */

@@ -1,7 +1,7 @@
 // Mail Health: the state of each mail, why it failed, and another try (ADMIN-42).
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { OutgoingMail } from "#domain/mail/contract.ts";
+import type { OutgoingMail } from "#domain/mail/calls.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import { mailQueries } from "#web/mail/queries.ts";

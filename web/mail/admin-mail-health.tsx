@@ -1,7 +1,7 @@
 // Mail Health: waiting, sent and given-up mails with their errors, a button to try again, and addresses that refuse mail.
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#domain/day.ts";
-import type { OutgoingMail, RefusedAddress } from "#domain/mail/contract.ts";
+import type { OutgoingMail, RefusedAddress } from "#domain/mail/calls.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Role } from "#domain/role.ts";

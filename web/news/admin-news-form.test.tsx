@@ -1,7 +1,7 @@
 // When the form of a piece of news asks before it is left, and what it shows after a refusal (ADMIN-21).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { press } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";

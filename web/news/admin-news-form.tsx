@@ -1,5 +1,5 @@
 // The form in which an admin writes or changes a piece of news.
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FileField } from "#web/ui/files/file-picker.tsx";

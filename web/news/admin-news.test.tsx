@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";

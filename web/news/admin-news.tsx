@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/root-data.ts";

@@ -1,7 +1,7 @@
 // Queries of news for admins, and the calls that publish, change and delete it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
 import { type SearchParamsReader, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";

@@ -1,6 +1,6 @@
 // A news article (CONTENT-6).
 import { formatDay } from "#domain/day.ts";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 // The latest news of the home page, and the source of an article (SITE-25, CONTENT-6).
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Article } from "#web/news/article.tsx";
 import { LatestNews } from "#web/news/latest-news.tsx";

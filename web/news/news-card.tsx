@@ -1,7 +1,7 @@
 // A card of a list of news: picture, title, date, and the link to the article.
 import { Link } from "react-router";
 import { formatDay } from "#domain/day.ts";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
 import { usePrefetch } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";

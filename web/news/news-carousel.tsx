@@ -1,5 +1,5 @@
 // A carousel of news cards: three, two or one at a time.
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { NewsCard } from "#web/news/news-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import styles from "#web/news/news-carousel.module.css";

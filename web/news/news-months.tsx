@@ -1,5 +1,5 @@
 // All news by month, each month in a carousel (CONTENT-2).
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import styles from "#web/news/news-months.module.css";
 import { useT } from "#web/language/use-t.tsx";

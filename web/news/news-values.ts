@@ -1,5 +1,5 @@
 // The values of the news form.
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { newsForm } from "#domain/news/form.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { formatInstant } from "#domain/day.ts";
-import type { Notice } from "#domain/notifications/contract.ts";
+import type { Notice } from "#domain/notifications/calls.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { noticeQueries, NOTICES_PER_PAGE, useMarkRead } from "#web/notifications/queries.ts";

@@ -1,6 +1,6 @@
 // The dashboard's frame around a page that candidates, employers and admins share.
 import type { ReactNode } from "react";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { AdminPerson } from "./admin/admin-person.tsx";

@@ -1,6 +1,6 @@
 // The transfers that a school has claimed, each with its state in plain words (PAY-42).
 import { useQuery } from "@tanstack/react-query";
-import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
+import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
 import { describeTransfer, formatPaid, TransferBadge } from "#web/payments/transfer-state.tsx";

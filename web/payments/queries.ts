@@ -1,7 +1,7 @@
 // Queries of payments: what a school has to pay, the transfers that it has claimed, and the lists of staff.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "#domain/call.ts";
-import type { readRefund as readRefundCall } from "#domain/payments/refund-contract.ts";
+import type { readRefund as readRefundCall } from "#domain/payments/refund-calls.ts";
 import { REFUND_STATES } from "#domain/payments/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";

@@ -1,6 +1,6 @@
 // The state of a transfer: its word as a badge, and what it means for the school.
 import { formatInstant } from "#domain/day.ts";
-import type { OwnTransfer } from "#domain/payments/transfer-contract.ts";
+import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
 import type { TransferState } from "#domain/payments/terms.ts";
 import { formatRupees } from "#domain/money.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";

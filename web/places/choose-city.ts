@@ -1,5 +1,5 @@
 // Decides which place a typed text means, given the suggestions for it (REG-64).
-import type { CitySuggestion } from "#domain/places/contract.ts";
+import type { CitySuggestion } from "#domain/places/calls.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { placeKey } from "#domain/text/keys.ts";
 import { readTypedPlace } from "#domain/places/typed-place.ts";

@@ -1,7 +1,7 @@
 // A report of a school: the form, the thanks, one that was sent already; and the queue of staff (REPORT-12, REPORT-13).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Report } from "#domain/reports/contract.ts";
+import type { Report } from "#domain/reports/calls.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminReports from "#web/reports/admin/admin-reports.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";

@@ -1,7 +1,7 @@
 // Saving the search of the address, and the member's saved searches (SAVED-5).
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SavedSearch } from "#domain/saved-searches/contract.ts";
+import type { SavedSearch } from "#domain/saved-searches/calls.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 

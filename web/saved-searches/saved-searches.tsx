@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { FREQUENCIES, FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { formatDay } from "#domain/day.ts";
 import { READING_ROLES } from "#domain/role.ts";
-import type { SavedSearch } from "#domain/saved-searches/contract.ts";
+import type { SavedSearch } from "#domain/saved-searches/calls.ts";
 import { MAX_PEOPLE_IN_MAIL, MAX_SAVED_SEARCH_NAME } from "#domain/saved-searches/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { FILTER_NAMES, readFilters } from "#web/candidates/filter-params.ts";

@@ -3,7 +3,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { localeOfPath, pathIn } from "#domain/locale/locale.ts";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";

@@ -1,6 +1,6 @@
 // The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };

@@ -1,7 +1,7 @@
 // Settings: what the site says about itself (SITE-28).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Settings } from "#domain/settings/contract.ts";
+import type { Settings } from "#domain/settings/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { settingsQuery } from "#web/settings/queries.ts";
 import { SettingsForm } from "#web/settings/settings-form.tsx";

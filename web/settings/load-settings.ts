@@ -1,5 +1,5 @@
 // Reads the site's settings for a page that the server renders.
-import type { ContactSettings } from "#domain/settings/contract.ts";
+import type { ContactSettings } from "#domain/settings/calls.ts";
 import type { SiteContact } from "#web/layout/root-data.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { getApi } from "#web/visit.ts";

@@ -1,5 +1,5 @@
 // Uploads a partner's logo; it is shown to visitors once the settings are saved.
-import type { PartnerLogo } from "#domain/settings/contract.ts";
+import type { PartnerLogo } from "#domain/settings/calls.ts";
 import { useUploadLogo } from "#web/settings/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

@@ -1,6 +1,6 @@
 // The partners' logos in their order: renamed, moved and removed here, saved with the form.
 import { useState } from "react";
-import type { PartnerLogo } from "#domain/settings/contract.ts";
+import type { PartnerLogo } from "#domain/settings/calls.ts";
 import { LogoUpload } from "#web/settings/logo-upload.tsx";
 import styles from "#web/settings/admin-settings.module.css";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,7 +1,7 @@
 // The query of the settings for admins, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/call.ts";
-import type { editSettings as editSettingsCall } from "#domain/settings/contract.ts";
+import type { editSettings as editSettingsCall } from "#domain/settings/calls.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type SettingsBody = BodyInputOf<typeof editSettingsCall>;

@@ -1,5 +1,5 @@
 // The form of the settings: contact, home page, partners and social networks.
-import type { Settings } from "#domain/settings/contract.ts";
+import type { Settings } from "#domain/settings/calls.ts";
 import { SOCIAL_LABELS } from "#domain/settings/terms.ts";
 import { PartnerLogosField } from "#web/settings/partner-logos-field.tsx";
 import { useEditSettings } from "#web/settings/queries.ts";

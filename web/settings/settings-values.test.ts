@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import type { Settings } from "#domain/settings/contract.ts";
+import type { Settings } from "#domain/settings/calls.ts";
 import { settingsForm } from "#tests/support/forms.ts";
 import { bodyOf, findSettingsErrors, toFormValues } from "./settings-values.ts";
 

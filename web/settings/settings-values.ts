@@ -1,6 +1,6 @@
 // The values of the settings form, and what is sent of them.
 import { createEtag } from "#domain/etag.ts";
-import type { PartnerLogo, Settings } from "#domain/settings/contract.ts";
+import type { PartnerLogo, Settings } from "#domain/settings/calls.ts";
 import { settingsEdit } from "#domain/settings/form.ts";
 import { type Figures, GIVEN_SERVICES, GIVEN_SLOGANS, type Slogan } from "#domain/settings/home-page.ts";
 import type { SocialNetwork } from "#domain/settings/terms.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstant } from "#domain/day.ts";
-import type { CandidateNote } from "#domain/shortlists/note-contract.ts";
+import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
 import { MAX_CANDIDATE_NOTE } from "#domain/shortlists/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 // The columns of the desk of a job: name and status, and those that the member has chosen (DECIDE-14, DECIDE-15).
 import { formatDayOf } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import type { DeskColumn } from "#domain/shortlists/terms.ts";
 import { Status, StepButtons } from "#web/applications/school/applicant-columns.tsx";
 import { MatchReasons } from "#web/applications/school/match-reasons.tsx";

@@ -1,5 +1,5 @@
 // One person of a desk at a time, with a swipe or the buttons (DECIDE-16).
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DeskMove, useSwipe } from "./desk-keys.ts";
 import styles from "./shortlists.module.css";

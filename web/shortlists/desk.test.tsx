@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DeskRow, NamesOfJob } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow, NamesOfJob } from "#domain/shortlists/desk-calls.ts";
 import { FUNNEL_STEPS } from "#domain/shortlists/funnel.ts";
 import type { MemberRole } from "#domain/role.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";

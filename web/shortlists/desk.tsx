@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import {
   DESK_ROWS_PER_PAGE,
   FIRST_DESK_COLUMNS,

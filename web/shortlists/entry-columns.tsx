@@ -4,7 +4,7 @@ import { formatDayOf } from "#domain/day.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import type { Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
 import { RATINGS } from "#domain/shortlists/terms.ts";
 import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FUNNEL_DAYS, FUNNEL_LABELS, type FunnelStep } from "#domain/shortlists/funnel.ts";
-import type { FunnelOfJob } from "#domain/shortlists/funnel-contract.ts";
+import type { FunnelOfJob } from "#domain/shortlists/funnel-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { Card } from "#web/ui/display/card.tsx";

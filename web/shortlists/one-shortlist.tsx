@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { HIRING_ROLES } from "#domain/role.ts";
-import type { Shortlist, ShortlistEntry } from "#domain/shortlists/contract.ts";
+import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
 import { ENTRIES_PER_PAGE, MAX_ENTRY_STAGE, MAX_SHORTLIST_NAME } from "#domain/shortlists/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";

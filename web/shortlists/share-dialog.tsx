@@ -1,7 +1,7 @@
 // Makes a link that shows a list for seven days, and shows and ends the open ones (DECIDE-22).
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#domain/day.ts";
-import type { Share } from "#domain/shortlists/share-contract.ts";
+import type { Share } from "#domain/shortlists/share-calls.ts";
 import { MOST_SHARED, SHARE_DAYS } from "#domain/shortlists/sharing.ts";
 import { errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";

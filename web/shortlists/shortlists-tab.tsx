@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
-import type { Shortlist } from "#domain/shortlists/contract.ts";
+import type { Shortlist } from "#domain/shortlists/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { MAX_SHORTLIST_NAME } from "#domain/shortlists/terms.ts";
-import type { Shortlist } from "#domain/shortlists/contract.ts";
+import type { Shortlist } from "#domain/shortlists/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";

@@ -1,5 +1,5 @@
 // What the buttons and keys of a row of a desk do (DECIDE-16).
-import type { DeskRow } from "#domain/shortlists/desk-contract.ts";
+import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

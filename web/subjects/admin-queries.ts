@@ -1,7 +1,7 @@
 // The calls with which admins change and delete subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
-import type { Subject } from "#domain/subjects/contract.ts";
+import type { Subject } from "#domain/subjects/calls.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";

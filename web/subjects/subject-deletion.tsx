@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Subject } from "#domain/subjects/contract.ts";
+import type { Subject } from "#domain/subjects/calls.ts";
 import { SUBJECT_IN_USE } from "#domain/subjects/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { readSubjectUse, useDeleteSubject } from "#web/subjects/admin-queries.ts";

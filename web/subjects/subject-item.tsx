@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#domain/etag.ts";
 import { formatCount } from "#domain/money.ts";
-import type { Subject } from "#domain/subjects/contract.ts";
+import type { Subject } from "#domain/subjects/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";

@@ -1,7 +1,7 @@
 // Credit Ledger: every change of credits with its employer, its reason and the balance after it.
 import { formatInstant } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
-import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
 import { creditsQuery } from "#web/subscriptions/admin-queries.ts";
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";

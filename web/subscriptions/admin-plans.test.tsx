@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { press } from "#tests/support/acts.ts";
 import { PLAN } from "#tests/support/records.ts";
 import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";

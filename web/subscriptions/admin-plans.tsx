@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#domain/etag.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";

@@ -2,8 +2,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import {
   CREDIT_REASONS,
   SUBSCRIBER_SORTS,

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { labelStatus, mayBeExtended } from "#domain/subscriptions/rules.ts";
 import {
   MAX_ACTIVATED_AT_ONCE,

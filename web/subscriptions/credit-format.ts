@@ -1,5 +1,5 @@
 // Labels of the reasons for which credits change.
-import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDayOf } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
-import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
-import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";

@@ -1,7 +1,7 @@
 // The invoice summary before a purchase (SUB-9); a school that is not verified is led to its verification first (SUB-49).
 import { computeTax } from "#domain/billing/tax.ts";
 import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import type { Tax } from "#web/subscriptions/plan-card.tsx";
 import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";

@@ -1,6 +1,6 @@
 // The card of one plan: name, price, features and credits.
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 // The plans on offer, and the purchase of one.
 import { useQuery } from "@tanstack/react-query";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { failureHint } from "#web/api.ts";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";

@@ -1,5 +1,5 @@
 // The values of the plan form.
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { planForm } from "#domain/subscriptions/forms.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 

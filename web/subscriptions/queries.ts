@@ -1,7 +1,7 @@
 // Queries of plans and subscriptions, and the call that subscribes.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const subscriptionQueries = {

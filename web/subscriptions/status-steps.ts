@@ -1,6 +1,6 @@
 // An admin's steps with a subscription: labels and explanations (SUB-22).
 import { formatCount } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { STEPS } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 

@@ -5,7 +5,7 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { listSteps } from "#web/subscriptions/status-steps.ts";
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { PayLink } from "#web/payments/pay-link.tsx";
 import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";

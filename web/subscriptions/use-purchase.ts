@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { pathIn } from "#domain/locale/locale.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { payPath } from "#domain/payments/terms.ts";
-import type { Plan } from "#domain/subscriptions/plan-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { loginForPlan, readChosenPlan, withoutChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";

@@ -3,7 +3,7 @@
 import { formatRupees } from "#domain/money.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { useSetSubscriptionStatus } from "#web/subscriptions/admin-queries.ts";

@@ -1,8 +1,8 @@
 // The dialog in which an admin makes another member the owner of a school, on evidence and with a reason (TEAM-32).
 import { useQuery } from "@tanstack/react-query";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
-import type { TeamMember } from "#domain/teams/contract.ts";
+import type { TeamMember } from "#domain/teams/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 // The ownership that waits for its acceptance: the member accepts or declines it, and the owner may end the offer.
 import { formatInstant } from "#domain/day.ts";
-import type { Team } from "#domain/teams/contract.ts";
+import type { Team } from "#domain/teams/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

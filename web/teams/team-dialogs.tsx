@@ -1,7 +1,7 @@
 // What the owner does in dialogs: invite, change a role, and offer the ownership.
 import { emailError, readEmail } from "#domain/email-address.ts";
 import { INVITED_ROLES, MEMBER_ROLE_LABELS, type InvitedRole } from "#domain/role.ts";
-import type { TeamMember } from "#domain/teams/contract.ts";
+import type { TeamMember } from "#domain/teams/calls.ts";
 import { useChangeMemberRole, useInviteMember, useOfferOwnership } from "#web/teams/queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { SecretField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";

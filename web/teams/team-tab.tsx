@@ -1,7 +1,7 @@
 // Team in a school's dashboard: its members, and for the owner the invitations and the ownership (TEAM-15 to TEAM-19).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Team } from "#domain/teams/contract.ts";
+import type { Team } from "#domain/teams/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";

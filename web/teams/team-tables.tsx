@@ -1,6 +1,6 @@
 // The members of a school and the invitations that wait: tables, which are cards on a phone.
 import { formatDayOf, formatInstant } from "#domain/day.ts";
-import type { TeamInvitation, TeamMember } from "#domain/teams/contract.ts";
+import type { TeamInvitation, TeamMember } from "#domain/teams/calls.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";

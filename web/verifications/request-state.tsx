@@ -1,5 +1,5 @@
 // The state of a request, and its checks as ticks.
-import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/calls.ts";
 import { CHECK_TEXTS, QUEUE_LABELS, type QueueState } from "#domain/verifications/terms.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";

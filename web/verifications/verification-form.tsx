@@ -1,7 +1,7 @@
 // The owner asks for verification: kind, number, and an optional document. The form of the number is checked while it is
 // typed. A first request begins with the number that the school registered with.
-import type { Employer } from "#domain/employers/contract.ts";
-import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
+import type { VerificationRequest } from "#domain/verifications/calls.ts";
 import { numberInAffiliation, readNumber } from "#domain/verifications/numbers.ts";
 import { NUMBER_HINTS, NUMBER_KINDS, NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

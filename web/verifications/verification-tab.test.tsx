@@ -1,7 +1,7 @@
 // The tab Verification: how a school stands, the form with its live check, the document, and the history.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/calls.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { INTERVIEW } from "#tests/support/records.ts";

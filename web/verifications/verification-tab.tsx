@@ -1,6 +1,6 @@
 // Verification in a school's dashboard: how it stands, what is checked, the form of the owner, and the history.
 import { useQuery } from "@tanstack/react-query";
-import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/calls.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { HIRING_ROLES } from "#domain/role.ts";

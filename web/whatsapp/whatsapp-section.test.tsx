@@ -1,7 +1,7 @@
 // Connecting the own number at WhatsApp, the last messages, the end; and links that open WhatsApp.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { OwnWhatsApp } from "#domain/whatsapp/contract.ts";
+import type { OwnWhatsApp } from "#domain/whatsapp/calls.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SendInterview } from "#web/interviews/actions/send-interview.tsx";

@@ -1,7 +1,7 @@
 // Messages by WhatsApp in a person's profile: connecting the own number, the last messages, and the end (WA-1, WA-6, WA-8).
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant, formatDayOf, formatTime, timeInIndia } from "#domain/day.ts";
-import type { OwnWhatsApp } from "#domain/whatsapp/contract.ts";
+import type { OwnWhatsApp } from "#domain/whatsapp/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 // The calls that prove an address and change it.
 import { Hono } from "hono";
-import * as contract from "#domain/accounts/email-proof-contract.ts";
+import * as calls from "#domain/accounts/email-proof-calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { cancelEmailChange } from "./change.ts";
@@ -11,24 +11,24 @@ import { stopEmailChange } from "./stop.ts";
 
 export const emailProofRoutes = new Hono<ApiEnv>();
 
-serve(emailProofRoutes, contract.readEmailStatus, ({ deps, viewer }) => readEmailStatus(deps, viewer));
+serve(emailProofRoutes, calls.readEmailStatus, ({ deps, viewer }) => readEmailStatus(deps, viewer));
 
-serve(emailProofRoutes, contract.confirmEmail, async ({ deps, viewer, body }) => {
+serve(emailProofRoutes, calls.confirmEmail, async ({ deps, viewer, body }) => {
   const job = await confirmEmail(deps, viewer, body.token);
   return { message: "Your email address is confirmed.", ...(job && { job }) };
 });
 
-serve(emailProofRoutes, contract.resendConfirmation, async ({ deps, viewer }) => {
+serve(emailProofRoutes, calls.resendConfirmation, async ({ deps, viewer }) => {
   await resendConfirmation(deps, viewer);
   return { message: "The mail is on its way." };
 });
 
-serve(emailProofRoutes, contract.cancelEmailChange, async ({ deps, viewer }) => {
+serve(emailProofRoutes, calls.cancelEmailChange, async ({ deps, viewer }) => {
   await cancelEmailChange(deps, viewer);
   return { message: "Your email address stays as it is." };
 });
 
-serve(emailProofRoutes, contract.stopEmailChange, async ({ deps, body }) => {
+serve(emailProofRoutes, calls.stopEmailChange, async ({ deps, body }) => {
   const wasReverted = await stopEmailChange(deps, body.token);
   return {
     message: wasReverted
@@ -37,7 +37,7 @@ serve(emailProofRoutes, contract.stopEmailChange, async ({ deps, body }) => {
   };
 });
 
-serve(emailProofRoutes, contract.returnToLists, async ({ deps, body }) => {
+serve(emailProofRoutes, calls.returnToLists, async ({ deps, body }) => {
   await returnToLists(deps, body.token);
   return { message: "Thank you. Schools find your profile again." };
 });

@@ -1,5 +1,5 @@
 // Returns whether the viewer's own address is proven, and the new one that waits.
-import type { EmailStatus } from "#domain/accounts/email-proof-contract.ts";
+import type { EmailStatus } from "#domain/accounts/email-proof-calls.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";

@@ -1,27 +1,27 @@
 // The calls about an admin's own second factor.
 import { Hono } from "hono";
-import * as contract from "#domain/second-factor/contract.ts";
+import * as calls from "#domain/second-factor/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { confirmSetUp, readSecondFactor, renewRecoveryCodes, startSetUp, turnOff } from "./service.ts";
 
 export const secondFactorRoutes = new Hono<ApiEnv>();
 
-serve(secondFactorRoutes, contract.readSecondFactor, ({ deps, viewer }) => readSecondFactor(deps, viewer));
+serve(secondFactorRoutes, calls.readSecondFactor, ({ deps, viewer }) => readSecondFactor(deps, viewer));
 
-serve(secondFactorRoutes, contract.startSecondFactor, ({ deps, viewer, body, http }) =>
+serve(secondFactorRoutes, calls.startSecondFactor, ({ deps, viewer, body, http }) =>
   startSetUp(deps, viewer, { ...body, client: http.var.client }),
 );
 
-serve(secondFactorRoutes, contract.confirmSecondFactor, async ({ deps, viewer, body }) => ({
+serve(secondFactorRoutes, calls.confirmSecondFactor, async ({ deps, viewer, body }) => ({
   recoveryCodes: await confirmSetUp(deps, viewer, body.code),
 }));
 
-serve(secondFactorRoutes, contract.renewRecoveryCodes, async ({ deps, viewer, body }) => ({
+serve(secondFactorRoutes, calls.renewRecoveryCodes, async ({ deps, viewer, body }) => ({
   recoveryCodes: await renewRecoveryCodes(deps, viewer, body.code),
 }));
 
-serve(secondFactorRoutes, contract.turnOffSecondFactor, async ({ deps, viewer, body, http }) => {
+serve(secondFactorRoutes, calls.turnOffSecondFactor, async ({ deps, viewer, body, http }) => {
   await turnOff(deps, viewer, { ...body, client: http.var.client });
   return { message: "Second factor turned off" };
 });

@@ -1,5 +1,5 @@
 // An admin's own second factor: turned on with a first code, turned off, and its recovery codes renewed.
-import type { SecondFactor } from "#domain/second-factor/contract.ts";
+import type { SecondFactor } from "#domain/second-factor/calls.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, Viewer } from "#domain/role.ts";
 import { type Account, findAccount } from "#server/accounts/account-repository.ts";

@@ -1,5 +1,5 @@
 // The own texts of a school for its answers (APPLY-13).
-import type { AnswerTemplateForm } from "#domain/applications/contract.ts";
+import type { AnswerTemplateForm } from "#domain/applications/calls.ts";
 import { MAX_ANSWER_TEMPLATES } from "#domain/applications/terms.ts";
 import type { AnswerTemplate } from "#domain/applications/wire.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";

@@ -9,7 +9,7 @@ import {
   type RequestAnswer,
   standingOf,
 } from "#domain/candidates/contact-requests.ts";
-import type { ContactRequest, ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
+import type { ContactRequest, ContactStanding } from "#domain/candidates/contact-requests-calls.ts";
 import { DAY_MS } from "#domain/day.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";

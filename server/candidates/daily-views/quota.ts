@@ -1,5 +1,5 @@
 // What a school and one of its members have used of the day's quota (VIEW-9).
-import type { DailyQuota } from "#domain/candidates/views-contract.ts";
+import type { DailyQuota } from "#domain/candidates/views-calls.ts";
 import { dailyLimitOf, endOfQuota } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { type ContactRights, mayContact } from "#domain/may-contact.ts";

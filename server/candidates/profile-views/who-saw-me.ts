@@ -1,5 +1,5 @@
 // Which schools read a candidate's profile, for the candidate (VIEW-8). Members of schools are never named.
-import type { ProfileViewDay } from "#domain/candidates/views-contract.ts";
+import type { ProfileViewDay } from "#domain/candidates/views-calls.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { countViewsOfCandidate, listViewsOfCandidate, type ViewsOfDay } from "./repository.ts";

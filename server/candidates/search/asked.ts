@@ -1,5 +1,5 @@
 // What a search for candidates asks: filters, and the places that matter to it.
-import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import type { Day } from "#domain/day.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { MappedCity } from "#server/places/city-map.ts";

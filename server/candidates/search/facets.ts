@@ -1,6 +1,6 @@
 // Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
-import type { CandidateFacets, SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFacets, SearchFilters } from "#domain/candidates/search-calls.ts";
 import { countEach } from "#server/search/search.ts";
 import { estimateMatches } from "#server/search/totals.ts";
 import { allMatches } from "#server/search/rows.ts";

@@ -1,6 +1,6 @@
 // Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them.
 import { sql } from "kysely";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import { leastYears } from "#domain/candidates/terms.ts";
 import { addDays, DAY_MS, type Day } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";

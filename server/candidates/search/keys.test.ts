@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";

@@ -1,11 +1,11 @@
 // Lists candidates for each viewer, in an order that reveals nothing the viewer may not see, and counts its choices.
-import type { CandidateCard } from "#domain/candidates/contract.ts";
+import type { CandidateCard } from "#domain/candidates/calls.ts";
 import type {
   CandidateFacets,
   listCandidates,
   SearchFilters,
   SearchSuggestion,
-} from "#domain/candidates/search-contract.ts";
+} from "#domain/candidates/search-calls.ts";
 import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#domain/candidates/terms.ts";
 import type { QueryOf } from "#domain/call.ts";
 import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";

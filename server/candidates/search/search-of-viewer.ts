@@ -1,5 +1,5 @@
 // Turns what a viewer asks for into a search: only filters by what the viewer may see, measured from a place.
-import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { withoutEmployerFilters, withoutPay } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
 import { invalid } from "#domain/refusal.ts";

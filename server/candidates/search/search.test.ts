@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import type { Profile } from "#domain/candidates/terms.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { openTestApi } from "#tests/support/api.ts";

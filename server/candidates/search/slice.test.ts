@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CandidateFilters } from "#domain/candidates/search-contract.ts";
+import type { CandidateFilters } from "#domain/candidates/search-calls.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { findNumbers } from "#tests/support/find-numbers.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { QueryConfig } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
+import type { SearchSuggestion } from "#domain/candidates/search-calls.ts";
 import type { Viewer } from "#domain/role.ts";
 import { suggestSearchesFor } from "./list-for-viewer.ts";
 import { openTestApi } from "#tests/support/api.ts";

@@ -1,6 +1,6 @@
 // Suggests searches while a person types: subjects, cities and profiles that occur, never people.
 import { sql } from "kysely";
-import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
+import type { SearchSuggestion } from "#domain/candidates/search-calls.ts";
 import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#domain/text/edit-distance.ts";

@@ -1,11 +1,6 @@
 // Puts the monthly report together: registrations, invitations, answers and results by Indian month.
 import { monthsUpTo } from "#domain/dashboards/months.ts";
-import type {
-  MonthlyReport,
-  ReportMeasures,
-  ReportQuery,
-  Revenue,
-} from "#domain/dashboards/report-contract.ts";
+import type { MonthlyReport, ReportMeasures, ReportQuery, Revenue } from "#domain/dashboards/report-calls.ts";
 import { countRegistrations } from "#server/dashboards/repository.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { Deps } from "#server/deps.ts";

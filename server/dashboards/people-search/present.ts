@@ -1,6 +1,6 @@
 // Presents what the search of people found: a name, how to reach the person, and what tells two of one name apart.
 import { type Day, formatDay } from "#domain/day.ts";
-import type { FoundPerson } from "#domain/dashboards/people-search-contract.ts";
+import type { FoundPerson } from "#domain/dashboards/people-search-calls.ts";
 import { formatPlace, type Place } from "#domain/places/place.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";

@@ -1,7 +1,7 @@
 // Searches people of every kind for admins: candidates and schools by their search, members of schools by name and
 // address, and everything by its number.
 import { mapPage } from "#domain/page.ts";
-import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-contract.ts";
+import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-calls.ts";
 import { FOUND_KINDS, type FoundKind } from "#domain/dashboards/terms.ts";
 import { searchCandidates } from "#server/candidates/service.ts";
 import { searchEmployers } from "#server/employers/service.ts";

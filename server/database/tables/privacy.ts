@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { Purpose } from "#domain/consents/notices.ts";
 import type { Day } from "#domain/day.ts";
-import type { Incident } from "#domain/incidents/contract.ts";
+import type { Incident } from "#domain/incidents/calls.ts";
 
 /** One row for each version; never changed. */
 export type Notices = { version: number; purposes: ColumnType<unknown, string, never>; published_at: Date };

@@ -1,7 +1,7 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
 import { type ColumnType, type Selectable, sql } from "kysely";
 import type { Frequency } from "#domain/alerts/terms.ts";
-import type { SearchFilters } from "#domain/candidates/search-contract.ts";
+import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { ACCOUNT_EVENTS, deleteOf, type Ending } from "../ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;

@@ -1,7 +1,7 @@
 // The calls with which a person downloads the own data, and an admin that of somebody whose nominee asks.
 import { Hono } from "hono";
-import { exportOwnData } from "#domain/accounts/contract.ts";
-import { copyForNominee } from "#domain/candidates/privacy-contract.ts";
+import { exportOwnData } from "#domain/accounts/calls.ts";
+import { copyForNominee } from "#domain/candidates/privacy-calls.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";

@@ -1,7 +1,7 @@
 // Refuses state-changing requests that a page of another site makes a browser send (API-8).
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { receivePaymentEvent } from "#domain/payments/contract.ts";
+import { receivePaymentEvent } from "#domain/payments/calls.ts";
 import { forbidden } from "#domain/refusal.ts";
 import type { Environment } from "#server/env.ts";
 import { countRefused } from "#server/http/metrics.ts";

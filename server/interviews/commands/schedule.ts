@@ -1,6 +1,6 @@
 // Schedules an interview. It is written in one transaction with the credit that it takes.
 import { isId } from "#domain/field.ts";
-import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import type { SchedulingRequest } from "#domain/interviews/calls.ts";
 import { refuseToSend } from "#domain/interviews/invitation/limits.ts";
 import { firstDay } from "#domain/interviews/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";

@@ -1,5 +1,5 @@
 // Turns the fields of an invitation into the columns of its interview.
-import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import type { SchedulingRequest } from "#domain/interviews/calls.ts";
 import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { InterviewPost, Proposal } from "#domain/interviews/invitation/terms.ts";
 import { beginningOf } from "#domain/interviews/steps/next-steps.ts";

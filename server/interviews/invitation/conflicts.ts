@@ -4,7 +4,7 @@ import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
 import { refuseQuestion } from "#domain/interviews/invitation/limits.ts";
 import { refusalFor, refuseProposals } from "#domain/interviews/rules.ts";
-import type { Conflict } from "#domain/interviews/contract.ts";
+import type { Conflict } from "#domain/interviews/calls.ts";
 import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";

@@ -1,7 +1,7 @@
 // The living page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
 // login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
 import { DAY_MS, instantInIndia } from "#domain/day.ts";
-import type { StepOfLink } from "#domain/interviews/steps/contract.ts";
+import type { StepOfLink } from "#domain/interviews/steps/calls.ts";
 import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
 import { isStepOf, type LinkStep, STEPS } from "#domain/interviews/steps/state-table.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";

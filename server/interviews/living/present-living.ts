@@ -1,5 +1,5 @@
 // Presents the living page: no phone and no e-mail address, and the way to the meeting only while the interview is open.
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";

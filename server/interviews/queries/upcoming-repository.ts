@@ -1,7 +1,7 @@
 // Queries of one person's interviews by their time: the counts, the next ones, and those of a calendar.
 import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
-import type { InterviewCounts } from "#domain/interviews/contract.ts";
+import type { InterviewCounts } from "#domain/interviews/calls.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { type CandidateViewer, type EmployerViewer, identityOf } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
-import * as contract from "#domain/payments/refund-contract.ts";
+import * as calls from "#domain/payments/refund-calls.ts";
 import { OPENED_PROFILES_LIMIT } from "#domain/payments/refund.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,7 +19,7 @@ export const refundRoutes = new Hono<ApiEnv>();
 const isByGateway = ({ env }: Pick<Deps, "env">, { payment_id, state }: ListedRefund) =>
   payment_id !== null && (state !== "refunding" || findGateway(env) !== null);
 
-function presentRefund(deps: Pick<Deps, "env">, row: ListedRefund): contract.Refund {
+function presentRefund(deps: Pick<Deps, "env">, row: ListedRefund): calls.Refund {
   return {
     _id: row.id,
     subscriptionId: row.subscription_id,
@@ -50,7 +50,7 @@ const answerOf = (deps: Pick<Deps, "env">, row: ListedRefund) => ({
   refund: presentRefund(deps, row),
 });
 
-serve(refundRoutes, contract.readRefund, async ({ deps, params }) => {
+serve(refundRoutes, calls.readRefund, async ({ deps, params }) => {
   const preview = await previewRefund(deps, params.id, deps.clock.now());
   return {
     paid: rupeesFromPaise(preview.paidPaise),
@@ -68,15 +68,15 @@ serve(refundRoutes, contract.readRefund, async ({ deps, params }) => {
   };
 });
 
-serve(refundRoutes, contract.refundSubscription, async ({ deps, viewer, params, body }) =>
+serve(refundRoutes, calls.refundSubscription, async ({ deps, viewer, params, body }) =>
   answerOf(deps, await refundSubscription(deps, viewer, { id: params.id, wanted: body })),
 );
 
-serve(refundRoutes, contract.listRefunds, async ({ deps, query }) =>
+serve(refundRoutes, calls.listRefunds, async ({ deps, query }) =>
   mapPage(await listRefunds(deps.db, query.state, query), (row) => presentRefund(deps, row)),
 );
 
-serve(refundRoutes, contract.endRefund, async ({ deps, viewer, params, body }) => {
+serve(refundRoutes, calls.endRefund, async ({ deps, viewer, params, body }) => {
   if (isByGateway(deps, requireFound(await findRefund(deps.db, params.id), "Refund"))) {
     throw new Refusal(
       "conflict",
@@ -94,7 +94,7 @@ serve(refundRoutes, contract.endRefund, async ({ deps, viewer, params, body }) =
   return answerOf(deps, requireFound(await findRefund(deps.db, params.id), "Refund"));
 });
 
-serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
+serve(refundRoutes, calls.listUnsettledPayments, async ({ deps, query }) =>
   mapPage(await listUnsettled(deps.db, query), (row) => ({
     _id: row.id,
     kind: row.kind,
@@ -110,6 +110,6 @@ serve(refundRoutes, contract.listUnsettledPayments, async ({ deps, query }) =>
   })),
 );
 
-serve(refundRoutes, contract.refundUnsettledPayment, async ({ deps, viewer, params, body }) =>
+serve(refundRoutes, calls.refundUnsettledPayment, async ({ deps, viewer, params, body }) =>
   answerOf(deps, await refundUnsettled(deps, viewer, { id: params.id, ...body })),
 );

@@ -1,6 +1,6 @@
 // Presents transfers: to their school, and to admins with what else they need to decide.
 import { rupeesFromPaise } from "#domain/money.ts";
-import type { OwnTransfer, Transfer } from "#domain/payments/transfer-contract.ts";
+import type { OwnTransfer, Transfer } from "#domain/payments/transfer-calls.ts";
 import { statusAt } from "#domain/subscriptions/rules.ts";
 import type { TransferRow } from "./repository.ts";
 

@@ -1,6 +1,6 @@
 // The calls about transfers.
 import { Hono } from "hono";
-import * as contract from "#domain/payments/transfer-contract.ts";
+import * as calls from "#domain/payments/transfer-calls.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { answerWithEvidence } from "#server/files/pdf-answer.ts";
@@ -12,12 +12,12 @@ import { countTransfers, findTransfer, listTransfers } from "./repository.ts";
 
 export const transferRoutes = new Hono<ApiEnv>();
 
-serve(transferRoutes, contract.claimTransfer, async ({ deps, viewer, body, files }) => ({
+serve(transferRoutes, calls.claimTransfer, async ({ deps, viewer, body, files }) => ({
   message: "Thank you. We look for your payment, usually within 4 working hours.",
   transfer: presentOwnTransfer(await claimTransfer(deps, viewer, { claim: body, proof: files.proof })),
 }));
 
-serve(transferRoutes, contract.listOwnTransfers, async ({ deps: { db }, viewer: { employerId }, query }) => {
+serve(transferRoutes, calls.listOwnTransfers, async ({ deps: { db }, viewer: { employerId }, query }) => {
   const [rows, total] = await Promise.all([
     listTransfers(db, { employerId }, query),
     countTransfers(db, { employerId }),
@@ -25,7 +25,7 @@ serve(transferRoutes, contract.listOwnTransfers, async ({ deps: { db }, viewer: 
   return { items: rows.map(presentOwnTransfer), total };
 });
 
-serve(transferRoutes, contract.listTransfers, async ({ deps: { db, clock }, query }) => {
+serve(transferRoutes, calls.listTransfers, async ({ deps: { db, clock }, query }) => {
   const { state } = query;
   const [rows, total] = await Promise.all([
     listTransfers(db, { state }, query),
@@ -34,18 +34,18 @@ serve(transferRoutes, contract.listTransfers, async ({ deps: { db, clock }, quer
   return { items: rows.map((row) => presentTransfer(row, clock.now())), total };
 });
 
-serve(transferRoutes, contract.matchTransfers, async ({ deps, viewer, body }) => {
+serve(transferRoutes, calls.matchTransfers, async ({ deps, viewer, body }) => {
   const results = await matchTransfers(deps, viewer, body.ids);
   const matched = results.filter(({ isMatched }) => isMatched).length;
   return { message: `${matched} of ${results.length} matched`, results };
 });
 
-serve(transferRoutes, contract.decideTransfer, async ({ deps, viewer, params, body }) => {
+serve(transferRoutes, calls.decideTransfer, async ({ deps, viewer, params, body }) => {
   const row = await decideTransfer(deps, viewer, { id: params.id, decision: body });
   return { message: `Transfer ${body.state}`, transfer: presentTransfer(row, deps.clock.now()) };
 });
 
-serve(transferRoutes, contract.readTransferProof, async ({ deps, params, viewer, http }) => {
+serve(transferRoutes, calls.readTransferProof, async ({ deps, params, viewer, http }) => {
   const { proof_key: key } = requireFound(await findTransfer(deps.db, params.id), "Transfer");
   deps.log.info({ transferId: params.id, viewerId: viewer.accountId }, "proof read");
   return answerWithEvidence(http, deps, key);

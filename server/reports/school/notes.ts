@@ -1,6 +1,6 @@
 // The notes of staff about a school. Nobody else reads them.
 import { requireFound } from "#domain/refusal.ts";
-import type { SchoolNote } from "#domain/reports/school-contract.ts";
+import type { SchoolNote } from "#domain/reports/school-calls.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";

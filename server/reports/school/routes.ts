@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { requireFound } from "#domain/refusal.ts";
-import * as contract from "#domain/reports/school-contract.ts";
+import * as calls from "#domain/reports/school-calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { addNote, readNotes } from "./notes.ts";
@@ -13,16 +13,16 @@ export const schoolPageRoutes = new Hono<ApiEnv>();
 /** The last 30 days, this one included. */
 const DAYS_BEFORE = 29;
 
-serve(schoolPageRoutes, contract.listSchoolNotes, async ({ deps, params }) => ({
+serve(schoolPageRoutes, calls.listSchoolNotes, async ({ deps, params }) => ({
   notes: await readNotes(deps, params.id),
 }));
 
-serve(schoolPageRoutes, contract.addSchoolNote, async ({ deps, viewer, params, body }) => ({
+serve(schoolPageRoutes, calls.addSchoolNote, async ({ deps, viewer, params, body }) => ({
   message: "The note was added.",
   note: await addNote(deps, viewer, { employerId: params.id, text: body.text }),
 }));
 
-serve(schoolPageRoutes, contract.readSchoolViews, async ({ deps: { db, clock }, params: { id } }) => {
+serve(schoolPageRoutes, calls.readSchoolViews, async ({ deps: { db, clock }, params: { id } }) => {
   requireFound(await findSchoolName(db, id), "Employer");
   const from = addDays(dayInIndia(clock.now()), -DAYS_BEFORE);
   const [days, counts] = await Promise.all([

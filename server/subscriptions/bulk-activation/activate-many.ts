@@ -1,6 +1,6 @@
 // Activates several pending subscriptions. Each is a transaction of its own, so one that cannot be activated stops no
 // other.
-import type { ActivationResult } from "#domain/subscriptions/bulk-contract.ts";
+import type { ActivationResult } from "#domain/subscriptions/bulk-calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 // The calls behind sitemaps and feeds.
 import { Hono } from "hono";
 import { dayInIndia } from "#domain/day.ts";
-import * as contract from "#domain/vacancies/public/listing-contract.ts";
+import * as calls from "#domain/vacancies/public/listing-calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentVacancy } from "#server/vacancies/present.ts";
@@ -21,12 +21,12 @@ const present = ({ slug, changed }: { slug: string; changed: Date }) => ({
   changed: dayInIndia(changed),
 });
 
-serve(listingRoutes, contract.readListing, async ({ deps: { db, clock } }) => {
+serve(listingRoutes, calls.readListing, async ({ deps: { db, clock } }) => {
   const { vacancies, changed } = await readLiveSummary(db, clock.today());
   return { vacancies, changed: changed && dayInIndia(changed) };
 });
 
-serve(listingRoutes, contract.listJobAddresses, async ({ deps: { db, clock }, query }) => {
+serve(listingRoutes, calls.listJobAddresses, async ({ deps: { db, clock }, query }) => {
   const today = clock.today();
   const [rows, { vacancies }] = await Promise.all([
     listLiveSlugs(db, today, query),
@@ -35,15 +35,15 @@ serve(listingRoutes, contract.listJobAddresses, async ({ deps: { db, clock }, qu
   return { items: rows.map(present), total: vacancies };
 });
 
-serve(listingRoutes, contract.listLandingAddresses, async ({ deps: { db, clock } }) =>
+serve(listingRoutes, calls.listLandingAddresses, async ({ deps: { db, clock } }) =>
   landingsOf(await countLandings(db, clock.today())),
 );
 
-serve(listingRoutes, contract.listSchoolAddresses, async ({ deps: { db, clock } }) =>
+serve(listingRoutes, calls.listSchoolAddresses, async ({ deps: { db, clock } }) =>
   (await listSchoolSlugs(db, clock.today())).map(present),
 );
 
-serve(listingRoutes, contract.listFeedJobs, async ({ deps: { db, clock }, query }) => {
+serve(listingRoutes, calls.listFeedJobs, async ({ deps: { db, clock }, query }) => {
   const today = clock.today();
   const now = clock.now();
   const [rows, { vacancies }] = await Promise.all([

@@ -1,5 +1,5 @@
 // Reports in the invented world: of schools and of a profile, open, upheld and dismissed.
-import type { ReportForm } from "#domain/reports/contract.ts";
+import type { ReportForm } from "#domain/reports/calls.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { decideReport } from "#server/reports/decide.ts";
 import { findReport } from "#server/reports/repository.ts";

@@ -1,6 +1,6 @@
 // What the invitations of the invented world say: post, round, message and place; and what schools write about a result.
 import type { EmployerResult } from "#domain/interviews/terms.ts";
-import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import type { SchedulingRequest } from "#domain/interviews/calls.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 

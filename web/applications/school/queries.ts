@@ -1,6 +1,6 @@
 // Queries of a school's applicants and its own texts, and the calls that answer them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AnswerTemplateForm } from "#domain/applications/contract.ts";
+import type { AnswerTemplateForm } from "#domain/applications/calls.ts";
 import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";

@@ -1,7 +1,7 @@
 // All Candidates: an admin searches, opens, edits and deletes candidates (ADMIN-11 to ADMIN-14).
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit-later.ts";

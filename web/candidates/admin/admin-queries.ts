@@ -1,6 +1,6 @@
 // Queries and calls that only admins use for candidates.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";

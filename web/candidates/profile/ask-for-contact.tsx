@@ -1,6 +1,6 @@
 // In place of the contact details of a teacher who wants to be asked: the question, the wait, or when to ask again (PRIV-8).
 import { MAX_REQUEST_TEXT, REQUEST_DAYS } from "#domain/candidates/contact-requests.ts";
-import type { ContactStanding } from "#domain/candidates/contact-requests-contract.ts";
+import type { ContactStanding } from "#domain/candidates/contact-requests-calls.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { useAskForContact } from "#web/candidates/queries.ts";

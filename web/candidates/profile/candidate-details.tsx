@@ -1,6 +1,6 @@
 // A candidate's full profile, as far as the viewer may see it.
 import type { ReactNode } from "react";
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { FullSections } from "#web/candidates/profile/record-sections.tsx";
 import {

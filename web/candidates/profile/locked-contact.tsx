@@ -1,7 +1,7 @@
 // The message in place of phone and e-mail: why they are hidden, and how to see them.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { READING_ROLES } from "#domain/role.ts";
 import { AskForContact } from "#web/candidates/profile/ask-for-contact.tsx";
 import { useSession } from "#web/session/session.tsx";

@@ -1,6 +1,6 @@
 // The sections of a candidate's record for every viewer: on the full profile and in print, in the candidate's own dashboard, and
 // of an application as it was on its day. What a viewer was not sent is left out.
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";

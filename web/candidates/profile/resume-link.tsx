@@ -1,7 +1,7 @@
 // Links that show or download the resume, behind the call that authorizes the viewer.
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { browserFetch, createApi, errorMessage } from "#web/api.ts";

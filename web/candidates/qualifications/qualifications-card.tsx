@@ -1,5 +1,5 @@
 // Qualifications and TETs of a profile, and what the national rules say to them class by class (ELIG-14).
-import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
 import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";

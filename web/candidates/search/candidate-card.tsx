@@ -1,7 +1,7 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
 import { useHref } from "react-router";
 import { memo, type ReactNode } from "react";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { READING_ROLES } from "#domain/role.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";

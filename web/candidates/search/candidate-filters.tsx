@@ -1,7 +1,7 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
 import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
-import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
+import type { CandidateFacets } from "#domain/candidates/search-calls.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { CANDIDATE_LIST_PATH, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
 import { DistanceFilter } from "#web/candidates/search/panel/distance-filter.tsx";

@@ -1,7 +1,7 @@
 // The states of the candidate list, and the content of a row.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";

@@ -1,6 +1,6 @@
 // A page of candidates with the count and the pager.
 import type { ReactNode } from "react";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";

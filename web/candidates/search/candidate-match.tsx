@@ -1,5 +1,5 @@
 // How well a candidate fits the search, with the reasons, in the order of the best match.
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import styles from "#web/candidates/search/candidate-card.module.css";
 import { MatchText } from "#web/candidates/match-text.tsx";
 import { useT } from "#web/language/use-t.tsx";

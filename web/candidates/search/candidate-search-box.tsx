@@ -3,7 +3,7 @@
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { SearchSuggestion } from "#domain/candidates/search-contract.ts";
+import type { SearchSuggestion } from "#domain/candidates/search-calls.ts";
 import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { formatCount } from "#domain/money.ts";

@@ -1,6 +1,6 @@
 // The candidate search: the search box above the list, the filters beside it.
 import { hashKey, useQuery } from "@tanstack/react-query";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";

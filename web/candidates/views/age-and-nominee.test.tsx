@@ -1,7 +1,7 @@
 // The question for the date of birth, and the person whom a candidate trusts.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import { errorAt, press, type } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AskedBirth } from "./asked-birth.tsx";

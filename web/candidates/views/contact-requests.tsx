@@ -3,7 +3,7 @@ import { usePlaceName } from "#web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
-import type { ContactRequest } from "#domain/candidates/contact-requests-contract.ts";
+import type { ContactRequest } from "#domain/candidates/contact-requests-calls.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";

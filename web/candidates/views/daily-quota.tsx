@@ -1,7 +1,7 @@
 // What the school has used of today's quota of full profiles and resumes (VIEW-13).
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { DailyQuota as Quota } from "#domain/candidates/views-contract.ts";
+import type { DailyQuota as Quota } from "#domain/candidates/views-calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";

@@ -1,7 +1,7 @@
 // The schools from which the own profile is hidden: chosen among those here, or named for the day on which they register (PRIV-11).
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { CoverReason, HiddenSchool } from "#domain/candidates/hidden-schools-contract.ts";
+import type { CoverReason, HiddenSchool } from "#domain/candidates/hidden-schools-calls.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import {

@@ -1,5 +1,5 @@
 // The person whom a candidate trusts with the own data (PRIV-41).
-import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useEditPrivacy } from "#web/candidates/queries.ts";
 import { Button } from "#web/ui/button.tsx";

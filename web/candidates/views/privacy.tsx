@@ -1,6 +1,6 @@
 // The tab Privacy: who may find the own profile, with the effect of each switch (PRIV-3).
 import { useQuery } from "@tanstack/react-query";
-import type { Privacy } from "#domain/candidates/privacy-contract.ts";
+import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { candidateQueries, useEditPrivacy } from "#web/candidates/queries.ts";

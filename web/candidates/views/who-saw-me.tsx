@@ -1,7 +1,7 @@
 // The schools that opened the candidate's own profile, by day, newest first (VIEW-12).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProfileViewDay } from "#domain/candidates/views-contract.ts";
+import type { ProfileViewDay } from "#domain/candidates/views-calls.ts";
 import { formatDay } from "#domain/day.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";

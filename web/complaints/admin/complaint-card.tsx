@@ -1,6 +1,6 @@
 // One complaint for staff: what was written, by when they must act, and the three steps.
 import { useState } from "react";
-import type { Complaint } from "#domain/complaints/contract.ts";
+import type { Complaint } from "#domain/complaints/calls.ts";
 import { formatDay, formatInstant } from "#domain/day.ts";
 import { errorMessage, pathOf } from "#web/api.ts";
 import { StepForm } from "#web/complaints/admin/step-form.tsx";

@@ -1,5 +1,5 @@
 // Staff answer a complaint, or put its answer off to a later day with a reason; both are mailed.
-import type { Complaint } from "#domain/complaints/contract.ts";
+import type { Complaint } from "#domain/complaints/calls.ts";
 import { formatDay } from "#domain/day.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useComplaintStep } from "#web/complaints/queries.ts";

@@ -1,6 +1,6 @@
 // The dialog in which an admin answers a message; what is typed is kept in the browser until it is sent (STAFF-10).
 import { useState } from "react";
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useAnswerMessage } from "#web/contact/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

@@ -1,6 +1,6 @@
 // The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11).
 import { formatInstant } from "#domain/day.ts";
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { MESSAGES } from "#web/contact/admin-queries.ts";
 import { SendAgain } from "#web/mail/send-again.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";

@@ -1,5 +1,5 @@
 // What an admin does with a message: answer, close or open it again, delete.
-import type { ContactMessage } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteMessage, useSetMessageState } from "#web/contact/admin-queries.ts";
 import { AnswerButton } from "#web/contact/answer/answer-dialog.tsx";

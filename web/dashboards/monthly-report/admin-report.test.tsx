@@ -1,7 +1,7 @@
 // Monthly Report: its table, choices and file (STAFF-12, STAFF-14).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { MonthlyReport } from "#domain/dashboards/report-contract.ts";
+import type { MonthlyReport } from "#domain/dashboards/report-calls.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 

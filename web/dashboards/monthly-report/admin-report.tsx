@@ -1,7 +1,7 @@
 // Monthly Report: registrations, invitations, answers and results by month, to print and to save (STAFF-12, STAFF-14).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#domain/dashboards/months.ts";
-import type { MonthlyReport } from "#domain/dashboards/report-contract.ts";
+import type { MonthlyReport } from "#domain/dashboards/report-calls.ts";
 import { REPORT_LENGTHS } from "#domain/dashboards/terms.ts";
 import { errorMessage, pathOf } from "#web/api.ts";
 import { listLastMonths, reportChoice, reportQuery } from "#web/dashboards/monthly-report/queries.ts";

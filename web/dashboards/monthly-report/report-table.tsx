@@ -1,6 +1,6 @@
 // The table of the monthly report: the whole time first, then each month, the newest first.
 import { formatMonth } from "#domain/dashboards/months.ts";
-import type { MonthlyReport, ReportMeasures } from "#domain/dashboards/report-contract.ts";
+import type { MonthlyReport, ReportMeasures } from "#domain/dashboards/report-calls.ts";
 import { shareOf } from "#domain/dashboards/share.ts";
 import { formatCount } from "#domain/money.ts";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";

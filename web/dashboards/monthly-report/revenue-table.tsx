@@ -1,7 +1,7 @@
 // What schools paid in the year up to a month, by month and plan (PAY-57).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#domain/dashboards/months.ts";
-import type { Revenue } from "#domain/dashboards/report-contract.ts";
+import type { Revenue } from "#domain/dashboards/report-calls.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { revenueQuery } from "#web/dashboards/monthly-report/queries.ts";

@@ -1,5 +1,5 @@
 // The entries of the search of people: who was found, and the list in which the others of a kind are.
-import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-contract.ts";
+import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-calls.ts";
 import type { FoundKind } from "#domain/dashboards/terms.ts";
 import { formatCount } from "#domain/money.ts";
 

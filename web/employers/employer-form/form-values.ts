@@ -1,5 +1,5 @@
 // The values of the employer form: a text for every field of the contract.
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
 import type { FileChoice } from "#web/ui/files/file-choice.ts";
 

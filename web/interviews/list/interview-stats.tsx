@@ -1,5 +1,5 @@
 // Three counts of a person's interviews.
-import type { InterviewCounts } from "#domain/interviews/contract.ts";
+import type { InterviewCounts } from "#domain/interviews/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/interviews/list/interview-stats.module.css";

@@ -2,7 +2,7 @@
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { SendInterview } from "#web/interviews/actions/send-interview.tsx";

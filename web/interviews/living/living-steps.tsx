@@ -1,5 +1,5 @@
 // The steps of the living page, each a form that works without its code: the one of the mail's button first, the others folded.
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_STEPS, type LinkStep, type StepName } from "#domain/interviews/steps/state-table.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { StepFields } from "#web/interviews/steps/step-fields.tsx";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import interviews from "#messages/hi/interviews.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { STEP_NAMES } from "#domain/interviews/steps/state-table.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";

@@ -4,7 +4,7 @@ import { type Day, dayInIndia, formatInstantWithWeekday } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { hasEnded } from "#domain/interviews/agenda/sections.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { startsFrom, type StepName } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";

@@ -2,7 +2,7 @@
 import type { Day } from "#domain/day.ts";
 import { DECLINE_REASONS } from "#domain/interviews/invitation/terms.ts";
 import { refuseDayAndLink } from "#domain/interviews/rules.ts";
-import type { StepOfLink } from "#domain/interviews/steps/contract.ts";
+import type { StepOfLink } from "#domain/interviews/steps/calls.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import { EMPLOYER_RESULTS, type EmployerResult, SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { firstTimes, readTimeRows, type Typed, typedText } from "#web/interviews/times/time-rows.tsx";

@@ -1,7 +1,7 @@
 // The notes of the school's members on an interview, and the form that adds one (TEAM-26).
 import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { TeamNote } from "#domain/interviews/contract.ts";
+import type { TeamNote } from "#domain/interviews/calls.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";

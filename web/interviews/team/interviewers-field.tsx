@@ -1,5 +1,5 @@
 // Chooses the members of the school who are named on an interview: the value `interviewers` of the form around it.
-import type { TeamMember } from "#domain/teams/contract.ts";
+import type { TeamMember } from "#domain/teams/calls.ts";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";

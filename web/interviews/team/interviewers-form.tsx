@@ -1,7 +1,7 @@
 // Names the interviewers of an interview that is scheduled already.
 import { useQuery } from "@tanstack/react-query";
 import type { Interview } from "#domain/interviews/wire.ts";
-import type { TeamMember } from "#domain/teams/contract.ts";
+import type { TeamMember } from "#domain/teams/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { teamQueries } from "#web/teams/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { type Day, formatDayWithWeekday } from "#domain/day.ts";
-import type { InterviewDays } from "#domain/interviews/contract.ts";
+import type { InterviewDays } from "#domain/interviews/calls.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { EmployerInterviewRows } from "#web/interviews/list/employer-interview-rows.tsx";

@@ -1,5 +1,5 @@
 // Structured data of a page for machines, in the vocabularies of schema.org and Open Graph.
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import type { RootData } from "#web/layout/root-data.ts";
 
 /** The loader data of the page and its parent routes, as `meta` gets them. */

@@ -1,7 +1,7 @@
 // Billing in a school's dashboard: its papers, its payments and whom its bills are for (PAY-40 to PAY-42).
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Paper } from "#domain/billing/contract.ts";
+import type { Paper } from "#domain/billing/calls.ts";
 import { errorAt, fieldOf, press, type } from "#tests/support/acts.ts";
 import { EMPLOYER, TRANSFER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";

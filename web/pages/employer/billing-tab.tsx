@@ -1,5 +1,5 @@
 // Billing in a school's dashboard: whom its bills are for, its papers, and its payments. For owners only.
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { readGstState } from "#domain/billing/place-of-supply.ts";
 import { BillingDetails } from "#web/billing/billing-details.tsx";
 import { OwnPapers } from "#web/billing/own-papers.tsx";

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
-import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";

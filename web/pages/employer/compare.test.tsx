@@ -1,8 +1,8 @@
 // Comparing: what differs, who is gone, notes below, and the link that shows the compared (DECIDE-17, DECIDE-18, DECIDE-22).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ComparedCandidate } from "#domain/shortlists/contract.ts";
-import type { Share } from "#domain/shortlists/share-contract.ts";
+import type { ComparedCandidate } from "#domain/shortlists/calls.ts";
+import type { Share } from "#domain/shortlists/share-calls.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import { ENTRY, NOTE } from "#tests/support/shortlist-record.ts";

@@ -1,7 +1,7 @@
 // The first tab of an employer's dashboard: counts or the next step, the institute, and the edit form.
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/calls.ts";
 import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import { DailyQuota } from "#web/candidates/views/daily-quota.tsx";
 import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";

@@ -1,7 +1,7 @@
 // The pay page of a school: what, for whom, how much, in which ways, and the state of each claim (PAY-50 to PAY-54).
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { errorAt, fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
 import { PAYMENT, PROFORMA, TRANSFER } from "#tests/support/records.ts";
 import {

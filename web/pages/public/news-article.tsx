@@ -1,7 +1,7 @@
 // The page of a news article (CONTENT-6).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
-import type { News } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/calls.ts";
 import { failureHint } from "#web/api.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";

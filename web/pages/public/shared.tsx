@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { formatInstant } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { SharedCandidate } from "#domain/shortlists/share-contract.ts";
+import type { SharedCandidate } from "#domain/shortlists/share-calls.ts";
 import { formatExperience } from "#web/candidates/profile-format.ts";
 import { MatchText } from "#web/candidates/match-text.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";

@@ -1,7 +1,7 @@
 // The refunds of staff, and the payments that are to go back (PAY-59, PAY-60).
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Refund } from "#domain/payments/refund-contract.ts";
+import type { Refund } from "#domain/payments/refund-calls.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminRefunds from "#web/payments/admin/admin-refunds.tsx";

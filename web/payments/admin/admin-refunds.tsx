@@ -1,7 +1,7 @@
 // Refunds: money that goes back to schools, and what staff say of each that they send themselves (PAY-59).
 import { formatInstant } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { Refund } from "#domain/payments/refund-contract.ts";
+import type { Refund } from "#domain/payments/refund-calls.ts";
 import { REFUND_STATES, type RefundState } from "#domain/payments/terms.ts";
 import { PaperLink } from "#web/billing/paper-link.tsx";
 import { EndRefund } from "#web/payments/admin/end-refund.tsx";

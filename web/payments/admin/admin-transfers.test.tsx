@@ -1,7 +1,7 @@
 // The queue of transfers: what staff see of each, and how they match and refuse (PAY-43).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import type { Transfer } from "#domain/payments/transfer-calls.ts";
 import { findAndPress, findAndType, press } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminTransfers from "#web/payments/admin/admin-transfers.tsx";

@@ -2,7 +2,7 @@
 import { formatInstant } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { MAX_MATCHED_AT_ONCE } from "#domain/payments/terms.ts";
-import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import type { Transfer } from "#domain/payments/transfer-calls.ts";
 import { transferDue } from "#domain/staff-hours.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { DecideTransfer } from "#web/payments/admin/decide-transfer.tsx";

@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/day.ts";
 import type { ReplyOf } from "#domain/call.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { listUnsettledPayments } from "#domain/payments/refund-contract.ts";
+import type { listUnsettledPayments } from "#domain/payments/refund-calls.ts";
 import { CURRENCY, isGivenBackHere, RETURN_REASONS } from "#domain/payments/terms.ts";
 import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
 import { unsettledQuery, useRefund, useRefundUnsettled } from "#web/payments/queries.ts";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import type { Transfer } from "#domain/payments/transfer-calls.ts";
 import { hasRightAmount } from "#web/payments/admin/match-bar.tsx";
 import { useDecideTransfer } from "#web/payments/queries.ts";
 import { formatPaid } from "#web/payments/transfer-state.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { Refund } from "#domain/payments/refund-contract.ts";
+import type { Refund } from "#domain/payments/refund-calls.ts";
 import { useEndRefund } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

@@ -1,7 +1,7 @@
 // The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount, formatRupees, paiseFromRupees } from "#domain/money.ts";
-import type { Transfer } from "#domain/payments/transfer-contract.ts";
+import type { Transfer } from "#domain/payments/transfer-calls.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { paymentQueries, type RefundFacts, useRefund } from "#web/payments/queries.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";

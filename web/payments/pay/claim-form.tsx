@@ -1,7 +1,7 @@
 // The form in which a school says that it has paid: the reference as it is pasted, the amount, and a proof (PAY-52).
-import type { Paper } from "#domain/billing/contract.ts";
+import type { Paper } from "#domain/billing/calls.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { readReference } from "#domain/payments/reference.ts";
 import { transferClaim } from "#domain/payments/transfer-claim.ts";
 import { readRupees } from "#domain/rupees.ts";

@@ -2,7 +2,7 @@
 // (PAY-53).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatRupees } from "#domain/money.ts";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 // What is to be paid: for which plan, for whom, and how much, with the tax spelled out (PAY-50).
 import { useQuery } from "@tanstack/react-query";
-import type { Paper } from "#domain/billing/contract.ts";
+import type { Paper } from "#domain/billing/calls.ts";
 import { formatDay } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { PaperLink } from "#web/billing/paper-link.tsx";
 import { billingQueries } from "#web/billing/queries.ts";
 import styles from "#web/payments/pay/pay.module.css";

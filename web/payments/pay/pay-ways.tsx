@@ -1,8 +1,8 @@
 // The ways to pay, side by side: online, by UPI, and by bank transfer (PAY-51).
 import { Suspense } from "react";
 import { formatRupees } from "#domain/money.ts";
-import type { Payment } from "#domain/payments/contract.ts";
-import type { Paper } from "#domain/billing/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
+import type { Paper } from "#domain/billing/calls.ts";
 import { PayOnline } from "#web/payments/pay/pay-online.tsx";
 import styles from "#web/payments/pay/pay.module.css";
 import { ButtonLink } from "#web/ui/button.tsx";

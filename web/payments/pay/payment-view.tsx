@@ -1,8 +1,8 @@
 // What a school has to pay for a plan, in each state: due, claimed, paid or over (PAY-50).
 import { useHref } from "react-router";
 import { formatDayOf } from "#domain/day.ts";
-import type { Paper } from "#domain/billing/contract.ts";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Paper } from "#domain/billing/calls.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { PaperLink } from "#web/billing/paper-link.tsx";
 import { ClaimForm } from "#web/payments/pay/claim-form.tsx";
 import { PaySummary } from "#web/payments/pay/pay-summary.tsx";

@@ -1,5 +1,5 @@
 // The school takes back its request for a plan that it has not paid (PAY-54).
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useWithdraw } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";

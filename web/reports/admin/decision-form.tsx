@@ -1,5 +1,5 @@
 // An admin upholds or dismisses a report in a dialog, with a note for the activity log.
-import type { Report } from "#domain/reports/contract.ts";
+import type { Report } from "#domain/reports/calls.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { useDecideReport } from "#web/reports/admin/queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

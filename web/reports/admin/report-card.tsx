@@ -1,7 +1,7 @@
 // One report for staff: who reports whom and why, what else is reported about the same, and the decision.
 import { useState } from "react";
 import { formatInstant } from "#domain/day.ts";
-import type { Report } from "#domain/reports/contract.ts";
+import type { Report } from "#domain/reports/calls.ts";
 import {
   REASON_NAMES,
   REPORT_STATE_LABELS,

@@ -1,7 +1,7 @@
 // The notice on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45), or that it
 // refuses our mails (MAIL-14).
 import { useQuery } from "@tanstack/react-query";
-import type { EmailStatus } from "#domain/accounts/email-proof-contract.ts";
+import type { EmailStatus } from "#domain/accounts/email-proof-calls.ts";
 import { formatDay } from "#domain/day.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

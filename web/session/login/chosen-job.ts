@@ -1,6 +1,6 @@
 // A job for which a visitor wants to apply: its slug stays in the address of the login and of the registration, which lead
 // back to the job with the form open (ALERT-25).
-import type { SessionUser } from "#domain/session/contract.ts";
+import type { SessionUser } from "#domain/session/calls.ts";
 
 const JOB = "job";
 /** Only a slug: the address of another site must not get in here. */

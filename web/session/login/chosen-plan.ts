@@ -1,6 +1,6 @@
 // A plan that a visitor chose: its id stays in the address of the login and of the registration, which lead a school back
 // to that plan (SUB-46).
-import type { SessionUser } from "#domain/session/contract.ts";
+import type { SessionUser } from "#domain/session/calls.ts";
 import { keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
 
 const PLAN = "plan";

@@ -5,7 +5,7 @@ import { type Answers, networkError, renderWithProviders } from "#tests/support/
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginForm } from "#web/session/login/login-form.tsx";
 import { findAdminLoginErrors, refuseToLogIn } from "#web/session/login/login-check.ts";
-import type { SessionUser } from "#domain/session/contract.ts";
+import type { SessionUser } from "#domain/session/calls.ts";
 import { findJobToReturnTo, keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
 
 const person = { _id: "1", email: "asha@school.example", phone: "", address: "", photo: null };

@@ -1,7 +1,7 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
-import type { SessionAdmin } from "#domain/session/contract.ts";
+import type { SessionAdmin } from "#domain/session/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";

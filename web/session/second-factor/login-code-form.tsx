@@ -1,6 +1,6 @@
 // The second step of an admin's login on its own page. Before hydration the route's action handles it.
 import { useNavigate } from "react-router";
-import type { SessionAdmin } from "#domain/session/contract.ts";
+import type { SessionAdmin } from "#domain/session/calls.ts";
 import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
 import { LoginCodeEntry, type LoginCodeRefusal } from "#web/session/second-factor/login-code-entry.tsx";
 import { storeSession, useStartSession } from "#web/session/stored-session.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
-import type { SecondFactor } from "#domain/second-factor/contract.ts";
+import type { SecondFactor } from "#domain/second-factor/calls.ts";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import {
   secondFactorQuery,

@@ -1,6 +1,6 @@
 // The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked.
 import { formatCount } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { useActivateChosen } from "#web/subscriptions/bulk-activation/use-activate-chosen.tsx";
 import { formatSums, isPending } from "#web/subscriptions/bulk-activation/pending.ts";
 import type { Chosen } from "#web/ui/table/use-chosen.ts";

@@ -1,7 +1,7 @@
 // Several pending subscriptions are ticked and activated together (STAFF-2, STAFF-3).
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";

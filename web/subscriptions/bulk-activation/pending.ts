@@ -1,6 +1,6 @@
 // Which subscriptions can be activated together, and what they come to.
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 
 export const isPending = ({ status }: Subscription) => status === "pending";
 

@@ -1,8 +1,8 @@
 // Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
-import type { ActivationResult } from "#domain/subscriptions/bulk-contract.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { ActivationResult } from "#domain/subscriptions/bulk-calls.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { formatSums } from "#web/subscriptions/bulk-activation/pending.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";

@@ -1,6 +1,6 @@
 // The dialog in which an admin corrects the credits of an active subscription (SUB-36).
 import { formatCount } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { creditCorrection } from "#domain/subscriptions/forms.ts";
 import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";

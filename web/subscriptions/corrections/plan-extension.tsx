@@ -1,6 +1,6 @@
 // The dialog in which an admin adds days to a plan that runs or has ended (SUB-48).
 import { dayInIndia, formatDay, formatDayOf } from "#domain/day.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { extension } from "#domain/subscriptions/forms.ts";
 import { extendedEnd } from "#domain/subscriptions/rules.ts";
 import { MAX_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";

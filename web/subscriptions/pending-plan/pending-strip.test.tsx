@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
-import type { Payment } from "#domain/payments/contract.ts";
+import type { Payment } from "#domain/payments/calls.ts";
 import { PAYMENT, SUBSCRIPTION, TRANSFER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";

@@ -18,7 +18,7 @@ import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import { useT } from "#web/language/use-t.tsx";

@@ -1,7 +1,7 @@
 // Applying on a job's page (ALERT-24).
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { OWN_APPLICATION } from "#tests/support/own-application.ts";
 import { type Answers, networkError, renderPage } from "#tests/support/render-with-providers.tsx";
 import { applyAction } from "#web/vacancies/apply/apply-action.ts";

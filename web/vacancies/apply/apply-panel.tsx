@@ -1,7 +1,7 @@
 // The way to apply on a job's page (ALERT-24): a visitor registers or logs in, with the job kept in the address; a candidate
 // applies; a school and an admin read why they cannot.
 import { Suspense } from "react";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { useStepsOnPhone } from "#web/session/registration-path.ts";
 import { useSession } from "#web/session/session.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

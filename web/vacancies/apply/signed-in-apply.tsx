@@ -5,7 +5,7 @@ import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
 import { formatDayOf } from "#domain/day.ts";
 import type { Role } from "#domain/role.ts";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { nextStepText, STAGE_TONES } from "#web/applications/own/stage-text.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";

@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { lastDayText } from "#domain/vacancies/public/texts.ts";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import { useRootData } from "#web/layout/root-data.ts";
 import { useSession } from "#web/session/session.tsx";

@@ -1,7 +1,7 @@
 // A job's page: what and where, the way to apply, everything that the school wrote, and who the school is.
 import { PlaceName, usePlaceName } from "#web/places/place-name.tsx";
 import { payText, postedText } from "#domain/vacancies/public/texts.ts";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";

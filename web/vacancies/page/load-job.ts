@@ -2,7 +2,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { jobPosting } from "#domain/vacancies/public/job-posting.ts";
 import { slugOf } from "#domain/text/keys.ts";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import type { VacancyPage } from "#domain/vacancies/wire.ts";
 import type { Api } from "#web/api.ts";
 import { type Crumb, crumbsTo } from "#web/vacancies/landing/crumbs.ts";

@@ -1,6 +1,6 @@
 // The tab Saved jobs of a candidate; a job that is over says so (JOB-60).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { SavedVacancy } from "#domain/vacancies/saved-contract.ts";
+import type { SavedVacancy } from "#domain/vacancies/saved-calls.ts";
 import type { ShownState } from "#domain/vacancies/terms.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { JobCard } from "#web/vacancies/list/job-card.tsx";

@@ -1,7 +1,7 @@
 // Queries and calls that only admins use for the verification of schools.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/call.ts";
-import type { decideVerification as decideCall } from "#domain/verifications/contract.ts";
+import type { decideVerification as decideCall } from "#domain/verifications/calls.ts";
 import { QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";

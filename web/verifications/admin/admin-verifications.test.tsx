@@ -1,7 +1,7 @@
 // Verifications in the panel: the queue with checks and schools that are alike, phone calls, and the answers.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import type { SchoolVerification } from "#domain/verifications/calls.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";

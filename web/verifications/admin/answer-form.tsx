@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
-import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import type { SchoolVerification } from "#domain/verifications/calls.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
 import { NUMBER_KINDS, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
 import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";

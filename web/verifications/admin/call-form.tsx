@@ -1,5 +1,5 @@
 // Records a phone call to the number that the school publishes.
-import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import type { SchoolVerification } from "#domain/verifications/calls.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NoteField, TextField } from "#web/ui/form/form-fields.tsx";

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
-import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import type { SchoolVerification } from "#domain/verifications/calls.ts";
 import { LOOK_UP_PAGES, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";

@@ -1,5 +1,5 @@
 // One choice of the filter panel, with the number of candidates that each option would leave.
-import type { CandidateFacets } from "#domain/candidates/search-contract.ts";
+import type { CandidateFacets } from "#domain/candidates/search-calls.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { Select } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 // Links to wider searches with what each of them finds (SENT-13).
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { CandidateRow } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { candidateListHref, type FilterValues } from "#web/candidates/filter-params.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { mayBeExtended } from "#domain/subscriptions/rules.ts";
 import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";

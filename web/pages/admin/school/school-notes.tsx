@@ -2,7 +2,7 @@
 import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SchoolNote } from "#domain/reports/school-contract.ts";
+import type { SchoolNote } from "#domain/reports/school-calls.ts";
 import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

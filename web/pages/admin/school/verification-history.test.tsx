@@ -1,7 +1,7 @@
 // The earlier requests of a school for verification, as staff read them.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import type { VerificationRequest } from "#domain/verifications/calls.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { VerificationHistory } from "./verification-history.tsx";
 

@@ -1,6 +1,6 @@
 // The earlier requests of a school for verification, newest first.
 import { formatDayOf } from "#domain/day.ts";
-import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import type { VerificationRequest } from "#domain/verifications/calls.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDayWithWeekday } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
-import type { SchoolViews } from "#domain/reports/school-contract.ts";
+import type { SchoolViews } from "#domain/reports/school-calls.ts";
 import { schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";

@@ -1,5 +1,5 @@
 // A carousel of partners' logos, where an admin has uploaded some (SITE-16).
-import type { PartnerLogo } from "#domain/settings/contract.ts";
+import type { PartnerLogo } from "#domain/settings/calls.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/pages/public/home/partners.module.css";

@@ -1,7 +1,7 @@
 // One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
 import { data } from "react-router";
 import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
-import type { OwnSide } from "#domain/vacancies/saved-contract.ts";
+import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
 import type { Matches } from "#web/layout/document/structured-data.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { toPageResponse } from "#web/refusals.ts";

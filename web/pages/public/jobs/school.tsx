@@ -2,7 +2,7 @@
 import { schoolPath } from "#domain/vacancies/public/addresses.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import type { ReplyOf } from "#domain/call.ts";
-import type { readSchool as contract } from "#domain/vacancies/contract.ts";
+import type { readSchool } from "#domain/vacancies/calls.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { toPageResponse } from "#web/refusals.ts";
@@ -14,7 +14,7 @@ import { SchoolPage } from "#web/vacancies/public-school/school-page.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/school";
 
-type School = Omit<ReplyOf<typeof contract>, "vacancies">;
+type School = Omit<ReplyOf<typeof readSchool>, "vacancies">;
 
 export const meta = ({ loaderData, matches }: { loaderData?: { school: School }; matches: Matches }) => {
   const school = loaderData?.school;

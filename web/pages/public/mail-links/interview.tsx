@@ -1,6 +1,6 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
 import { data, Form, useNavigation } from "react-router";
-import type { LivingPage } from "#domain/interviews/steps/contract.ts";
+import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";

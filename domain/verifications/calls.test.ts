@@ -1,7 +1,7 @@
 // How the forms of a verification are read: the number by its kind, and the reason of an answer.
 import { expect, test } from "vitest";
 import type { z } from "../zod.ts";
-import { askForVerification, decideVerification } from "./contract.ts";
+import { askForVerification, decideVerification } from "./calls.ts";
 
 const issuesOf = (schema: z.ZodType, form: object) =>
   schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);

@@ -1,6 +1,6 @@
 // How the forms of applications are read: the longest notes, and many applicants at once.
 import { expect, test } from "vitest";
-import { answerInBulk, applyForVacancy, changeStage } from "./contract.ts";
+import { answerInBulk, applyForVacancy, changeStage } from "./calls.ts";
 
 test("a note and a message have at most 1,000 characters, and an empty one is none", () => {
   const texts = ["", "x".repeat(1_000), "x".repeat(1_001)];

@@ -1,6 +1,6 @@
 // Declares the calls of login, logout and the current session.
 import { z } from "../zod.ts";
-import { credentials } from "../accounts/contract.ts";
+import { credentials } from "../accounts/calls.ts";
 import { call } from "../call.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { MEMBER_ROLES } from "../role.ts";

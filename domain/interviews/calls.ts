@@ -1,5 +1,5 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
-// interview are in steps/contract.ts.
+// interview are in steps/calls.ts.
 import { call, paged } from "../call.ts";
 import { day, id, idParam, longText, optional, searchText, wholeNumber } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { emailParam, idParam } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { withAliases } from "./aliases.ts";
-import { contactStanding } from "./contact-requests-contract.ts";
+import { contactStanding } from "./contact-requests-calls.ts";
 import { candidateEdit, candidateRegistration, candidateStart } from "./fields.ts";
 import { matchSchema } from "../match/schema.ts";
 import { MEMBER_ROLES } from "../role.ts";

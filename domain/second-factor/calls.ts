@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { presentedPassword } from "../field.ts";
-import { sessionAdmin } from "../session/contract.ts";
+import { sessionAdmin } from "../session/calls.ts";
 
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const code = z

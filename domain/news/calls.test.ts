@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateNews } from "./contract.ts";
+import { updateNews } from "./calls.ts";
 
 test.each([
   [{}, {}],

@@ -1,7 +1,7 @@
 // Declares the calls about saved searches: a search for candidates that a member keeps, with mails about new people.
 import { z } from "../zod.ts";
 import { FREQUENCIES } from "../alerts/terms.ts";
-import { searchFilters } from "../candidates/search-contract.ts";
+import { searchFilters } from "../candidates/search-calls.ts";
 import { call } from "../call.ts";
 import { idParam, shortText } from "../field.ts";
 import { MAX_SAVED_SEARCH_NAME } from "./terms.ts";

@@ -4,7 +4,7 @@ import { call, paged } from "../call.ts";
 import { wholeRupees } from "../amount.ts";
 import { optional, searchText, shortText } from "../field.ts";
 import { pageQuery, rowsOnPage } from "../page.ts";
-import { candidateRow } from "./contract.ts";
+import { candidateRow } from "./calls.ts";
 import { parsePosition } from "./position.ts";
 import {
   CANDIDATE_SORTS,

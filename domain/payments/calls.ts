@@ -2,11 +2,11 @@
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { id, optional, shortText } from "../field.ts";
-import { paperSchema } from "../billing/contract.ts";
-import { bankAccountSchema } from "../settings/contract.ts";
+import { paperSchema } from "../billing/calls.ts";
+import { bankAccountSchema } from "../settings/calls.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import { CURRENCY, SETTLEMENT_WAYS } from "./terms.ts";
-import { ownTransfer } from "./transfer-contract.ts";
+import { ownTransfer } from "./transfer-calls.ts";
 
 export const createPaymentOrder = call("POST", "/api/payments/order", {
   summary:

@@ -4,7 +4,7 @@ import { call, paged } from "../call.ts";
 import { day, idParam, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
-import { subscriptionSchema } from "./contract.ts";
+import { subscriptionSchema } from "./calls.ts";
 import { CREDIT_REASONS } from "./terms.ts";
 import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 import { creditCorrection } from "./forms.ts";

@@ -8,7 +8,7 @@ import { idParam, optional, searchText } from "../field.ts";
 import { matchSchema } from "../match/schema.ts";
 import { pageQueryOf } from "../page.ts";
 import { memberName } from "../teams/member-name.ts";
-import { notesOf, rating, shortlist } from "./contract.ts";
+import { notesOf, rating, shortlist } from "./calls.ts";
 import { DESK_COLUMNS, DESK_ROWS_PER_PAGE, ORIGINS } from "./terms.ts";
 import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendOtp } from "./contract.ts";
+import { sendOtp } from "./calls.ts";
 
 test.each([
   ["", "Email is required"],

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { bankAccountSchema } from "../settings/contract.ts";
+import { bankAccountSchema } from "../settings/calls.ts";
 import { DEFAULT_SAC, DEFAULT_TAX_RATE, PAPER_KINDS } from "./terms.ts";
 import { billingForm, sellerForm } from "./forms.ts";
 

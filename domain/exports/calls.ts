@@ -1,7 +1,7 @@
 // Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
 import { z } from "../zod.ts";
-import { candidateFilters } from "../candidates/search-contract.ts";
-import { reportQuery } from "../dashboards/report-contract.ts";
+import { candidateFilters } from "../candidates/search-calls.ts";
+import { reportQuery } from "../dashboards/report-calls.ts";
 import { call } from "../call.ts";
 import { STAGES } from "../applications/stages.ts";
 import { day, id, optional, searchText } from "../field.ts";
