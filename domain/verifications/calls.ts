@@ -163,5 +163,5 @@ export const recordCall = call("POST", "/api/admin/employers/{employerId}/verifi
   status: 201,
   params: employerParams,
   body: z.object({ phone: shortText("Phone number"), note: longText("Note") }),
-  reply: message.extend({ call }),
+  reply: message.extend({ call: schoolCall }),
 });
