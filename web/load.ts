@@ -3,6 +3,7 @@ import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-qu
 import type { Api } from "#web/api.ts";
 import { toPageResponse } from "#web/refusals.ts";
 import { getApi, type PageContext } from "#web/visit.ts";
+import { askBy } from "#web/query.ts";
 
 export type LoaderInput = { context: PageContext; request: Request };
 
@@ -12,11 +13,12 @@ export type LoaderInput = { context: PageContext; request: Request };
  */
 export async function load(
   { context, request }: LoaderInput,
-  fetches: (api: Api, cache: QueryClient) => Promise<unknown>[],
+  fetches: (cache: QueryClient, api: Api) => Promise<unknown>[],
 ): Promise<{ cache: DehydratedState }> {
-  const cache = new QueryClient();
+  const api = getApi(context);
+  const cache = askBy(new QueryClient(), api);
   try {
-    await Promise.all(fetches(getApi(context), cache));
+    await Promise.all(fetches(cache, api));
   } catch (error) {
     throw toPageResponse(error, request);
   }

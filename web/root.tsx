@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (page) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ cache }, demo, site] = await Promise.all([
-    load(args, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
+    load(args, (queries) => [queries.fetchQuery(sessionQueries.current())]),
     isDemo(args.context),
     loadContact(args),
   ]);

@@ -1,7 +1,6 @@
 // Queries of the audit log in the admin panel.
-import { queryOptions } from "@tanstack/react-query";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { queryOf } from "#web/query.ts";
 import {
   type SearchParamsReader,
   readDay,
@@ -18,11 +17,7 @@ const auditFilters = (address: SearchParamsReader) => ({
 });
 
 /** Every action adds an entry, so a cached page is always stale. */
-export function auditQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function auditQuery(address: SearchParamsReader) {
   const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
-  return queryOptions({
-    queryKey: ["audit", query],
-    queryFn: () => api.get("/api/admin/audit", { query }),
-    staleTime: 0,
-  });
+  return queryOf("/api/admin/audit", { query }, { staleTime: 0 });
 }

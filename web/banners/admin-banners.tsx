@@ -18,6 +18,7 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/banners/admin-banners.module.css";
+import { makeStale } from "#web/query.ts";
 
 export default function AdminBanners() {
   const { data, error, isFetching, refetch } = useQuery(managedBanners());
@@ -83,7 +84,7 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
       act: () => remove.mutateAsync(banner),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
       failed: async (error) => {
-        const reload = () => cache.refetchQueries({ queryKey: managedBanners().queryKey });
+        const reload = () => makeStale(cache, ["/api/banner/getAllBanners"]);
         if (await offerReload({ error, what: "banner", reload, deletion: true })) return;
         toast.bad(errorMessage(error, "The banner could not be deleted. Please try again."), { seconds: 3 });
       },

@@ -1,14 +1,8 @@
 // Queries of banners for the home page.
-import { queryOptions } from "@tanstack/react-query";
-import { type Api, browserApi } from "#web/api.ts";
+import { queryOf } from "#web/query.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 
 export const bannerQueries = {
-  all: ["banners"] as const,
   /** One banner for each caption (SITE-19). */
-  shown: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...bannerQueries.all, "shown"],
-      queryFn: () => api.get("/api/banner/getAllBanners", { query: { limit: CAPTIONS.length } }),
-    }),
+  shown: () => queryOf("/api/banner/getAllBanners", { query: { limit: CAPTIONS.length } }),
 };

@@ -1,8 +1,8 @@
 // Queries of contact messages for admins, and the calls that answer, close and delete one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/calls.ts";
 import { MESSAGE_STATES } from "#domain/contact/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
+import { type Stale, queryOf, useChange } from "#web/query.ts";
 import {
   type SearchParamsReader,
   ROWS_PER_PAGE,
@@ -11,35 +11,30 @@ import {
 } from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export const MESSAGES = ["contact", "messages"];
+export const MESSAGES = [
+  "/api/contact/getContactMessages",
+  "/api/admin/messages/counts",
+] as const satisfies Stale;
 
 export const readMessageState = (address: SearchParamsReader) => readOption(address, "state", MESSAGE_STATES);
 
-export function messagesQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function messagesQuery(address: SearchParamsReader) {
   const query = {
     q: readSearchText(address),
     state: readMessageState(address),
     page: address.page,
     limit: ROWS_PER_PAGE,
   };
-  return queryOptions({
-    queryKey: [...MESSAGES, "list", query],
-    queryFn: () => api.get("/api/contact/getContactMessages", { query }),
-    staleTime: 0,
-  });
+  return queryOf("/api/contact/getContactMessages", { query }, { staleTime: 0 });
 }
 
-export function messageCountsQuery(api: Api = browserApi) {
-  return queryOptions({
-    queryKey: [...MESSAGES, "counts"],
-    queryFn: () => api.get("/api/admin/messages/counts"),
-    staleTime: 0,
-  });
+export function messageCountsQuery() {
+  return queryOf("/api/admin/messages/counts", {}, { staleTime: 0 });
 }
 
 export function useDeleteMessage() {
   return useOptimisticMutation({
-    queryKey: MESSAGES,
+    changes: MESSAGES,
     send: (id: string) => browserApi.delete("/api/contact/deleteContactMessage/{id}", { params: { id } }),
     update: (id) => removeRow<ContactMessage>(id),
   });
@@ -58,10 +53,5 @@ export function useSetMessageState() {
 }
 
 function useMessageChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    // After a refusal too: another admin may have been quicker.
-    onSettled: () => cache.invalidateQueries({ queryKey: MESSAGES }),
-  });
+  return useChange(send, { changes: MESSAGES });
 }

@@ -1,5 +1,4 @@
 // 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ContactForm } from "#domain/contact/form.ts";
 import { browserApi } from "#web/api.ts";
@@ -15,6 +14,7 @@ import styles from "#web/contact/message-form.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
+import { useChange } from "#web/query.ts";
 
 /** How long 'Message Sent!' replaces the form (CONTENT-18). */
 const SENT_MS = 3_000;
@@ -90,7 +90,5 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
 }
 
 function useSendMessage() {
-  return useMutation({
-    mutationFn: (body: ContactForm) => browserApi.post("/api/contact/addContactMessage", { body }),
-  });
+  return useChange((body: ContactForm) => browserApi.post("/api/contact/addContactMessage", { body }));
 }

@@ -8,12 +8,12 @@ import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { findClashes } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { browserApi, type CallInput, isSessionRefusal } from "#web/api.ts";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import styles from "./clashes.module.css";
 import { useSay } from "#web/language/use-say.ts";
+import { ownKey } from "#web/query.ts";
 
 export type Asked = {
   /** The school that asks. */
@@ -32,7 +32,7 @@ const FRESH_MS = 60_000;
 /** The sentences to say. Without an answer there are none, and nobody is held up. */
 export const clashesQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: [...interviewQueries.all, "clashes", asked],
+    queryKey: ownKey("clashes", asked),
     queryFn: () => findSentences(asked),
     staleTime: FRESH_MS,
     retry: false,

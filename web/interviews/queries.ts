@@ -1,72 +1,57 @@
 // Queries of interviews, and the calls that change one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Day } from "#domain/day.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import { browserApi, type CallInput } from "#web/api.ts";
+import { type Stale, queryOf, useChange } from "#web/query.ts";
 import type { Said } from "#web/interviews/steps/step-values.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
+
+export const INTERVIEWS = [
+  "/api/interview/getAllInterviews",
+  "/api/interview/getInterviewsByEmployer/{employerId}",
+  "/api/interview/getInterviewsByCandidate/{candidateId}",
+  "/api/interview/days/{employerId}",
+  "/api/interview/counts/{userId}",
+  "/api/interview/{id}/notes",
+  "/api/admin/interviews/absences",
+  "clashes",
+] as const satisfies Stale;
 
 type ListQuery = NonNullable<CallInput<"GET", "/api/interview/getAllInterviews">["query"]>;
 type ScheduleBody = CallInput<"POST", "/api/interview/scheduleInterview">["body"];
 
 export const interviewQueries = {
-  all: ["interviews"] as const,
   /** All interviews, for admins. */
-  list: (query: ListQuery = {}, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "list", query],
-      queryFn: () => api.get("/api/interview/getAllInterviews", { query }),
+  list: (query: ListQuery = {}) => queryOf("/api/interview/getAllInterviews", { query }),
+  ofEmployer: (employerId: string, page: number) =>
+    queryOf("/api/interview/getInterviewsByEmployer/{employerId}", {
+      params: { employerId },
+      query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
     }),
-  ofEmployer: (employerId: string, page: number, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "employer", employerId, page],
-      queryFn: () =>
-        api.get("/api/interview/getInterviewsByEmployer/{employerId}", {
-          params: { employerId },
-          query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
-        }),
-    }),
-  ofCandidate: (candidateId: string, page: number, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "candidate", candidateId, page],
-      queryFn: () =>
-        api.get("/api/interview/getInterviewsByCandidate/{candidateId}", {
-          params: { candidateId },
-          query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
-        }),
+  ofCandidate: (candidateId: string, page: number) =>
+    queryOf("/api/interview/getInterviewsByCandidate/{candidateId}", {
+      params: { candidateId },
+      query: { page, limit: ROWS_PER_PAGE, sort: "agenda" },
     }),
   /** The interviews of one employer with one candidate, newest first: an open one is among the first. */
-  between: (employerId: string, candidateId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "between", employerId, candidateId],
-      queryFn: () =>
-        api.get("/api/interview/getInterviewsByEmployer/{employerId}", {
-          params: { employerId },
-          query: { candidateId, limit: ROWS_PER_PAGE },
-        }),
+  between: (employerId: string, candidateId: string) =>
+    queryOf("/api/interview/getInterviewsByEmployer/{employerId}", {
+      params: { employerId },
+      query: { candidateId, limit: ROWS_PER_PAGE },
     }),
   /** The interviews of one employer of some days, for its week and its day. */
-  ofDays: (employerId: string, range: { from: Day; days: number }, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "days", employerId, range],
-      queryFn: () => api.get("/api/interview/days/{employerId}", { params: { employerId }, query: range }),
-    }),
+  ofDays: (employerId: string, range: { from: Day; days: number }) =>
+    queryOf("/api/interview/days/{employerId}", { params: { employerId }, query: range }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
-  counts: (userId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...interviewQueries.all, "counts", userId],
-      queryFn: () => api.get("/api/interview/counts/{userId}", { params: { userId } }),
-    }),
+  counts: (userId: string) => queryOf("/api/interview/counts/{userId}", { params: { userId } }),
 };
 
 export function useScheduleInterview() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ScheduleBody) => browserApi.post("/api/interview/scheduleInterview", { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+  return useChange((body: ScheduleBody) => browserApi.post("/api/interview/scheduleInterview", { body }), {
+    changesWhenDone: INTERVIEWS,
   });
 }
 
@@ -119,7 +104,7 @@ function send(id: string, { step, side, said, isHeld }: Taken) {
 /** A confirmation and a completion are shown at once. */
 export function useTakeStep(id: string) {
   return useOptimisticMutation({
-    queryKey: interviewQueries.all,
+    changes: INTERVIEWS,
     send: (taken: Taken) => send(id, taken),
     update: ({ step, said: { result } }) =>
       changeRow<Interview>(
@@ -134,7 +119,7 @@ export function useTakeStep(id: string) {
 /** Staff cancel without a reason. */
 export function useCancelByStaff() {
   return useOptimisticMutation({
-    queryKey: interviewQueries.all,
+    changes: INTERVIEWS,
     send: (id: string) =>
       browserApi.put("/api/interview/updateInterviewStatus/{id}", {
         params: { id },
@@ -146,7 +131,7 @@ export function useCancelByStaff() {
 
 export function useDeleteInterview() {
   return useOptimisticMutation({
-    queryKey: interviewQueries.all,
+    changes: INTERVIEWS,
     send: (id: string) => browserApi.delete("/api/interview/deleteInterview/{id}", { params: { id } }),
     update: (id) => removeRow<Interview>(id),
   });

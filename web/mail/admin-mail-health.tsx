@@ -5,7 +5,7 @@ import type { OutgoingMail, RefusedAddress } from "#domain/mail/calls.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Role } from "#domain/role.ts";
-import { mailQueries } from "#web/mail/queries.ts";
+import { MAIL, mailQueries } from "#web/mail/queries.ts";
 import { SendAgain } from "#web/mail/send-again.tsx";
 import { type Column, RecordTable, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
     cell: ({ _id, to, state }) =>
       state !== "sent" && (
         <RowActions>
-          <SendAgain mailId={_id} label={`Send again to ${to}`} queryKey={mailQueries.all} />
+          <SendAgain mailId={_id} label={`Send again to ${to}`} changes={MAIL} />
         </RowActions>
       ),
   },

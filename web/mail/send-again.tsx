@@ -1,6 +1,6 @@
 // The button that sends a mail again that waits or has failed.
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi, errorMessage } from "#web/api.ts";
+import { type Stale, useChange } from "#web/query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -8,15 +8,14 @@ type Props = {
   mailId: string;
   label: string;
   /** What is read again afterwards, after a refusal too: another admin may have been quicker. */
-  queryKey: QueryKey;
+  changes: Stale;
 };
 
-export function SendAgain({ mailId, label, queryKey }: Props) {
-  const cache = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => browserApi.post("/api/admin/mail/{id}/send-again", { params: { id: mailId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey }),
-  });
+export function SendAgain({ mailId, label, changes }: Props) {
+  const retry = useChange(
+    () => browserApi.post("/api/admin/mail/{id}/send-again", { params: { id: mailId } }),
+    { changes },
+  );
 
   // Awaited here: callbacks of the mutation are not called once the mail has left the list.
   async function send() {

@@ -8,7 +8,7 @@ import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
-import { newsQueries } from "#web/news/queries.ts";
+import { NEWS, newsQueries } from "#web/news/queries.ts";
 import { type NewsValues, toFormValues } from "#web/news/news-values.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -22,6 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { makeStale } from "#web/query.ts";
 
 export default function AdminNews() {
   const { draft, begin, save, close } = useWriting();
@@ -172,7 +173,7 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
       act: () => remove.mutateAsync(news),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
       failed: async (error) => {
-        const reload = () => cache.refetchQueries({ queryKey: newsQueries.all });
+        const reload = () => makeStale(cache, NEWS);
         if (await offerReload({ error, what: "news item", reload, deletion: true })) return;
         toast.bad(errorMessage(error, "The news could not be deleted. Please try again."), { seconds: 3 });
       },

@@ -1,29 +1,23 @@
 // Queries of news for admins, and the calls that publish, change and delete it.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { News } from "#domain/news/calls.ts";
-import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import { browserApi, type CallInput } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
 import { type SearchParamsReader, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
+import { NEWS } from "#web/news/queries.ts";
 
-const NEWS = ["news"];
-
-export function managedNewsQuery({ page }: SearchParamsReader, api: Api = browserApi) {
+export function managedNewsQuery({ page }: SearchParamsReader) {
   const query = { page, limit: ROWS_PER_PAGE };
-  return queryOptions({
-    queryKey: [...NEWS, "managed", query],
-    queryFn: () => api.get("/api/news/getAllNews", { query }),
-  });
+  return queryOf("/api/news/getAllNews", { query });
 }
 
 export function useCreateNews() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<"POST", "/api/news/createNews">) =>
-      browserApi.post("/api/news/createNews", input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: NEWS }),
-  });
+  return useChange(
+    (input: CallInput<"POST", "/api/news/createNews">) => browserApi.post("/api/news/createNews", input),
+    { changesWhenDone: NEWS },
+  );
 }
 
 type Edit = { before: News; body: NewsValues; image: File | null };
@@ -31,7 +25,7 @@ type Edit = { before: News; body: NewsValues; image: File | null };
 /** The texts are shown before the answer; a new image has no address until it is stored. */
 export function useUpdateNews() {
   return useOptimisticMutation({
-    queryKey: NEWS,
+    changes: NEWS,
     send: ({ before, body, image }: Edit) =>
       browserApi.put("/api/news/updateNews/{id}", {
         params: { id: before._id },
@@ -44,7 +38,7 @@ export function useUpdateNews() {
 
 export function useDeleteNews() {
   return useOptimisticMutation({
-    queryKey: NEWS,
+    changes: NEWS,
     send: (news: News) =>
       browserApi.delete("/api/news/deleteNews/{id}", {
         params: { id: news._id },

@@ -24,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!user && !admin) throw redirect("/login");
   if (user) leadToHindi(user, args);
   const page = readNoticePage(new URL(args.request.url).searchParams);
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(noticeQueries.list(page, api)),
-    queries.fetchQuery(noticeQueries.preferences(api)),
-    ...(user ? [queries.fetchQuery(calendarAddressQuery(api))] : []),
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(noticeQueries.list(page)),
+    queries.fetchQuery(noticeQueries.preferences()),
+    ...(user ? [queries.fetchQuery(calendarAddressQuery())] : []),
   ]);
   const dashboard = admin
     ? "/admin/edunakuri/dashboard"

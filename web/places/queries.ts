@@ -1,6 +1,7 @@
 // Queries of city suggestions.
 import { queryOptions } from "@tanstack/react-query";
-import { type Api, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
+import { ownKey } from "#web/query.ts";
 
 /** The longest text that the call accepts. */
 const MAX_LETTERS = 64;
@@ -10,11 +11,10 @@ const TIMEOUT_MS = 8_000;
 export const cityQuery = (typed: string) => typed.trim().slice(0, MAX_LETTERS);
 
 export const placeQueries = {
-  all: ["places"] as const,
-  cities: (query: string, api: Api = browserApi) =>
+  cities: (query: string) =>
     queryOptions({
-      queryKey: [...placeQueries.all, "cities", query],
-      queryFn: () => Promise.race([api.get("/api/places/cities", { query: { q: query } }), timeout()]),
+      queryKey: ownKey("choices of cities", query),
+      queryFn: () => Promise.race([browserApi.get("/api/places/cities", { query: { q: query } }), timeout()]),
       staleTime: Infinity,
       // A person who types sees at once that the service is away; the next character asks again.
       retry: false,

@@ -1,23 +1,18 @@
 // Queries of a member's saved searches, and the calls that change them.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi, type CallInput } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 
 export const savedSearchQueries = {
-  all: ["saved-searches"] as const,
   own: () =>
-    queryOptions({
-      queryKey: [...savedSearchQueries.all, "own"],
-      queryFn: async () => (await browserApi.get("/api/employer/savedSearches")).savedSearches,
-      staleTime: 0,
-    }),
+    queryOf(
+      "/api/employer/savedSearches",
+      {},
+      { select: ({ savedSearches }) => savedSearches, staleTime: 0 },
+    ),
 };
 
 function useSavedSearchChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: savedSearchQueries.all }),
-  });
+  return useChange(send, { changes: ["/api/employer/savedSearches"] });
 }
 
 export const useAddSavedSearch = () =>

@@ -1,7 +1,7 @@
 // The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
-import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
 
@@ -20,32 +20,20 @@ export function dashboardOf({ user, admin }: Session): string | null {
 }
 
 export const sessionQueries = {
-  all: ["session"] as const,
-  current: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...sessionQueries.all, "current"],
-      queryFn: () => api.get("/api/auth/session"),
-    }),
+  current: () => queryOf("/api/auth/session"),
 };
 
 export function useLogin() {
-  return useMutation({
-    mutationFn: (credentials: Credentials) => browserApi.post("/api/auth/login", { body: credentials }),
-  });
+  return useChange((credentials: Credentials) => browserApi.post("/api/auth/login", { body: credentials }));
 }
 
 export function useLoginAdmin() {
-  return useMutation({
-    mutationFn: (credentials: Credentials) => browserApi.post("/api/admin/login", { body: credentials }),
-  });
+  return useChange((credentials: Credentials) => browserApi.post("/api/admin/login", { body: credentials }));
 }
 
 /** Ends the session and clears the session storage; the caller must then reload the page. */
 export function useLogout() {
-  return useMutation({
-    mutationFn: () => browserApi.post("/api/auth/logout"),
-    onSuccess: () => sessionStorage.clear(),
-  });
+  return useChange(() => browserApi.post("/api/auth/logout"), { onDone: () => sessionStorage.clear() });
 }
 
 export type Credentials = { email: string; password: string };

@@ -1,5 +1,5 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { APPLICANT_SORTS } from "#domain/applications/terms.ts";
 import { STAGES } from "#domain/applications/stages.ts";
 import {
@@ -9,37 +9,46 @@ import {
   MAX_ASKED_STARS,
   ORIGINS,
 } from "#domain/shortlists/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
+import { type Stale, ownKey, queryOf, useChange } from "#web/query.ts";
 import { readOption, readSearchText, type SearchParamsReader } from "#web/ui/table/search-params.ts";
 
-const ALL = ["shortlists"];
+const SHORTLISTS = [
+  "/api/employer/shortlists",
+  "shortlists around a candidate",
+  "/api/employer/shortlists/{id}/candidates",
+  "/api/employer/vacancies/{id}/desk",
+  "/api/employer/deskColumns",
+  "/api/employer/vacancies/{id}/names",
+  "/api/employer/vacancies/{id}/funnel",
+  "/api/employer/shares",
+  "/api/employer/candidates/{candidateId}/notes",
+] as const satisfies Stale;
 
 export const shortlistQueries = {
-  all: ALL,
   /** Last changed first. */
-  list: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...ALL, "list"],
-      queryFn: async () => (await api.get("/api/employer/shortlists", { query: {} })).shortlists,
-      staleTime: 0,
-    }),
+  list: () =>
+    queryOf(
+      "/api/employer/shortlists",
+      { query: {} },
+      { select: ({ shortlists }) => shortlists, staleTime: 0 },
+    ),
   /** The same, with `holds` for this candidate. */
   around: (candidateId: string) =>
     queryOptions({
-      queryKey: [...ALL, "around", candidateId],
+      queryKey: ownKey("shortlists around a candidate", candidateId),
       queryFn: () => readAround(candidateId),
     }),
-  entries: (id: string, { page }: Pick<SearchParamsReader, "page">, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...ALL, "entries", id, page],
-      queryFn: () =>
-        api.get("/api/employer/shortlists/{id}/candidates", {
-          params: { id },
-          query: { page, limit: ENTRIES_PER_PAGE },
-        }),
-      staleTime: 0,
-    }),
-  desk: (vacancyId: string, address: SearchParamsReader, api: Api = browserApi) => {
+  entries: (id: string, { page }: Pick<SearchParamsReader, "page">) =>
+    queryOf(
+      "/api/employer/shortlists/{id}/candidates",
+      {
+        params: { id },
+        query: { page, limit: ENTRIES_PER_PAGE },
+      },
+      { staleTime: 0 },
+    ),
+  desk: (vacancyId: string, address: SearchParamsReader) => {
     const query = {
       from: readOption(address, "from", ORIGINS),
       stage: readOption(address, "stage", STAGES),
@@ -48,56 +57,39 @@ export const shortlistQueries = {
       page: address.page,
       limit: DESK_ROWS_PER_PAGE,
     };
-    return queryOptions({
-      queryKey: [...ALL, "desk", vacancyId, query],
-      queryFn: () => api.get("/api/employer/vacancies/{id}/desk", { params: { id: vacancyId }, query }),
-      staleTime: 0,
-    });
+    return queryOf(
+      "/api/employer/vacancies/{id}/desk",
+      { params: { id: vacancyId }, query },
+      { staleTime: 0 },
+    );
   },
   /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */
-  comparison: (query: { candidates: string; vacancyId?: string | undefined }, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: ["comparison", query],
-      queryFn: () => api.get("/api/employer/comparison", { query }),
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    }),
-  deskColumns: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...ALL, "desk-columns"],
-      queryFn: async () => (await api.get("/api/employer/deskColumns")).columns,
-    }),
-  names: (vacancyId: string) =>
-    queryOptions({
-      queryKey: [...ALL, "names", vacancyId],
-      queryFn: () => browserApi.get("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
-    }),
+  comparison: (query: { candidates: string; vacancyId?: string | undefined }) =>
+    queryOf(
+      "/api/employer/comparison",
+      { query },
+      {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    ),
+  deskColumns: () => queryOf("/api/employer/deskColumns", {}, { select: ({ columns }) => columns }),
+  names: (vacancyId: string) => queryOf("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
   funnel: (vacancyId: string) =>
-    queryOptions({
-      queryKey: [...ALL, "funnel", vacancyId],
-      queryFn: async () =>
-        (await browserApi.get("/api/employer/vacancies/{id}/funnel", { params: { id: vacancyId } })).steps,
-    }),
-  funnelOfAll: () =>
-    queryOptions({
-      queryKey: [...ALL, "funnel-of-all"],
-      queryFn: () => browserApi.get("/api/admin/funnel"),
-    }),
-  shares: () =>
-    queryOptions({
-      queryKey: [...ALL, "shares"],
-      queryFn: async () => (await browserApi.get("/api/employer/shares")).shares,
-      staleTime: 0,
-    }),
+    queryOf(
+      "/api/employer/vacancies/{id}/funnel",
+      { params: { id: vacancyId } },
+      { select: ({ steps }) => steps },
+    ),
+  funnelOfAll: () => queryOf("/api/admin/funnel"),
+  shares: () => queryOf("/api/employer/shares", {}, { select: ({ shares }) => shares, staleTime: 0 }),
   notes: (candidateId: string) =>
-    queryOptions({
-      queryKey: [...ALL, "notes", candidateId],
-      queryFn: async () =>
-        (await browserApi.get("/api/employer/candidates/{candidateId}/notes", { params: { candidateId } }))
-          .notes,
-      staleTime: 0,
-    }),
+    queryOf(
+      "/api/employer/candidates/{candidateId}/notes",
+      { params: { candidateId } },
+      { select: ({ notes }) => notes, staleTime: 0 },
+    ),
 };
 
 type Around = Awaited<ReturnType<typeof askAround>>;
@@ -128,11 +120,7 @@ function answerWaiting(): void {
 
 /** After a refusal too: a colleague may have been quicker. */
 function useShortlistChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: ALL }),
-  });
+  return useChange(send, { changes: SHORTLISTS });
 }
 
 export const useAddShortlist = () =>
@@ -215,9 +203,7 @@ export const useAddShare = () =>
 
 /** A sending that is not counted is no failure of the person's. */
 export const useCountSent = () =>
-  useMutation({
-    mutationFn: (id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }),
-  });
+  useChange((id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }));
 
 export const useEndShare = () =>
   useShortlistChange((id: string) => browserApi.delete("/api/employer/shares/{id}", { params: { id } }));

@@ -1,22 +1,21 @@
 // The calls with which admins change and delete subjects.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/calls.ts";
 import { browserApi } from "#web/api.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
+import { useChange } from "#web/query.ts";
+import { SUBJECTS } from "#web/subjects/queries.ts";
 
 export function useCreateSubject() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (subject: string) => browserApi.post("/api/subjects/createSubject", { body: { subject } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: subjectQueries.all }),
-  });
+  return useChange(
+    (subject: string) => browserApi.post("/api/subjects/createSubject", { body: { subject } }),
+    { changesWhenDone: SUBJECTS },
+  );
 }
 
 export function useRenameSubject() {
   return useOptimisticMutation({
-    queryKey: subjectQueries.all,
+    changes: SUBJECTS,
     send: ({ before, subject }: { before: Subject; subject: string }) =>
       browserApi.put("/api/subjects/updateSubject/{id}", {
         params: { id: before._id },
@@ -35,7 +34,7 @@ export async function readSubjectUse(id: string): Promise<number> {
 
 export function useDeleteSubject() {
   return useOptimisticMutation({
-    queryKey: subjectQueries.all,
+    changes: SUBJECTS,
     send: ({ subject, replacement }: { subject: Subject; replacement: string | undefined }) =>
       browserApi.delete("/api/subjects/deleteSubject/{id}", {
         params: { id: subject._id },

@@ -1,19 +1,16 @@
 // Queries of the subjects that can be taught.
 import { queryOptions } from "@tanstack/react-query";
-import { type Api, browserApi } from "#web/api.ts";
+import { type Stale, apiOf, ownKey, queryOf } from "#web/query.ts";
+
+export const SUBJECTS = ["/api/subjects/getAllSubjects", "names of subjects"] as const satisfies Stale;
 
 export const subjectQueries = {
-  all: ["subjects"] as const,
-  list: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subjectQueries.all, "list"],
-      queryFn: () => api.get("/api/subjects/getAllSubjects"),
-    }),
+  list: () => queryOf("/api/subjects/getAllSubjects"),
   /** Where subjects are only chosen: a page carries half as much as with their ids. */
-  names: (api: Api = browserApi) =>
+  names: () =>
     queryOptions({
-      queryKey: [...subjectQueries.all, "names"],
-      queryFn: async () =>
-        (await api.get("/api/subjects/getAllSubjects")).items.map(({ subject }) => subject),
+      queryKey: ownKey("names of subjects", null),
+      queryFn: async ({ client }) =>
+        (await apiOf(client).get("/api/subjects/getAllSubjects")).items.map(({ subject }) => subject),
     }),
 };

@@ -7,7 +7,7 @@ import type { Subject } from "#domain/subjects/calls.ts";
 import { SUBJECT_IN_USE } from "#domain/subjects/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { readSubjectUse, useDeleteSubject } from "#web/subjects/admin-queries.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
+import { SUBJECTS, subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
@@ -18,6 +18,7 @@ import { CancelButton, Form } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
+import { makeStale } from "#web/query.ts";
 
 const NOT_DELETED = "The subject could not be deleted. Please try again.";
 
@@ -91,7 +92,7 @@ function useRemoval(subject: Subject, onUsed: (candidates: number | null) => voi
     } catch (error) {
       const used = error instanceof Refusal && error.code === SUBJECT_IN_USE && error.answer?.["candidates"];
       if (typeof used === "number") return onUsed(used);
-      const reload = () => cache.refetchQueries({ queryKey: subjectQueries.all });
+      const reload = () => makeStale(cache, SUBJECTS);
       if (await offerReload({ error, what: "subject", reload, deletion: true })) return onUsed(null);
       toast.bad(errorMessage(error, NOT_DELETED), { seconds: 3 });
     }

@@ -1,5 +1,4 @@
 // Queries of subscriptions for admins, and the calls that change them.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
 import type { Subscription } from "#domain/subscriptions/calls.ts";
@@ -10,8 +9,8 @@ import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from "#domain/subscriptions/terms.ts";
-import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { browserApi, type CallInput } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 import {
   type SearchParamsReader,
   readDay,
@@ -20,6 +19,7 @@ import {
   readSearchText,
 } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
+import { SUBSCRIPTIONS } from "#web/subscriptions/queries.ts";
 
 const subscriberFilters = (address: SearchParamsReader) => ({
   q: readSearchText(address),
@@ -28,13 +28,10 @@ const subscriberFilters = (address: SearchParamsReader) => ({
   to: readDay(address, "to"),
 });
 
-export function subscribersQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function subscribersQuery(address: SearchParamsReader) {
   const sort = readOption(address, "sort", SUBSCRIBER_SORTS);
   const query = { ...subscriberFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
-  return queryOptions({
-    queryKey: [...subscriptionQueries.all, "subscribers", query],
-    queryFn: () => api.get("/api/subscription/getAllSubscribers", { query }),
-  });
+  return queryOf("/api/subscription/getAllSubscribers", { query });
 }
 
 const ledgerFilters = (address: SearchParamsReader) => ({
@@ -44,18 +41,14 @@ const ledgerFilters = (address: SearchParamsReader) => ({
   to: readDay(address, "to"),
 });
 
-export function creditsQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function creditsQuery(address: SearchParamsReader) {
   const query = { ...ledgerFilters(address), page: address.page, limit: ROWS_PER_PAGE };
-  return queryOptions({
-    queryKey: [...subscriptionQueries.all, "all-ledger", query],
-    queryFn: () => api.get("/api/admin/credits", { query }),
-    staleTime: 0,
-  });
+  return queryOf("/api/admin/credits", { query }, { staleTime: 0 });
 }
 
 export function useSetSubscriptionStatus() {
   return useOptimisticMutation({
-    queryKey: subscriptionQueries.all,
+    changes: SUBSCRIPTIONS,
     send: ({ id, ...body }: Step) =>
       browserApi.put("/api/subscription/updateStatus/{id}", { params: { id }, body }),
     update: ({ id, status }) => changeRow<Subscription>(id, { status }),
@@ -65,29 +58,25 @@ export function useSetSubscriptionStatus() {
 type Step = { id: string; status: SubscriptionStatus; confirm?: true; paid?: ActivationWay };
 
 export function useCorrectCredits() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ employerId, correction }: Correction) =>
+  return useChange(
+    async ({ employerId, correction }: Correction) =>
       (
         await browserApi.post("/api/admin/employers/{id}/credits", {
           params: { id: employerId },
           body: correction,
         })
       ).subscription,
-    // After a refusal too: the credits that were shown are out of date.
-    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
-  });
+    { changes: SUBSCRIPTIONS },
+  );
 }
 
 export function useExtendSubscription() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, extension }: Extension) =>
+  return useChange(
+    async ({ id, extension }: Extension) =>
       (await browserApi.post("/api/admin/subscriptions/{id}/days", { params: { id }, body: extension }))
         .subscription,
-    // After a refusal too: the period that was shown is out of date.
-    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
-  });
+    { changes: SUBSCRIPTIONS },
+  );
 }
 
 type Extension = { id: string; extension: { days: number; reason: string } };
@@ -95,18 +84,17 @@ type Extension = { id: string; extension: { days: number; reason: string } };
 type Correction = { employerId: string; correction: { amount: number; reason: string } };
 
 export function useAddPlan() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<"POST", "/api/subscription/AddSubscriptionPlan">["body"]) =>
+  return useChange(
+    (body: CallInput<"POST", "/api/subscription/AddSubscriptionPlan">["body"]) =>
       browserApi.post("/api/subscription/AddSubscriptionPlan", { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
-  });
+    { changesWhenDone: SUBSCRIPTIONS },
+  );
 }
 
 /** The call sends the whole plan, which is shown before the answer. */
 export function useEditPlan() {
   return useOptimisticMutation({
-    queryKey: subscriptionQueries.plans().queryKey,
+    changes: ["/api/subscription/plans"],
     send: ({ before, changed }: { before: Plan; changed: Omit<Plan, "_id"> }) =>
       browserApi.put("/api/subscription/editSubscriptionPlan/{id}", {
         params: { id: before._id },
@@ -118,7 +106,7 @@ export function useEditPlan() {
 
 export function useDeletePlan() {
   return useOptimisticMutation({
-    queryKey: subscriptionQueries.plans().queryKey,
+    changes: ["/api/subscription/plans"],
     send: (plan: Plan) =>
       browserApi.delete("/api/subscription/deleteSubscriptionPlan/{id}", {
         params: { id: plan._id },

@@ -1,52 +1,40 @@
 // Queries of plans and subscriptions, and the call that subscribes.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
 import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { type Api, browserApi } from "#web/api.ts";
+import { type Stale, apiOf, ownKey, queryOf, useChange } from "#web/query.ts";
+
+export const SUBSCRIPTIONS = [
+  "/api/subscription/plans",
+  "/api/subscription/tax",
+  "/api/subscription/check/{employerId}",
+  "subscription or none",
+  "/api/subscription/ledger/{employerId}",
+  "/api/subscription/{userId}",
+  "/api/subscription/getAllSubscribers",
+  "/api/admin/credits",
+] as const satisfies Stale;
 
 export const subscriptionQueries = {
-  all: ["subscriptions"] as const,
-  plans: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subscriptionQueries.all, "plans"],
-      queryFn: () => api.get("/api/subscription/plans"),
-    }),
+  plans: () => queryOf("/api/subscription/plans"),
   /** Null where no tax is charged. */
-  tax: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subscriptionQueries.all, "tax"],
-      queryFn: async () => (await api.get("/api/subscription/tax")).tax,
-    }),
+  tax: () => queryOf("/api/subscription/tax", {}, { select: ({ tax }) => tax }),
   /** Whether the employer may schedule: `{ isSubscribed, subscription }`. */
-  check: (employerId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subscriptionQueries.all, "check", employerId],
-      queryFn: () => api.get("/api/subscription/check/{employerId}", { params: { employerId } }),
-    }),
+  check: (employerId: string) => queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
   /** Null when the employer has none, which the server answers with a 404. */
-  employerSubscription: (employerId: string, api: Api = browserApi) =>
+  employerSubscription: (employerId: string) =>
     queryOptions({
-      queryKey: [...subscriptionQueries.all, "employer", employerId],
-      queryFn: () => readOrNull(api, employerId),
+      queryKey: ownKey("subscription or none", employerId),
+      queryFn: ({ client }) => readOrNull(apiOf(client), employerId),
     }),
-  creditHistory: (employerId: string, query: { page: number; limit: number }, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subscriptionQueries.all, "ledger", employerId, query],
-      queryFn: () => api.get("/api/subscription/ledger/{employerId}", { params: { employerId }, query }),
-    }),
-  credits: (userId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...subscriptionQueries.all, "credits", userId],
-      queryFn: () => api.get("/api/subscription/{userId}", { params: { userId } }),
-    }),
+  creditHistory: (employerId: string, query: { page: number; limit: number }) =>
+    queryOf("/api/subscription/ledger/{employerId}", { params: { employerId }, query }),
+  credits: (userId: string) => queryOf("/api/subscription/{userId}", { params: { userId } }),
 };
 
 export function useSubscribe() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: requestSubscription,
-    onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
-  });
+  return useChange(requestSubscription, { changesWhenDone: SUBSCRIPTIONS });
 }
 
 type Purchase = { employerId: string; planId: string; credits: number };

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { PAYMENT, SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { createApi } from "#web/api.ts";
+import { askBy } from "#web/query.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
 
@@ -150,13 +151,10 @@ test("a plan without credits has an empty bar", async () => {
 
 test("only a subscription that does not exist is none: any other refusal stays one", async () => {
   const read = (status: number) =>
-    new QueryClient().fetchQuery({
-      ...subscriptionQueries.employerSubscription(
-        "e1",
-        createApi(() => Promise.resolve(Response.json({ code: "NO", message: "No." }, { status }))),
-      ),
-      retry: false,
-    });
+    askBy(
+      new QueryClient(),
+      createApi(() => Promise.resolve(Response.json({ code: "NO", message: "No." }, { status }))),
+    ).fetchQuery({ ...subscriptionQueries.employerSubscription("e1"), retry: false });
   expect(await read(404)).toBeNull();
   await expect(read(403)).rejects.toMatchObject({ code: "NO", message: "No." });
 });

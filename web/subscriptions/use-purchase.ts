@@ -7,13 +7,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { payPath } from "#domain/payments/terms.ts";
 import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { loginForPlan, readChosenPlan, withoutChosenPlan } from "#web/session/login/chosen-plan.ts";
-import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
+import { useSubscribe } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { makeStale } from "#web/query.ts";
 
 /**
  * `employerId` is null for everybody who is not an employer. A plan of `plans` that the address names is chosen already:
@@ -83,7 +84,7 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   async function showFailure(error: unknown) {
     if (error instanceof Refusal && error.code === "INVALID_PLAN") {
       toast.bad(t("Invalid plan selected."));
-      return cache.invalidateQueries({ queryKey: subscriptionQueries.plans().queryKey });
+      return makeStale(cache, ["/api/subscription/plans"]);
     }
     await ask({ title: t("Subscription Failed"), body: say(failureMessage(error)), tone: "bad" });
   }

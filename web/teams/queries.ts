@@ -1,23 +1,22 @@
 // Queries of the team of a school, and the calls that change it.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InvitedRole } from "#domain/role.ts";
-import { type Api, browserApi } from "#web/api.ts";
-import { employerQueries } from "#web/employers/queries.ts";
-import { sessionQueries } from "#web/session/queries.ts";
+import { browserApi } from "#web/api.ts";
+import { type Stale, queryOf, useChange } from "#web/query.ts";
+import { EMPLOYERS } from "#web/employers/queries.ts";
+
+const TEAM = [
+  "/api/employer/team",
+  "/api/admin/employers/{id}/team",
+  "/api/account/name",
+] as const satisfies Stale;
 
 export const teamQueries = {
-  all: ["team"] as const,
-  team: (api: Api = browserApi) =>
-    queryOptions({ queryKey: [...teamQueries.all, "own"], queryFn: () => api.get("/api/employer/team") }),
+  team: () => queryOf("/api/employer/team"),
 };
 
 /** A refused change is often one that another window has made already, so the team is read again after it too. */
 function useTeamChange<Result, Sent = void>(send: (sent: Sent) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: teamQueries.all }),
-  });
+  return useChange(send, { changes: TEAM });
 }
 
 export const useInviteMember = () =>
@@ -48,40 +47,25 @@ export const useEndOwnershipOffer = () =>
 
 /** The session has another role after it. */
 export function useAcceptOwnership() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => browserApi.post("/api/employer/team/transfer/accept"),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: teamQueries.all }),
-        cache.invalidateQueries({ queryKey: sessionQueries.all }),
-      ]),
+  return useChange(() => browserApi.post("/api/employer/team/transfer/accept"), {
+    changes: [...TEAM, "/api/auth/session"],
   });
 }
 
 /** The members of any school, for an admin. */
-export const teamOfSchoolQuery = (id: string, api: Api = browserApi) =>
-  queryOptions({
-    queryKey: [...teamQueries.all, "of-school", id],
-    queryFn: () => api.get("/api/admin/employers/{id}/team", { params: { id } }),
-  });
+export const teamOfSchoolQuery = (id: string) =>
+  queryOf("/api/admin/employers/{id}/team", { params: { id } });
 
 /** The address of the school in the admin's list is its owner's. */
 export function useReassignOwnership(employerId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { accountId: string; reason: string }) =>
+  return useChange(
+    (body: { accountId: string; reason: string }) =>
       browserApi.put("/api/admin/employers/{id}/owner", { params: { id: employerId }, body }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: teamQueries.all }),
-        cache.invalidateQueries({ queryKey: employerQueries.all }),
-      ]),
-  });
+    { changes: [...TEAM, ...EMPLOYERS] },
+  );
 }
 
-export const ownNameQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: [...teamQueries.all, "own-name"], queryFn: () => api.get("/api/account/name") });
+export const ownNameQuery = () => queryOf("/api/account/name");
 
 export const useChangeOwnName = () =>
   useTeamChange((name: string) => browserApi.put("/api/account/name", { body: { name } }));

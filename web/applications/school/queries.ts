@@ -1,21 +1,25 @@
 // Queries of a school's applicants and its own texts, and the calls that answer them.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerTemplateForm } from "#domain/applications/calls.ts";
 import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#domain/applications/terms.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
-import { type Api, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
+import { type Stale, queryOf, useChange } from "#web/query.ts";
 import { type SearchParamsReader, readOption, readSearchText } from "#web/ui/table/search-params.ts";
+import { OWN_JOBS } from "#web/vacancies/school/queries.ts";
 
-const APPLICANTS = ["applications", "school"];
-const TEMPLATES = [...APPLICANTS, "templates"];
+export const APPLICANTS = [
+  "/api/employer/applications",
+  "/api/employer/applications/counts",
+  "/api/applications/{id}",
+  "/api/employer/answer-templates",
+] as const satisfies Stale;
 
 export const readStage = (address: SearchParamsReader) => readOption(address, "stage", STAGES);
 const readSort = (address: SearchParamsReader) => readOption(address, "sort", APPLICANT_SORTS);
 
 export const applicantQueries = {
-  all: APPLICANTS,
-  list: (address: SearchParamsReader, api: Api = browserApi) => {
+  list: (address: SearchParamsReader) => {
     const query = {
       vacancyId: address.get("job") || undefined,
       stage: readStage(address),
@@ -24,48 +28,30 @@ export const applicantQueries = {
       page: address.page,
       limit: APPLICANTS_PER_PAGE,
     };
-    return queryOptions({
-      queryKey: [...APPLICANTS, "list", query],
-      queryFn: () => api.get("/api/employer/applications", { query }),
-      staleTime: 0,
-    });
+    return queryOf("/api/employer/applications", { query }, { staleTime: 0 });
   },
-  counts: (vacancyId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...APPLICANTS, "counts", vacancyId],
-      queryFn: () =>
-        api.get("/api/employer/applications/counts", { query: { vacancyId: vacancyId || undefined } }),
-      staleTime: 0,
-    }),
-  one: (id: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...APPLICANTS, "one", id],
-      queryFn: async () => {
-        const { application } = await api.get("/api/applications/{id}", { params: { id } });
+  counts: (vacancyId: string) =>
+    queryOf(
+      "/api/employer/applications/counts",
+      { query: { vacancyId: vacancyId || undefined } },
+      { staleTime: 0 },
+    ),
+  one: (id: string) =>
+    queryOf(
+      "/api/applications/{id}",
+      { params: { id } },
+      {
         // A member of a school reads the school's form of it.
-        return application as ApplicantDetail;
+        select: ({ application }) => application as ApplicantDetail,
+        staleTime: 0,
       },
-      staleTime: 0,
-    }),
-  templates: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: TEMPLATES,
-      queryFn: async () => (await api.get("/api/employer/answer-templates")).templates,
-    }),
+    ),
+  templates: () => queryOf("/api/employer/answer-templates", {}, { select: ({ templates }) => templates }),
 };
 
 /** The counts of the school's jobs change with the stages. After a refusal too: a colleague may have been quicker. */
 function useApplicantChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: APPLICANTS }),
-        cache.invalidateQueries({ queryKey: ["vacancies", "own"] }),
-        cache.invalidateQueries({ queryKey: ["shortlists", "desk"] }),
-      ]),
-  });
+  return useChange(send, { changes: [...APPLICANTS, ...OWN_JOBS, "/api/employer/vacancies/{id}/desk"] });
 }
 
 type StageChange = { id: string; stage: Stage; reason?: string };
@@ -86,11 +72,7 @@ export const useTakeBack = () =>
   );
 
 function useTemplateChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
-  });
+  return useChange(send, { changes: ["/api/employer/answer-templates"] });
 }
 
 type Saved = { id: string | null; body: AnswerTemplateForm };

@@ -1,9 +1,9 @@
 // Queries and calls that only admins use for candidates.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
-import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
+import { browserApi, type CallInput } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
+import { CANDIDATES, candidateQueries } from "#web/candidates/queries.ts";
 import {
   type SearchParamsReader,
   readOption,
@@ -12,38 +12,33 @@ import {
 } from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export function candidatesQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function candidatesQuery(address: SearchParamsReader) {
   const sort = readOption(address, "sort", CANDIDATE_SORTS);
   return candidateQueries.list(
     { q: readSearchText(address) },
     { page: address.page, limit: ROWS_PER_PAGE, sort, cards: "true" },
-    api,
   );
 }
 
 /** Interviews and counts depend on a candidate, so everything is fetched again. */
 export function useDeleteCandidate() {
   return useOptimisticMutation({
-    queryKey: candidateQueries.all,
+    changes: CANDIDATES,
     send: (id: string) => browserApi.delete("/api/admin/candidates/delete/{id}", { params: { id } }),
     update: (id) => removeRow<CandidateRow>(id),
     refetchAll: true,
   });
 }
 
-export const nomineeQuery = (candidateId: string, api: Api = browserApi) =>
-  queryOptions({
-    queryKey: [...candidateQueries.all, "nominee", candidateId],
-    queryFn: () => api.get("/api/admin/candidates/{id}/nominee", { params: { id: candidateId } }),
-  });
+export const nomineeQuery = (candidateId: string) =>
+  queryOf("/api/admin/candidates/{id}/nominee", { params: { id: candidateId } });
 
 export type NomineeReason = CallInput<"POST", "/api/admin/candidates/{id}/nominee/erasure">["body"]["reason"];
 
 export function useEraseForNominee() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: NomineeReason }) =>
+  return useChange(
+    ({ id, reason }: { id: string; reason: NomineeReason }) =>
       browserApi.post("/api/admin/candidates/{id}/nominee/erasure", { params: { id }, body: { reason } }),
-    onSuccess: () => cache.clear(),
-  });
+    { onDone: (_answer, _input, cache) => cache.clear() },
+  );
 }

@@ -10,6 +10,7 @@ import { candidateContact, candidateDetail } from "#domain/candidates/record.ts"
 import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { createApi } from "#web/api.ts";
+import { askBy } from "#web/query.ts";
 import { fetchDetails, responseOf } from "#web/candidates/profile/load-details.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 
@@ -175,8 +176,10 @@ test.each([
 const answeredBy = (response: Response) =>
   fetchDetails(
     "c1",
-    createApi(() => Promise.resolve(response)),
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    askBy(
+      new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+      createApi(() => Promise.resolve(response)),
+    ),
   );
 const refused = (status: number, code: string, headers = {}) =>
   Response.json({ code, message: `Sentence of ${code}` }, { status, headers });

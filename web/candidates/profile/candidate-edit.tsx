@@ -17,7 +17,6 @@ import {
   toFormValues,
 } from "#web/candidates/candidate-form/form-values.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
@@ -29,6 +28,7 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { makeStale } from "#web/query.ts";
 
 const SHORT = { seconds: 3 };
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
@@ -93,7 +93,7 @@ function EditForm({
 
   /** Shown after the form has closed: the profile still has the old address. */
   async function noteNewAddress(email: string) {
-    await cache.invalidateQueries({ queryKey: emailQueries.status().queryKey });
+    await makeStale(cache, ["/api/auth/emailStatus"]);
     if (email === candidate.email) return;
     await ask({
       title: t("Please open your mail"),

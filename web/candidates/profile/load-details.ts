@@ -2,7 +2,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Api } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 
 type DetailsOutcome =
@@ -13,9 +12,9 @@ export const MISSING: DetailsOutcome = { state: "missing" };
 
 const STATUS = { found: 200, missing: 404, "daily-limit": 429 } as const;
 
-export async function fetchDetails(id: string, api: Api, cache: QueryClient): Promise<DetailsOutcome> {
+export async function fetchDetails(id: string, cache: QueryClient): Promise<DetailsOutcome> {
   try {
-    await cache.fetchQuery(candidateQueries.details(id, api));
+    await cache.fetchQuery(candidateQueries.details(id));
     return { state: "found" };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

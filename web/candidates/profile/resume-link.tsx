@@ -1,5 +1,4 @@
 // Links that show or download the resume, behind the call that authorizes the viewer.
-import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
@@ -9,6 +8,7 @@ import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { useChange } from "#web/query.ts";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
   const t = useT("candidates");
@@ -27,7 +27,7 @@ export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
 /** Plain links until the page is hydrated. */
 function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resume: string }) {
   const t = useT("candidates");
-  const check = useMutation({ mutationFn: () => checkResume(candidate._id) });
+  const check = useChange(() => checkResume(candidate._id));
 
   async function view() {
     // Opened before the check: browsers block a tab that opens later than its click.

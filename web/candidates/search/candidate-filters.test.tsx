@@ -55,7 +55,7 @@ function open(query = "", { isVisitor = false } = {}) {
   });
   const cache = new QueryClient();
   const admin = isVisitor ? null : { _id: "a1", email: "admin@school.example", role: "admin" as const };
-  cache.setQueryDefaults(sessionQueries.all, { staleTime: Infinity });
+  cache.setQueryDefaults(["/api/auth/session"], { staleTime: Infinity });
   cache.setQueryData(sessionQueries.current().queryKey, { user: null, admin });
   render(
     <QueryClientProvider client={cache}>

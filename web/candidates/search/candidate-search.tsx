@@ -1,5 +1,5 @@
 // The candidate search: the search box above the list, the filters beside it.
-import { hashKey, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
@@ -42,8 +42,10 @@ export function CandidateSearch({ subjects, action }: Props) {
   } = useQuery({
     ...candidateQueries.list(filters, part),
     // While another page is fetched a placeholder is shown; while filters are typed the previous rows stay.
-    placeholderData: (before, query) =>
-      hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
+    placeholderData: (before, query) => {
+      const last = query?.queryKey[1].query;
+      return last?.page === part.page && last.at === part.at ? before : undefined;
+    },
   });
   // Rows of the previous filters are shown only while the next ones may come soon.
   const isLate = useLate(isPlaceholderData);

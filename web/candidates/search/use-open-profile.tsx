@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pathIn } from "#domain/locale/locale.ts";
-import { browserApi, isSessionRefusal } from "#web/api.ts";
+import { isSessionRefusal } from "#web/api.ts";
 import { fetchDetails } from "#web/candidates/profile/load-details.ts";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { useMarkSeen } from "#web/candidates/queries.ts";
@@ -65,7 +65,7 @@ export function useOpenProfile(): ProfileOpener {
       setOpening(candidateId);
       try {
         // Only a profile that was really read is marked; above the daily limit the page says so.
-        const { state } = await fetchDetails(candidateId, browserApi, cache);
+        const { state } = await fetchDetails(candidateId, cache);
         if (state === "found") await markSeen(candidateId);
         await navigate(addressOf(candidateId));
       } catch (error) {

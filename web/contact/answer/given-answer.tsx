@@ -26,7 +26,7 @@ function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
     <div className="stack gap-xs start above-2xs">
       <StatusBadge tone="bad">Not delivered</StatusBadge>
       {reason && <small>{reason}</small>}
-      <SendAgain mailId={_id} label={`Send the answer to ${fullName} again`} queryKey={MESSAGES} />
+      <SendAgain mailId={_id} label={`Send the answer to ${fullName} again`} changes={MESSAGES} />
     </div>
   );
 }

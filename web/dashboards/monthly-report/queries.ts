@@ -1,10 +1,8 @@
 // The query of the monthly report, and its choices in the address.
-import { queryOptions } from "@tanstack/react-query";
 import { monthsUpTo } from "#domain/dashboards/months.ts";
 import { REPORT_LENGTHS, REPORT_MONTHS } from "#domain/dashboards/terms.ts";
 import type { Day } from "#domain/day.ts";
-import { type Api, browserApi } from "#web/api.ts";
-import { statsQueries } from "#web/dashboards/queries.ts";
+import { queryOf } from "#web/query.ts";
 import { readOption, type SearchParamsReader } from "#web/ui/table/search-params.ts";
 
 /** Last months that can be chosen. */
@@ -21,19 +19,13 @@ export function reportChoice(address: SearchParamsReader) {
   return { to, months };
 }
 
-export function reportQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function reportQuery(address: SearchParamsReader) {
   const query = reportChoice(address);
-  return queryOptions({
-    queryKey: [...statsQueries.all, "report", query],
-    queryFn: () => api.get("/api/admin/report", { query }),
-  });
+  return queryOf("/api/admin/report", { query });
 }
 
 /** The months of a year up to this one. */
-export function revenueQuery(to: string, api: Api = browserApi) {
+export function revenueQuery(to: string) {
   const query = { to, months: String(REPORT_MONTHS) };
-  return queryOptions({
-    queryKey: [...statsQueries.all, "revenue", query],
-    queryFn: () => api.get("/api/admin/revenue", { query }),
-  });
+  return queryOf("/api/admin/revenue", { query });
 }

@@ -1,10 +1,11 @@
 // The search over all people in the header of the admin's panel: grouped results, for mouse and keyboard (STAFF-4).
-import { keepPreviousData, useQuery, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { SHORTEST_SEARCH } from "#domain/dashboards/terms.ts";
 import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
-import { errorMessage, browserApi } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
+import { queryOf } from "#web/query.ts";
 import { entriesOf } from "#web/dashboards/people-search/found-entries.ts";
 import styles from "#web/dashboards/people-search/people-search.module.css";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -12,7 +13,6 @@ import { ClearButton } from "#web/ui/form/clear-button.tsx";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useSearchLimit } from "#web/ui/form/search-limit.ts";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
-import { statsQueries } from "#web/dashboards/queries.ts";
 
 const DEBOUNCE_MS = 150;
 
@@ -70,9 +70,4 @@ export function PeopleSearch() {
 }
 
 /** The query of the search of people. */
-const peopleQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...statsQueries.all, "people", q],
-    queryFn: () => browserApi.get("/api/admin/search", { query: { q } }),
-    staleTime: 10_000,
-  });
+const peopleQuery = (q: string) => queryOf("/api/admin/search", { query: { q } }, { staleTime: 10_000 });

@@ -1,28 +1,26 @@
 // The private calendar address of a person: a calendar program subscribes to it; it can be renewed and revoked.
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { type Api, browserApi, errorMessage } from "#web/api.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
 
-export const calendarAddressQuery = (api: Api = browserApi) =>
-  queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.get("/api/interview/calendar-address") });
+export const calendarAddressQuery = () => queryOf("/api/interview/calendar-address");
 
 export function CalendarAddress() {
   const t = useT("interviews");
   const { address } = useSuspenseQuery(calendarAddressQuery()).data;
-  const cache = useQueryClient();
   const ask = useConfirm();
-  const change = useMutation({
-    mutationFn: (action: "renew" | "revoke") =>
+  const change = useChange(
+    (action: "renew" | "revoke") =>
       action === "renew"
         ? browserApi.post("/api/interview/calendar-address")
         : browserApi.delete("/api/interview/calendar-address"),
-    onSuccess: (answer) => cache.setQueryData(calendarAddressQuery().queryKey, answer),
-    onError: (error) => toast.bad(errorMessage(error, t("Could not change the address."))),
-  });
+    { onDone: (answer, _input, cache) => cache.setQueryData(calendarAddressQuery().queryKey, answer) },
+  );
 
   async function confirmAction(action: "renew" | "revoke") {
     const yes = await ask({
@@ -32,7 +30,10 @@ export function CalendarAddress() {
       cancel: t("Cancel"),
       destructive: true,
     });
-    if (yes) change.mutate(action);
+    if (!yes) return;
+    change.mutate(action, {
+      onError: (error) => toast.bad(errorMessage(error, t("Could not change the address."))),
+    });
   }
 
   if (address === null) {

@@ -1,8 +1,7 @@
 // Queries of absences for admins, and the call that decides one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ABSENCE_STATES, type AbsenceDecision, type AbsenceState } from "#domain/interviews/steps/absence.ts";
-import { type Api, browserApi } from "#web/api.ts";
-import { interviewQueries } from "#web/interviews/queries.ts";
+import { browserApi } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
 
 /** Those that wait for staff are shown first; "all" shows every state. */
@@ -10,22 +9,17 @@ export function readAbsenceState(address: SearchParamsReader): AbsenceState | "a
   return readOption(address, "state", [...ABSENCE_STATES, "all"] as const) ?? "disputed";
 }
 
-export function absencesQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function absencesQuery(address: SearchParamsReader) {
   const state = readAbsenceState(address);
   const query = { ...(state !== "all" && { state }), page: address.page, limit: ROWS_PER_PAGE };
-  return queryOptions({
-    queryKey: [...interviewQueries.all, "absences", query],
-    queryFn: () => api.get("/api/admin/interviews/absences", { query }),
-    staleTime: 0,
-  });
+  return queryOf("/api/admin/interviews/absences", { query }, { staleTime: 0 });
 }
 
 /** The ledger, the activity log and the counts on the dashboard depend on it. */
 export function useDecideAbsence() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: AbsenceDecision }) =>
+  return useChange(
+    ({ id, decision }: { id: string; decision: AbsenceDecision }) =>
       browserApi.put("/api/admin/interviews/{id}/absence", { params: { id }, body: { decision } }),
-    onSettled: () => cache.invalidateQueries(),
-  });
+    { changes: "everything" },
+  );
 }

@@ -1,6 +1,5 @@
 // Queries of all interviews, for admins.
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import {
   type SearchParamsReader,
@@ -14,8 +13,8 @@ const interviewFilters = (address: SearchParamsReader) => ({
   status: readOption(address, "status", INTERVIEW_STATUSES),
 });
 
-export function interviewsQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function interviewsQuery(address: SearchParamsReader) {
   const sort = readOption(address, "sort", INTERVIEW_SORTS);
   const query = { ...interviewFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
-  return interviewQueries.list(query, api);
+  return interviewQueries.list(query);
 }

@@ -14,10 +14,11 @@ import { hasBegun } from "#domain/interviews/rules.ts";
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type InterviewColumns, InterviewTable } from "#web/interviews/list/interview-table.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import styles from "#web/interviews/agenda/agenda.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { makeStale } from "#web/query.ts";
+import { INTERVIEWS } from "#web/interviews/queries.ts";
 
 type Props = {
   interviews: readonly Interview[];
@@ -114,7 +115,6 @@ function useFreshAgenda(interviews: readonly Interview[], now: Date, sections: s
   useEffect(() => {
     const last = before.current;
     before.current = { interviews, state };
-    if (last && last.interviews === interviews && last.state !== state)
-      void cache.invalidateQueries({ queryKey: interviewQueries.all });
+    if (last && last.interviews === interviews && last.state !== state) void makeStale(cache, INTERVIEWS);
   }, [cache, interviews, state]);
 }

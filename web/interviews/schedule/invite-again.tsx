@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { makeStale } from "#web/query.ts";
 
 /** Nothing once the candidate has been invited again, or has deleted the account. */
 export function InviteAgain({ interview }: { interview: Interview }) {
@@ -26,7 +27,7 @@ export function InviteAgain({ interview }: { interview: Interview }) {
       checkSubscription={() =>
         cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
       }
-      onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+      onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { TextField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { useValue } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { ownKey } from "#web/query.ts";
 
 const MODES = [
   { value: "online", label: "Online" },
@@ -92,7 +93,7 @@ export function MeetingLinkField(look: TextInputProps) {
 
 /** A room is stored nowhere, so asking for one only says whether there is a meeting server. */
 const ROOM = {
-  queryKey: ["meeting-room"],
+  queryKey: ownKey("meeting room", null),
   queryFn: () => browserApi.get("/api/interview/room", {}),
   staleTime: Infinity,
 };

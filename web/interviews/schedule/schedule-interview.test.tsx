@@ -15,7 +15,6 @@ import {
   showScheduling,
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
 import type { CheckSubscription } from "#web/interviews/schedule/use-schedule.ts";
 
@@ -36,7 +35,7 @@ test("a school schedules: it sees its credits, confirms, and the day and link ar
     { candidateId: "c1", employerId: "e1", interviewDate: "2026-03-12", InterviewLink: LINK },
   ]);
   expect(onScheduled).toHaveBeenCalledOnce();
-  expect(refetch).toHaveBeenCalledWith({ queryKey: interviewQueries.all });
+  expect(refetch).toHaveBeenCalledWith({ queryKey: ["/api/interview/getAllInterviews"] });
 });
 
 test("a school that does not confirm sends nothing, keeps its form and may try again", async () => {

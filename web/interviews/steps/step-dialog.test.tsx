@@ -85,7 +85,7 @@ test("an offer is refused at the wrong field, and sent with its day and trimmed 
     },
   ]);
   expect(onClose).toHaveBeenCalledOnce();
-  expect(refetch).toHaveBeenCalledWith({ queryKey: ["interviews"] });
+  expect(refetch).toHaveBeenCalledWith({ queryKey: ["/api/interview/getAllInterviews"] });
 });
 
 test.each([

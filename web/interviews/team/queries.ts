@@ -1,21 +1,13 @@
 // The calls about the members of a school who are on an interview, and about their notes.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "#web/api.ts";
-import { interviewQueries } from "#web/interviews/queries.ts";
+import { queryOf, useChange } from "#web/query.ts";
+import { INTERVIEWS } from "#web/interviews/queries.ts";
 
-export const notesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...interviewQueries.all, "notes", id],
-    queryFn: () => browserApi.get("/api/interview/{id}/notes", { params: { id } }),
-  });
+export const notesQuery = (id: string) => queryOf("/api/interview/{id}/notes", { params: { id } });
 
 /** The lists have the names and the number of notes, so they are read again too. */
 function useTeamStep<Result, Sent>(send: (sent: Sent) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
-  });
+  return useChange(send, { changes: INTERVIEWS });
 }
 
 export const useNameInterviewers = (id: string) =>

@@ -18,8 +18,8 @@ export const meta = () => [...pageMeta("Full Profile"), { name: "robots", conten
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   let outcome = MISSING;
-  const { cache } = await load(args, (api, queries) => [
-    fetchDetails(args.params.id, api, queries).then((result) => (outcome = result)),
+  const { cache } = await load(args, (queries) => [
+    fetchDetails(args.params.id, queries).then((result) => (outcome = result)),
   ]);
   return data({ cache, found: outcome.state === "found" }, responseOf(outcome));
 }

@@ -23,7 +23,7 @@ export const shouldRevalidate = skipOnSearchChange;
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdminOfPanel(args);
   const { searchParams } = new URL(args.request.url);
-  const { cache } = await load(args, (api, queries) => fillView(searchParams, queries, api));
+  const { cache } = await load(args, (queries) => fillView(searchParams, queries));
   return { cache, email };
 }
 

@@ -1,6 +1,5 @@
 // Fetches the data of each view of the panel on the server, under the query keys that the view uses.
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "#web/api.ts";
 import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
 import { billingQueries } from "#web/billing/queries.ts";
@@ -32,76 +31,76 @@ import type { PanelView } from "./view-names.ts";
 import { schoolNotesQuery, schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
 import { teamOfSchoolQuery } from "#web/teams/queries.ts";
 
-type Fill = (cache: QueryClient, address: SearchParamsReader, api: Api) => Promise<void>[];
+type Fill = (cache: QueryClient, address: SearchParamsReader) => Promise<void>[];
 
 // `prefetchQuery` swallows errors: the view fetches again and shows its own error.
 const FILLS: Record<PanelView, Fill> = {
-  dashboard: (cache, _address, api) => [
-    cache.prefetchQuery(statsQueries.work(api)),
-    cache.prefetchQuery(statsQueries.managed(api)),
-    cache.prefetchQuery(statsQueries.charts(api)),
-    cache.prefetchQuery(statsQueries.checklist(api)),
+  dashboard: (cache) => [
+    cache.prefetchQuery(statsQueries.work()),
+    cache.prefetchQuery(statsQueries.managed()),
+    cache.prefetchQuery(statsQueries.charts()),
+    cache.prefetchQuery(statsQueries.checklist()),
   ],
-  banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
-  candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],
-  employers: (cache, address, api) => [cache.prefetchQuery(employersQuery(address, api))],
-  reports: (cache, address, api) => [
-    cache.prefetchQuery(reportsQuery(address, api)),
-    cache.prefetchQuery(reportCountsQuery(api)),
+  banners: (cache) => [cache.prefetchQuery(managedBanners())],
+  candidates: (cache, address) => [cache.prefetchQuery(candidatesQuery(address))],
+  employers: (cache, address) => [cache.prefetchQuery(employersQuery(address))],
+  reports: (cache, address) => [
+    cache.prefetchQuery(reportsQuery(address)),
+    cache.prefetchQuery(reportCountsQuery()),
   ],
-  complaints: (cache, address, api) => [cache.prefetchQuery(complaintsQuery(address, api))],
-  incidents: (cache, address, api) => [cache.prefetchQuery(incidentsQuery(address, api))],
-  school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
-  jobs: (cache, address, api) => [cache.prefetchQuery(allVacanciesQuery(address, api))],
-  verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],
-  news: (cache, address, api) => [cache.prefetchQuery(managedNewsQuery(address, api))],
+  complaints: (cache, address) => [cache.prefetchQuery(complaintsQuery(address))],
+  incidents: (cache, address) => [cache.prefetchQuery(incidentsQuery(address))],
+  school: (cache, address) => fillSchool(cache, address.get("school")),
+  jobs: (cache, address) => [cache.prefetchQuery(allVacanciesQuery(address))],
+  verifications: (cache, address) => [cache.prefetchQuery(verificationsQuery(address))],
+  news: (cache, address) => [cache.prefetchQuery(managedNewsQuery(address))],
   "add-plan": () => [],
-  plans: (cache, _address, api) => [cache.prefetchQuery(subscriptionQueries.plans(api))],
-  subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersQuery(address, api))],
-  interviews: (cache, address, api) => [cache.prefetchQuery(interviewsQuery(address, api))],
-  absences: (cache, address, api) => [cache.prefetchQuery(absencesQuery(address, api))],
-  subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
+  plans: (cache) => [cache.prefetchQuery(subscriptionQueries.plans())],
+  subscribers: (cache, address) => [cache.prefetchQuery(subscribersQuery(address))],
+  interviews: (cache, address) => [cache.prefetchQuery(interviewsQuery(address))],
+  absences: (cache, address) => [cache.prefetchQuery(absencesQuery(address))],
+  subjects: (cache) => [cache.prefetchQuery(subjectQueries.list())],
   eligibility: () => [],
-  messages: (cache, address, api) => [
-    cache.prefetchQuery(messagesQuery(address, api)),
-    cache.prefetchQuery(messageCountsQuery(api)),
+  messages: (cache, address) => [
+    cache.prefetchQuery(messagesQuery(address)),
+    cache.prefetchQuery(messageCountsQuery()),
   ],
-  "mail-health": (cache, address, api) => [
-    cache.prefetchQuery(mailQueries.at(address, api)),
-    cache.prefetchQuery(mailQueries.health(api)),
+  "mail-health": (cache, address) => [
+    cache.prefetchQuery(mailQueries.at(address)),
+    cache.prefetchQuery(mailQueries.health()),
   ],
-  "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
-  credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
-  transfers: (cache, address, api) => [cache.prefetchQuery(transfersQuery(address, api))],
-  refunds: (cache, address, api) => [cache.prefetchQuery(refundsQuery(address, api))],
-  unsettled: (cache, address, api) => [cache.prefetchQuery(unsettledQuery(address, api))],
-  seller: (cache, _address, api) => [cache.prefetchQuery(billingQueries.seller(api))],
+  "mail-templates": (cache) => [cache.prefetchQuery(noticeQueries.previews())],
+  credits: (cache, address) => [cache.prefetchQuery(creditsQuery(address))],
+  transfers: (cache, address) => [cache.prefetchQuery(transfersQuery(address))],
+  refunds: (cache, address) => [cache.prefetchQuery(refundsQuery(address))],
+  unsettled: (cache, address) => [cache.prefetchQuery(unsettledQuery(address))],
+  seller: (cache) => [cache.prefetchQuery(billingQueries.seller())],
   registers: () => [],
-  report: (cache, address, api) => [cache.prefetchQuery(reportQuery(address, api))],
-  activity: (cache, address, api) => [cache.prefetchQuery(auditQuery(address, api))],
-  settings: (cache, _address, api) => [cache.prefetchQuery(settingsQuery(api))],
-  security: (cache, _address, api) => [
-    cache.prefetchQuery(secondFactorQuery(api)),
-    cache.prefetchQuery(securityQueries.sessions(api)),
+  report: (cache, address) => [cache.prefetchQuery(reportQuery(address))],
+  activity: (cache, address) => [cache.prefetchQuery(auditQuery(address))],
+  settings: (cache) => [cache.prefetchQuery(settingsQuery())],
+  security: (cache) => [
+    cache.prefetchQuery(secondFactorQuery()),
+    cache.prefetchQuery(securityQueries.sessions()),
   ],
 };
 
 /** Fetches nothing when the address names no view: only the browser knows the remembered one. */
-export function fillView(search: URLSearchParams, cache: QueryClient, api: Api): Promise<void>[] {
+export function fillView(search: URLSearchParams, cache: QueryClient): Promise<void>[] {
   const view = search.get("view");
-  return isPanelView(view) ? FILLS[view](cache, readSearchParams(search), api) : [];
+  return isPanelView(view) ? FILLS[view](cache, readSearchParams(search)) : [];
 }
 
 /** Nothing where the address names no school. */
-function fillSchool(cache: QueryClient, id: string, api: Api): Promise<void>[] {
+function fillSchool(cache: QueryClient, id: string): Promise<void>[] {
   if (id === "") return [];
   return [
-    cache.prefetchQuery(schoolVerificationQuery(id, api)),
-    cache.prefetchQuery(teamOfSchoolQuery(id, api)),
-    cache.prefetchQuery(subscriptionQueries.employerSubscription(id, api)),
-    cache.prefetchQuery(vacanciesOfSchoolQuery(id, api)),
-    cache.prefetchQuery(reportsOfSchoolQuery(id, api)),
-    cache.prefetchQuery(schoolViewsQuery(id, api)),
-    cache.prefetchQuery(schoolNotesQuery(id, api)),
+    cache.prefetchQuery(schoolVerificationQuery(id)),
+    cache.prefetchQuery(teamOfSchoolQuery(id)),
+    cache.prefetchQuery(subscriptionQueries.employerSubscription(id)),
+    cache.prefetchQuery(vacanciesOfSchoolQuery(id)),
+    cache.prefetchQuery(reportsOfSchoolQuery(id)),
+    cache.prefetchQuery(schoolViewsQuery(id)),
+    cache.prefetchQuery(schoolNotesQuery(id)),
   ];
 }

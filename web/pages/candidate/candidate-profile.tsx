@@ -15,7 +15,6 @@ import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
-import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
@@ -25,6 +24,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { makeStale } from "#web/query.ts";
 
 type Props = {
   candidate: CandidateRecord;
@@ -46,7 +46,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
       upcomingInterviews,
     });
     setEditing(false);
-    await Promise.all([cache.invalidateQueries({ queryKey: sessionQueries.all }), revalidate()]);
+    await Promise.all([makeStale(cache, ["/api/auth/session"]), revalidate()]);
   }
 
   return (

@@ -29,6 +29,7 @@ import { fetchTab } from "./tab-queries.ts";
 import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { later } from "#web/ui/feedback/later.tsx";
+import { makeStale } from "#web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
@@ -42,18 +43,18 @@ export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams;
   const tab = readTab(search, TABS);
   let found = true;
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(candidateQueries.byEmail(viewer.email)).catch((error: unknown) => {
       // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
       if (!(error instanceof Refusal && error.kind === "not-found")) throw error;
       found = false;
     }),
-    queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
+    queries.fetchQuery(interviewQueries.counts(viewer._id)),
     // The dashboard is shown without this notice too.
-    queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
-    queries.fetchQuery(consentQueries.own(api)).catch(() => undefined),
-    queries.fetchQuery(candidateQueries.privacy(api)).catch(() => undefined),
-    fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, { api, queries }),
+    queries.fetchQuery(emailQueries.status()).catch(() => undefined),
+    queries.fetchQuery(consentQueries.own()).catch(() => undefined),
+    queries.fetchQuery(candidateQueries.privacy()).catch(() => undefined),
+    fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, queries),
   ]);
   return { cache, found, candidateId: viewer._id, email: viewer.email, renderedAt: new Date().toISOString() };
 }
@@ -117,7 +118,7 @@ function useFreshProfile(tab: Tab, email: string) {
   const before = useRef(tab);
   useEffect(() => {
     if (tab === "profile" && before.current !== "profile") {
-      void cache.invalidateQueries({ queryKey: candidateQueries.byEmail(email).queryKey });
+      void makeStale(cache, ["/api/candidates/{email}"]);
     }
     before.current = tab;
   }, [cache, email, tab]);

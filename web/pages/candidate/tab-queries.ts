@@ -1,7 +1,6 @@
 // What the server fetches for a tab of a candidate's dashboard.
 import type { QueryClient } from "@tanstack/react-query";
 import { alertQueries } from "#web/alerts/queries.ts";
-import type { Api } from "#web/api.ts";
 import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
@@ -11,41 +10,39 @@ import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import type { Tab } from "./places.ts";
 
 type Shown = { candidateId: string; page: number };
-type Fetching = { api: Api; queries: QueryClient };
 
 /** Without the interviews the page fails; every other list and card asks again and shows its own error. */
-export async function fetchTab(tab: Tab, shown: Shown, fetching: Fetching): Promise<void> {
-  const { api, queries } = fetching;
+export async function fetchTab(tab: Tab, shown: Shown, queries: QueryClient): Promise<void> {
   if (tab === "interviews") {
-    await queries.fetchQuery(interviewQueries.ofCandidate(shown.candidateId, shown.page, api));
+    await queries.fetchQuery(interviewQueries.ofCandidate(shown.candidateId, shown.page));
     return;
   }
-  await fetchList(tab, shown.page, fetching).catch(() => undefined);
+  await fetchList(tab, shown.page, queries).catch(() => undefined);
 }
 
 async function fetchList(
   tab: Exclude<Tab, "interviews">,
   page: number,
-  { api, queries }: Fetching,
+  queries: QueryClient,
 ): Promise<unknown> {
   switch (tab) {
     case "profile":
       return Promise.all([
-        queries.fetchQuery(candidateQueries.views(1, api)),
-        queries.fetchQuery(statsQueries.waiting(api)).catch(() => undefined),
+        queries.fetchQuery(candidateQueries.views(1)),
+        queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
       ]);
     case "jobs":
-      return queries.fetchQuery(jobsForYouQueries.list(page, api));
+      return queries.fetchQuery(jobsForYouQueries.list(page));
     case "applications":
-      return queries.fetchQuery(ownApplicationQueries.list(page, api));
+      return queries.fetchQuery(ownApplicationQueries.list(page));
     case "saved":
-      return queries.fetchQuery(savedJobQueries.list(page, api));
+      return queries.fetchQuery(savedJobQueries.list(page));
     case "alerts":
-      return queries.fetchQuery(alertQueries.own(api));
+      return queries.fetchQuery(alertQueries.own());
     case "privacy":
       return Promise.all([
-        queries.fetchQuery(candidateQueries.privacy(api)),
-        queries.fetchQuery(candidateQueries.views(1, api)),
+        queries.fetchQuery(candidateQueries.privacy()),
+        queries.fetchQuery(candidateQueries.views(1)),
       ]);
   }
 }

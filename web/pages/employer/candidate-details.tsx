@@ -17,7 +17,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { CandidateNotes } from "#web/shortlists/candidate-notes.tsx";
 import { StarButton } from "#web/shortlists/star-button.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -30,6 +30,7 @@ import { ReportButton } from "#web/reports/report-button.tsx";
 import { getApi, reportError } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 import { useT } from "#web/language/use-t.tsx";
+import { makeStale } from "#web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => [
@@ -42,11 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer.role === "employer" && viewer.isSuspended) throw redirect("/employer/profile");
   const employerId = viewer.role === "employer" ? viewer._id : null;
   let outcome = MISSING;
-  const { cache } = await load(args, (api, queries) => [
-    fetchDetails(args.params.id, api, queries).then((result) => (outcome = result)),
+  const { cache } = await load(args, (queries) => [
+    fetchDetails(args.params.id, queries).then((result) => (outcome = result)),
     ...(employerId === null
       ? []
-      : [queries.fetchQuery(interviewQueries.between(employerId, args.params.id, api))]),
+      : [queries.fetchQuery(interviewQueries.between(employerId, args.params.id))]),
   ]);
   const marksSeen = employerId !== null && !isInterviewer(viewer);
   if (marksSeen && outcome.state === "found") await markSeen(args, employerId);
@@ -135,7 +136,7 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
               checkSubscription={() =>
                 cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
               }
-              onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+              onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
             />
             <ReportButton target="profile" name={candidate.fullName} by={{ about: candidateId }} />
           </>

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams;
   const asked = { candidates: search.get("candidates") ?? "", vacancyId: search.get("job") || undefined };
   let problem: { sentence: string; isLimit: boolean } | null = null;
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(shortlistQueries.comparison(asked, api)).catch((error: unknown) => {
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(shortlistQueries.comparison(asked)).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.kind === "unauthenticated" || error.kind === "forbidden")
         throw error;
       problem = { sentence: error.message, isLimit: error.code === DAILY_LIMIT };

@@ -75,42 +75,40 @@ export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams;
   const tab = readTab(search, readOnly ? TABS_OF_ADMIN : TABS);
 
-  const { cache } = await load(args, (api, queries) => [
+  const { cache } = await load(args, (queries) => [
     // The server refuses another employer's id with its own sentence.
-    queries.fetchQuery(interviewQueries.counts(employerId, api)),
-    ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, api, queries })] : []),
-    queries.fetchQuery(employerQueries.byId(employerId, api)),
+    queries.fetchQuery(interviewQueries.counts(employerId)),
+    ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, queries })] : []),
+    queries.fetchQuery(employerQueries.byId(employerId)),
     ...(readOnly
       ? []
       : [
-          queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
-          queries.fetchQuery(consentQueries.own(api)).catch(() => undefined),
+          queries.fetchQuery(emailQueries.status()).catch(() => undefined),
+          queries.fetchQuery(consentQueries.own()).catch(() => undefined),
         ]),
     // These tabs show their own errors, and a first profile its next step.
-    ...(tab === "team" && !readOnly
-      ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
-      : []),
-    ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), api, queries })),
+    ...(tab === "team" && !readOnly ? [queries.fetchQuery(teamQueries.team()).catch(() => undefined)] : []),
+    ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), queries })),
     ...(tab === "verification" && !readOnly
-      ? [queries.fetchQuery(verificationQueries.own(api)).catch(() => undefined)]
+      ? [queries.fetchQuery(verificationQueries.own()).catch(() => undefined)]
       : []),
     ...(tab === "billing" && viewer.role === "employer" && viewer.memberRole === "owner"
       ? [
-          queries.prefetchQuery(billingQueries.own(api)),
-          queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE }, api)),
-          queries.prefetchQuery(paymentQueries.transfers(api)),
+          queries.prefetchQuery(billingQueries.own()),
+          queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE })),
+          queries.prefetchQuery(paymentQueries.transfers()),
         ]
       : []),
     ...(tab === "profile" && !readOnly
       ? [
-          queries.fetchQuery(ownNameQuery(api)).catch(() => undefined),
-          queries.fetchQuery(candidateQueries.quota(api)).catch(() => undefined),
-          queries.fetchQuery(statsQueries.waiting(api)).catch(() => undefined),
-          ...(viewer.memberRole === "owner" ? firstDayFills(api, queries) : []),
+          queries.fetchQuery(ownNameQuery()).catch(() => undefined),
+          queries.fetchQuery(candidateQueries.quota()).catch(() => undefined),
+          queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
+          ...(viewer.memberRole === "owner" ? firstDayFills(queries) : []),
         ]
       : []),
     ...(tab === "profile" || tab === "subscription"
-      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
+      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined)]
       : []),
   ]);
   return {
@@ -125,10 +123,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The members of a suspended school may read this, and no more (SCHOOL-12). */
 async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(employerQueries.byId(employerId, api)),
-    queries.fetchQuery(verificationQueries.own(api)),
-    queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined),
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(employerQueries.byId(employerId)),
+    queries.fetchQuery(verificationQueries.own()),
+    queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined),
   ]);
   return {
     cache,

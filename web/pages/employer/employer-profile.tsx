@@ -10,7 +10,6 @@ import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { SchoolPhotos } from "#web/employers/school-photos.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
@@ -23,6 +22,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { makeStale } from "#web/query.ts";
 
 type Props = { employer: Employer; readOnly: boolean };
 
@@ -41,7 +41,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
   function onSaved() {
     close();
     // The session contains the institute's name, phone and address too.
-    void cache.invalidateQueries({ queryKey: sessionQueries.all });
+    void makeStale(cache, ["/api/auth/session"]);
   }
 
   return (

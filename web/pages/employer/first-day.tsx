@@ -1,6 +1,5 @@
 // What a new school does on its first day, each with its state; gone once all of it is done (EDASH-31).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Api } from "#web/api.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { teamQueries } from "#web/teams/queries.ts";
@@ -10,10 +9,10 @@ import { verificationQueries } from "#web/verifications/queries.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 /** What the list is made of. A part that fails only hides it. */
-export const firstDayFills = (api: Api, queries: QueryClient): Promise<void>[] => [
-  queries.prefetchQuery(verificationQueries.own(api)),
-  queries.prefetchQuery(ownVacancyQueries.newest(1, api)),
-  queries.prefetchQuery(teamQueries.team(api)),
+export const firstDayFills = (queries: QueryClient): Promise<void>[] => [
+  queries.prefetchQuery(verificationQueries.own()),
+  queries.prefetchQuery(ownVacancyQueries.newest(1)),
+  queries.prefetchQuery(teamQueries.team()),
 ];
 
 /** The steps of the school; empty for everybody but its owner, until all is read, and once all is done. */

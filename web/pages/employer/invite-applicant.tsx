@@ -2,11 +2,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
-import { applicantQueries } from "#web/applications/school/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
 import { useSession } from "#web/session/session.tsx";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { makeStale } from "#web/query.ts";
+import { APPLICANTS } from "#web/applications/school/queries.ts";
 
 export const inviteButton = (application: ApplicantDetail) => <InviteApplicant application={application} />;
 
@@ -46,8 +47,8 @@ function Invite({ application, candidate, employerId }: Props) {
         cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
       }
       onScheduled={() => {
-        void cache.invalidateQueries({ queryKey: subscriptionQueries.all });
-        void cache.invalidateQueries({ queryKey: applicantQueries.all });
+        void makeStale(cache, SUBSCRIPTIONS);
+        void makeStale(cache, APPLICANTS);
       }}
     />
   );

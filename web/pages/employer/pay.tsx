@@ -28,13 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
   const isOwner = user.memberRole === undefined || user.memberRole === "owner";
   const { id } = args.params;
-  const { cache } = await load(args, (api, queries) =>
+  const { cache } = await load(args, (queries) =>
     isOwner
       ? [
           // A plan of another school is a 404.
-          queries.fetchQuery(paymentQueries.state(id, api)),
-          queries.prefetchQuery(billingQueries.own(api)),
-          queries.prefetchQuery(verificationQueries.own(api)),
+          queries.fetchQuery(paymentQueries.state(id)),
+          queries.prefetchQuery(billingQueries.own()),
+          queries.prefetchQuery(verificationQueries.own()),
         ]
       : [],
   );

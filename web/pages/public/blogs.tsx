@@ -30,8 +30,8 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   const page = readPage(new URL(args.request.url).searchParams);
   // The page is shown without its news too: the browser then fetches once more.
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(newsQueries.page(page, api)).catch(() => undefined),
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(newsQueries.page(page)).catch(() => undefined),
   ]);
   return { cache, page };
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export const loader = (args: Route.LoaderArgs) =>
   // Without its subjects the page is shown too: their field asks once more, and says so where that fails (REG-62).
-  load(args, (api, cache) => [cache.prefetchQuery(subjectQueries.list(api))]);
+  load(args, (cache) => [cache.prefetchQuery(subjectQueries.list())]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
   const t = useT("registration");

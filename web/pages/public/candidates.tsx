@@ -55,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (role === "visitor" && (namesPay(params) || !sameFilters(asked, filters)))
     throw redirect(candidateListHref(filters));
   const part = partOf(readPage(params), readPosition(params));
-  return load(args, (queries, cache) => [
-    cache.fetchQuery(candidateQueries.list(filters, part, queries)).catch(leaveToPage),
-    ...(filters.question ? [cache.prefetchQuery(readingQuery(filters.question, queries))] : []),
-    cache.fetchQuery(subjectQueries.names(queries)),
+  return load(args, (cache) => [
+    cache.fetchQuery(candidateQueries.list(filters, part)).catch(leaveToPage),
+    ...(filters.question ? [cache.prefetchQuery(readingQuery(filters.question))] : []),
+    cache.fetchQuery(subjectQueries.names()),
   ]);
 }
 

@@ -38,10 +38,10 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without any of them too: the browser then fetches once more and shows the error.
   const [{ cache }, settings, jobs] = await Promise.all([
-    load(args, (api, queries) => [
-      queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
-      queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
-      queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
+    load(args, (queries) => [
+      queries.fetchQuery(bannerQueries.shown()).catch(() => undefined),
+      queries.fetchQuery(statsQueries.current()).catch(() => undefined),
+      queries.fetchQuery(newsQueries.latest()).catch(() => undefined),
     ]),
     loadSettings(args),
     newestJobs(getApi(args.context)).catch(() => []),

@@ -30,8 +30,8 @@ export const meta = ({ loaderData, matches }: { loaderData?: { news: News | null
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const found: { news: News | null; missing: boolean } = { news: null, missing: false };
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(newsQueries.one(id, api)).then(
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(newsQueries.one(id)).then(
       (news) => void (found.news = news),
       // A missing article has its own message; after an internal error the browser fetches once more.
       (error: unknown) => void (found.missing = isMissing(error)),

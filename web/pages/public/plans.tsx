@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = (page) =>
 
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without its plans too: the browser then fetches once more and shows the error.
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(subscriptionQueries.plans(api)).catch(() => undefined),
-    queries.prefetchQuery(subscriptionQueries.tax(api)),
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(subscriptionQueries.plans()).catch(() => undefined),
+    queries.prefetchQuery(subscriptionQueries.tax()),
   ]);
   return { cache };
 }

@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const job = readChosenJob(new URL(args.request.url).searchParams);
   let unfinished: CandidateRecord | null = null;
   let wanted: Wanted | null = null;
-  const { cache } = await load(args, (_api, queries) => [
-    queries.prefetchQuery(subjectQueries.list(api)),
+  const { cache } = await load(args, (queries) => [
+    queries.prefetchQuery(subjectQueries.list()),
     findUnfinished(api, job).then((found) => (unfinished = found)),
     findWanted(api, job).then((found) => (wanted = found)),
   ]);

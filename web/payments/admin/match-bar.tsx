@@ -1,5 +1,4 @@
 // The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount, formatRupees, paiseFromRupees } from "#domain/money.ts";
 import type { Transfer } from "#domain/payments/transfer-calls.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
@@ -9,6 +8,7 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import type { Chosen } from "#web/ui/table/use-chosen.ts";
+import { useChange } from "#web/query.ts";
 
 export const hasRightAmount = ({ amount, tds, proforma }: Transfer): boolean =>
   paiseFromRupees(amount + tds) === paiseFromRupees(proforma.total);
@@ -55,13 +55,12 @@ export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: 
 }
 
 function useMatchChosen({ rows, clear }: Chosen<Transfer>) {
-  const cache = useQueryClient();
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (ids: string[]) => browserApi.post("/api/admin/transfers/match", { body: { ids } }),
-    onSettled: () => cache.invalidateQueries(),
-  });
+  const { mutateAsync, isPending } = useChange(
+    (ids: string[]) => browserApi.post("/api/admin/transfers/match", { body: { ids } }),
+    { changes: "everything" },
+  );
   const match = () =>
     confirmedAction({
       question: {

@@ -1,8 +1,7 @@
 // Queries of reports for admins, and the call that decides one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { REPORT_STATES, type ReportDecision, type ReportState } from "#domain/reports/terms.ts";
-import { type Api, browserApi } from "#web/api.ts";
-import { reportQueries } from "#web/reports/queries.ts";
+import { browserApi } from "#web/api.ts";
+import { queryOf, useChange } from "#web/query.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
 
 /** Open reports are shown first; "all" shows every state. */
@@ -10,45 +9,30 @@ export function readReportState(address: SearchParamsReader): ReportState | "all
   return readOption(address, "state", [...REPORT_STATES, "all"] as const) ?? "open";
 }
 
-export function reportsQuery(address: SearchParamsReader, api: Api = browserApi) {
+export function reportsQuery(address: SearchParamsReader) {
   const state = readReportState(address);
   const query = {
     ...(state !== "all" && { state }),
     page: address.page,
     limit: ROWS_PER_PAGE,
   };
-  return queryOptions({
-    queryKey: [...reportQueries.all, "queue", query],
-    queryFn: () => api.get("/api/admin/reports", { query }),
-    staleTime: 0,
-  });
+  return queryOf("/api/admin/reports", { query }, { staleTime: 0 });
 }
 
-export const reportCountsQuery = (api: Api = browserApi) =>
-  queryOptions({
-    queryKey: [...reportQueries.all, "counts"],
-    queryFn: () => api.get("/api/admin/reports/counts"),
-    staleTime: 0,
-  });
+export const reportCountsQuery = () => queryOf("/api/admin/reports/counts", {}, { staleTime: 0 });
 
 const MOST_SHOWN = 50;
 
 /** The newest reports about one school. */
-export const reportsOfSchoolQuery = (school: string, api: Api = browserApi) =>
-  queryOptions({
-    queryKey: [...reportQueries.all, "of-school", school],
-    queryFn: () => api.get("/api/admin/reports", { query: { school, limit: MOST_SHOWN } }),
-    staleTime: 0,
-  });
+export const reportsOfSchoolQuery = (school: string) =>
+  queryOf("/api/admin/reports", { query: { school, limit: MOST_SHOWN } }, { staleTime: 0 });
 
 type Decision = { id: string; state: ReportDecision; note: string };
 
 /** The activity log and the counts on the dashboard depend on it. */
 export function useDecideReport() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: Decision) =>
-      browserApi.put("/api/admin/reports/{id}", { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries(),
-  });
+  return useChange(
+    ({ id, ...body }: Decision) => browserApi.put("/api/admin/reports/{id}", { params: { id }, body }),
+    { changes: "everything" },
+  );
 }

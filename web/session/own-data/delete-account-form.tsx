@@ -1,11 +1,11 @@
 // The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
-import { useMutation } from "@tanstack/react-query";
 import { useHref } from "react-router";
 import { browserApi } from "#web/api.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { useChange } from "#web/query.ts";
 
 /** A colleague is a member of a school who is not its owner. */
 export type Member = "candidate" | "employer" | "colleague";
@@ -32,9 +32,7 @@ type Props = { member: Member; onCancel: () => void };
 export default function DeleteAccountForm({ member, onCancel }: Props) {
   const t = useT("session");
   const home = useHref("/");
-  const remove = useMutation({
-    mutationFn: (password: string) => browserApi.delete("/api/account", { body: { password } }),
-  });
+  const remove = useChange((password: string) => browserApi.delete("/api/account", { body: { password } }));
   const form = useForm({
     initialValues: { password: "" },
     validate: ({ password }) => ({ password: !password && "Please enter your password." }),

@@ -1,25 +1,24 @@
 // Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import type { ActivationResult } from "#domain/subscriptions/bulk-calls.ts";
 import type { Subscription } from "#domain/subscriptions/calls.ts";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { formatSums } from "#web/subscriptions/bulk-activation/pending.ts";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { Chosen } from "#web/ui/table/use-chosen.ts";
 import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
+import { useChange } from "#web/query.ts";
+import { SUBSCRIPTIONS } from "#web/subscriptions/queries.ts";
 
 export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscription>) {
-  const cache = useQueryClient();
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (ids: string[]) => browserApi.post("/api/admin/subscriptions/activate", { body: { ids } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
-  });
+  const { mutateAsync, isPending } = useChange(
+    (ids: string[]) => browserApi.post("/api/admin/subscriptions/activate", { body: { ids } }),
+    { changes: SUBSCRIPTIONS },
+  );
 
   const activate = () =>
     confirmedAction({

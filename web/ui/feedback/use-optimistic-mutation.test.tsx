@@ -5,7 +5,7 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 type Letter = { _id: string; text: string };
-const LETTERS = ["letters"];
+const LETTERS = ["/api/news/getAllNews"] as const;
 const PAGE = {
   items: [
     { _id: "a", text: "first" },
@@ -21,12 +21,12 @@ function Letters() {
   const { data } = useQuery({ queryKey: [...LETTERS, "page"], queryFn: () => PAGE, staleTime: Infinity });
   const send = () => answer.promise;
   const remove = useOptimisticMutation({
-    queryKey: LETTERS,
+    changes: LETTERS,
     send,
     update: (id: string) => removeRow<Letter>(id),
   });
   const rename = useOptimisticMutation({
-    queryKey: LETTERS,
+    changes: LETTERS,
     send,
     update: ({ _id, text }: Letter) => changeRow<Letter>(_id, { text }),
   });
@@ -70,7 +70,7 @@ test("what depends on the change is fetched again after it, where the list says 
     const Sending = () => {
       useQuery({ queryKey: ["others", refetchAll], queryFn: fetchOthers, staleTime: Infinity });
       const remove = useOptimisticMutation({
-        queryKey: LETTERS,
+        changes: LETTERS,
         send: () => Promise.resolve(),
         update: (id: string) => removeRow<Letter>(id),
         refetchAll,

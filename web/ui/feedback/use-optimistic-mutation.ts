@@ -1,15 +1,16 @@
 // Optimistic updates of lists: a change is shown before the server has answered, and rolled back when it refuses.
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Page } from "#domain/page.ts";
+import { type Kept, makeStale } from "#web/query.ts";
 
 type Row = { _id: string };
-/** The cache also has counts and single records under the same key: they are fetched again, not guessed. */
+/** Counts and single records are named too: they are fetched again, not guessed. */
 type Cached<One> = Page<One> | object;
 type ListUpdate<One> = (page: Page<One>) => Page<One>;
 
 type Options<One extends Row, Input, Result> = {
-  /** All queries that begin with this key. */
-  queryKey: QueryKey;
+  /** The queries that show it, and that are read again after it. */
+  changes: readonly Kept[];
   send: (input: Input) => Promise<Result>;
   /** `changeRow` or `removeRow`. */
   update: (input: Input) => ListUpdate<One>;
@@ -18,7 +19,7 @@ type Options<One extends Row, Input, Result> = {
 };
 
 export function useOptimisticMutation<One extends Row, Input, Result>({
-  queryKey,
+  changes,
   send,
   update,
   refetchAll = false,
@@ -28,12 +29,13 @@ export function useOptimisticMutation<One extends Row, Input, Result>({
     mutationFn: send,
     onMutate: async (input) => {
       // A response that is already on its way would overwrite the change with the old state.
-      await cache.cancelQueries({ queryKey });
-      const before = cache.getQueriesData<Cached<One>>({ queryKey });
+      await Promise.all(changes.map((kept) => cache.cancelQueries({ queryKey: [kept] })));
+      const before = changes.flatMap((kept) => cache.getQueriesData<Cached<One>>({ queryKey: [kept] }));
       const apply = update(input);
-      cache.setQueriesData<Cached<One>>({ queryKey }, (data) =>
-        data && "items" in data ? apply(data) : data,
-      );
+      for (const kept of changes)
+        cache.setQueriesData<Cached<One>>({ queryKey: [kept] }, (data) =>
+          data && "items" in data ? apply(data) : data,
+        );
       return before;
     },
     onError: (_error, _input, before = []) => {
@@ -41,7 +43,7 @@ export function useOptimisticMutation<One extends Row, Input, Result>({
     },
     // After a refusal too: another person may have been quicker, and the list is out of date.
     onSettled: async () => {
-      await cache.invalidateQueries({ queryKey });
+      await makeStale(cache, changes);
       if (refetchAll) void cache.invalidateQueries();
     },
   });

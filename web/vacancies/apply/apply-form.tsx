@@ -17,11 +17,9 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
-import { ownApplicationQueries } from "#web/applications/own/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { useChange } from "#web/query.ts";
 
 const NO_NOTE = { note: "" };
 const NO_SECRETS: readonly string[] = [];
@@ -96,19 +94,19 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
 
 /** Sends an application for a job. */
 function useApply(jobId: string) {
-  const cache = useQueryClient();
   const { queryKey } = savedJobQueries.ownSide(jobId);
-  return useMutation({
-    mutationFn: (note: string) =>
+  return useChange(
+    (note: string) =>
       browserApi.post("/api/vacancies/{id}/applications", {
         params: { id: jobId },
         body: { ...(note !== "" && { note }) },
       }),
-    onSuccess: ({ application }) => {
-      cache.setQueryData<OwnSide>(queryKey, (own) => own && { ...own, application });
-      return cache.invalidateQueries({ queryKey: ownApplicationQueries.all });
+    {
+      onDone: ({ application }, _note, cache) =>
+        cache.setQueryData(queryKey, (own) => own && { ...own, application }),
+      changesWhenDone: ["/api/candidate/applications"],
+      // The application may have been sent in another tab.
+      changesWhenRefused: ["/api/candidate/vacancies/{id}"],
     },
-    // The application may have been sent in another tab.
-    onError: () => cache.invalidateQueries({ queryKey }),
-  });
+  );
 }

@@ -1,14 +1,19 @@
 // Queries of a school's own jobs, and the calls that write, copy and move one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { OPEN_STAGES } from "#domain/applications/stages.ts";
 import { type CloseReason, SHOWN_STATES } from "#domain/vacancies/terms.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
-import { type Api, browserApi } from "#web/api.ts";
-import { employerQueries } from "#web/employers/queries.ts";
+import { browserApi } from "#web/api.ts";
+import { type Stale, queryOf, useChange } from "#web/query.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import type { toVacancyBody } from "#web/vacancies/form/form-values.ts";
+import { EMPLOYERS } from "#web/employers/queries.ts";
 
-const OWN = ["vacancies", "own"];
+export const OWN_JOBS = [
+  "/api/employer/vacancies",
+  "/api/employer/vacancies/{id}",
+  "/api/employer/vacancies/allowance",
+  "/api/employer/applications",
+] as const satisfies Stale;
 
 /** As many jobs as one call answers. */
 export const MOST_JOBS = 100;
@@ -17,65 +22,38 @@ const MOST_APPLICANTS = 100;
 export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
 
 export const ownVacancyQueries = {
-  all: OWN,
-  list: (address: SearchParamsReader, api: Api = browserApi) => {
+  list: (address: SearchParamsReader) => {
     const query = { state: readShownState(address), page: address.page, limit: ROWS_PER_PAGE };
-    return queryOptions({
-      queryKey: [...OWN, "list", query],
-      queryFn: () => api.get("/api/employer/vacancies", { query }),
-      staleTime: 0,
-    });
+    return queryOf("/api/employer/vacancies", { query }, { staleTime: 0 });
   },
   /** The newest ones, for choices and the profile. */
-  newest: (limit: number, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...OWN, "newest", limit],
-      queryFn: () => api.get("/api/employer/vacancies", { query: { page: 1, limit } }),
-    }),
+  newest: (limit: number) => queryOf("/api/employer/vacancies", { query: { page: 1, limit } }),
   /** Those that are published, for choices. */
-  open: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...OWN, "open"],
-      queryFn: () =>
-        api.get("/api/employer/vacancies", { query: { state: "published", page: 1, limit: MOST_JOBS } }),
-    }),
-  one: (id: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...OWN, "one", id],
-      queryFn: async () => (await api.get("/api/employer/vacancies/{id}", { params: { id } })).vacancy,
-      staleTime: 0,
-    }),
+  open: () =>
+    queryOf("/api/employer/vacancies", { query: { state: "published", page: 1, limit: MOST_JOBS } }),
+  one: (id: string) =>
+    queryOf(
+      "/api/employer/vacancies/{id}",
+      { params: { id } },
+      { select: ({ vacancy }) => vacancy, staleTime: 0 },
+    ),
   /** Who waits for an answer, for the choice of the person who was hired. */
-  applicants: (vacancyId: string, api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...OWN, "applicants", vacancyId],
-      queryFn: async () => {
-        const query = { vacancyId, page: 1, limit: MOST_APPLICANTS };
-        const { items } = await api.get("/api/employer/applications", { query });
-        return items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage));
+  applicants: (vacancyId: string) =>
+    queryOf(
+      "/api/employer/applications",
+      { query: { vacancyId, page: 1, limit: MOST_APPLICANTS } },
+      {
+        select: ({ items }) =>
+          items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage)),
+        staleTime: 0,
       },
-      staleTime: 0,
-    }),
-  allowance: (api: Api = browserApi) =>
-    queryOptions({
-      queryKey: [...OWN, "allowance"],
-      queryFn: () => api.get("/api/employer/vacancies/allowance"),
-      staleTime: 0,
-    }),
+    ),
+  allowance: () => queryOf("/api/employer/vacancies/allowance", {}, { staleTime: 0 }),
 };
 
 /** After a refusal too: a colleague may have been quicker. */
 function useVacancyChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: OWN }),
-        // The record of the school names its jobs.
-        cache.invalidateQueries({ queryKey: employerQueries.all }),
-      ]),
-  });
+  return useChange(send, { changes: [...OWN_JOBS, ...EMPLOYERS] });
 }
 
 type Body = ReturnType<typeof toVacancyBody>;

@@ -153,7 +153,7 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
     leave();
   }
 
-  const reload = async () => onReloaded(await cache.fetchQuery(ownVacancyQueries.one(vacancy._id)));
+  const reload = async () => onReloaded((await cache.fetchQuery(ownVacancyQueries.one(vacancy._id))).vacancy);
   return (
     <VacancyForm
       {...frame}
