@@ -19,7 +19,6 @@ import { SiteFrame } from "#web/layout/site/site-frame.tsx";
 import { OfflineStore } from "#web/offline/offline-store.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { sessionQueries } from "#web/session/queries.ts";
 import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
@@ -32,6 +31,7 @@ import { type RootData, useToday } from "#web/layout/root-data.ts";
 import "#web/theme.css";
 import "#web/global.css";
 import "#web/elements.css";
+import { queryOf } from "#web/query.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (page) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ cache }, demo, site] = await Promise.all([
-    load(args, (queries) => [queries.fetchQuery(sessionQueries.current())]),
+    load(args, (queries) => [queries.fetchQuery(queryOf("/api/auth/session"))]),
     isDemo(args.context),
     loadContact(args),
   ]);

@@ -18,11 +18,11 @@ import { HINDI, pathIn } from "#domain/locale/locale.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { LocaleProvider } from "#web/language/locale.tsx";
 import type { RootData } from "#web/layout/root-data.ts";
-import { sessionQueries } from "#web/session/queries.ts";
 import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider } from "#web/session/session.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { queryOf } from "#web/query.ts";
 
 /** An answer receives the body, a value that was sent as JSON or a form, the headers and the query. */
 export type Answers = Record<
@@ -128,7 +128,7 @@ function renderRoutes(
     return withTotal(call, await (known[call] ?? networkError)(sent, new Headers(headers), query));
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  cache.setQueryData(sessionQueries.current().queryKey, session);
+  cache.setQueryData(queryOf("/api/auth/session").queryKey, session);
   const report = vi.fn<(error: unknown) => void>();
   // The loader of a page calls the server through its context; here the same server answers.
   const visit = { nonce: undefined, publicUrl: undefined, fetchApi: fetch, report };

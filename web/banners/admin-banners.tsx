@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/calls.ts";
 import { errorMessage } from "#web/api.ts";
-import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
+import { useDeleteBanner } from "#web/banners/admin-queries.ts";
 import { BannerUpload } from "#web/banners/banner-upload.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -18,10 +18,10 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/banners/admin-banners.module.css";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 export default function AdminBanners() {
-  const { data, error, isFetching, refetch } = useQuery(managedBanners());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/banner/getAllBanners"));
   const [adding, setAdding] = useState(false);
 
   return (

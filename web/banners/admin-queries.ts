@@ -2,10 +2,8 @@
 import type { Banner } from "#domain/banners/calls.ts";
 import { createEtag } from "#domain/etag.ts";
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
+import { useChange } from "#web/query.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
-
-export const managedBanners = () => queryOf("/api/banner/getAllBanners");
 
 export function useUploadBanner() {
   return useChange(

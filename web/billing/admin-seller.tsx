@@ -4,7 +4,7 @@ import type { Seller } from "#domain/billing/calls.ts";
 import { sellerForm } from "#domain/billing/forms.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
-import { billingQueries, useEditSeller } from "#web/billing/queries.ts";
+import { useEditSeller } from "#web/billing/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,12 +15,13 @@ import { SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { queryOf } from "#web/query.ts";
 
 const LEAD =
   "Who sends the bills of this site. A change holds for papers that are issued from now on; earlier ones stay as they are.";
 
 export default function AdminSeller() {
-  const { data, error, isFetching, refetch } = useQuery(billingQueries.seller());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/seller"));
   return (
     <>
       <PageTitle lead={LEAD}>Seller and Tax</PageTitle>

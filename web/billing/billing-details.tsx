@@ -4,7 +4,7 @@ import type { Billing } from "#domain/billing/calls.ts";
 import { billingForm } from "#domain/billing/forms.ts";
 import { errorMessage } from "#web/api.ts";
 import { PartyFields, partyValuesOf } from "#web/billing/party-fields.tsx";
-import { billingQueries, useEditBilling } from "#web/billing/queries.ts";
+import { useEditBilling } from "#web/billing/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -13,6 +13,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 /** `suggested` is in the fields of a school that has saved nothing yet. */
 export function BillingDetails({
@@ -21,7 +22,7 @@ export function BillingDetails({
   suggested: Pick<Billing, "legalName" | "state" | "country">;
 }) {
   const t = useT("plan");
-  const { data, error, isFetching, refetch } = useQuery(billingQueries.own());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/billing"));
   return (
     <Card title={t("Billing Details")}>
       {data ? (

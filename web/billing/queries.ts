@@ -3,18 +3,17 @@ import { browserApi, type CallInput } from "#web/api.ts";
 import { queryOf, useChange } from "#web/query.ts";
 
 export const billingQueries = {
-  own: () => queryOf("/api/employer/billing"),
   papers: (query: { page: number; limit: number }) => queryOf("/api/employer/papers", { query }),
-  seller: () => queryOf("/api/admin/seller"),
-  /** For admins. */
-  papersOfSubscription: (id: string) => queryOf("/api/admin/subscriptions/{id}/papers", { params: { id } }),
 };
 
 export function useEditBilling() {
   return useChange(
     (body: CallInput<"PUT", "/api/employer/billing">["body"]) =>
       browserApi.put("/api/employer/billing", { body }),
-    { onDone: ({ billing }, _input, cache) => cache.setQueryData(billingQueries.own().queryKey, billing) },
+    {
+      onDone: ({ billing }, _input, cache) =>
+        cache.setQueryData(queryOf("/api/employer/billing").queryKey, billing),
+    },
   );
 }
 
@@ -22,7 +21,8 @@ export function useEditSeller() {
   return useChange(
     (body: CallInput<"PUT", "/api/admin/seller">["body"]) => browserApi.put("/api/admin/seller", { body }),
     {
-      onDone: ({ seller }, _input, cache) => cache.setQueryData(billingQueries.seller().queryKey, seller),
+      onDone: ({ seller }, _input, cache) =>
+        cache.setQueryData(queryOf("/api/admin/seller").queryKey, seller),
       // Bank and UPI address are settings of the site too, and the checklist names what is missing.
       changesWhenDone: ["/api/admin/settings", "/api/admin/checklist"],
     },

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
 import { PaperTable } from "#web/billing/own-papers.tsx";
-import { billingQueries } from "#web/billing/queries.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { subscriptionId: string; school: string; opened: boolean; onClose: () => void };
 
@@ -21,7 +21,9 @@ export function SubscriptionPapers({ subscriptionId, school, opened, onClose }: 
 
 function Papers({ subscriptionId }: { subscriptionId: string }) {
   const t = useT("plan");
-  const { data, error, isFetching, refetch } = useQuery(billingQueries.papersOfSubscription(subscriptionId));
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf("/api/admin/subscriptions/{id}/papers", { params: { id: subscriptionId } }),
+  );
   if (!data && error) {
     return (
       <ListFailure

@@ -42,8 +42,6 @@ const withoutOrder = (all: FilterValues): FilterValues => {
 export const VIEWS_PER_PAGE = 5;
 
 export const candidateQueries = {
-  /** A candidate's own profile with upcoming interviews. */
-  byEmail: (email: string) => queryOf("/api/candidates/{email}", { params: { email } }),
   /** One page of the list, with the fields that the viewer may see. */
   list: (filters: FilterValues, part: Part) =>
     queryOf("/api/candidates/allCandidate", { query: { ...asked(filters), ...part } }),
@@ -64,17 +62,11 @@ export const candidateQueries = {
     ),
   /** One page of the schools that opened the own profile. */
   views: (page: number) => queryOf("/api/candidate/views", { query: { page, limit: VIEWS_PER_PAGE } }),
-  /** Who may find the own profile. */
-  privacy: () => queryOf("/api/candidate/privacy"),
   /** One page of the schools that ask for the own contact details. */
   contactRequests: (page: number) =>
     queryOf("/api/candidate/contactRequests", { query: { page, limit: VIEWS_PER_PAGE } }),
-  /** The schools from which the own profile is hidden. */
-  hiddenFrom: () => queryOf("/api/candidate/hiddenFrom"),
   /** Schools with this text in their name. */
   schoolsToHide: (q: string) => queryOf("/api/candidate/schools", { query: { q } }, { staleTime: 60_000 }),
-  /** What the own school has used of today's quota. */
-  quota: () => queryOf("/api/employer/quota"),
 };
 
 export function useRegisterCandidate() {
@@ -100,14 +92,17 @@ export function useEditPrivacy() {
   return useChange(
     (body: CallInput<"PUT", "/api/candidate/privacy">["body"]) =>
       browserApi.put("/api/candidate/privacy", { body }),
-    { onDone: (privacy, _input, cache) => cache.setQueryData(candidateQueries.privacy().queryKey, privacy) },
+    {
+      onDone: (privacy, _input, cache) =>
+        cache.setQueryData(queryOf("/api/candidate/privacy").queryKey, privacy),
+    },
   );
 }
 
 /** The answer is the new list; how many schools see the details changes too. */
 function useHiding<Input>(change: (input: Input) => Promise<HiddenSchools>) {
   return useChange(change, {
-    onDone: (list, _input, cache) => cache.setQueryData(candidateQueries.hiddenFrom().queryKey, list),
+    onDone: (list, _input, cache) => cache.setQueryData(queryOf("/api/candidate/hiddenFrom").queryKey, list),
     changesWhenDone: ["/api/candidate/privacy"],
   });
 }

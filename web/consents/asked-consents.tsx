@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import type { Purpose } from "#domain/consents/notices.ts";
 import { errorMessage } from "#web/api.ts";
 import { NoticeItems } from "#web/consents/notice-items.tsx";
-import { consentQueries, useGiveConsents } from "#web/consents/queries.ts";
+import { useGiveConsents } from "#web/consents/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -13,11 +13,12 @@ import { Checkbox } from "#web/ui/form/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function AskedConsents() {
   const say = useSay();
   const t = useT("dashboard");
-  const { data } = useQuery(consentQueries.own());
+  const { data } = useQuery(queryOf("/api/account/consents"));
   const give = useGiveConsents();
   const [ticked, setTicked] = useState<readonly Purpose[]>([]);
   const asked = data?.purposes.filter(({ isAsked }) => isAsked) ?? [];

@@ -1,11 +1,7 @@
 // The own consents, and the call that answers a purpose.
 import type { Purpose } from "#domain/consents/notices.ts";
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
-
-export const consentQueries = {
-  own: () => queryOf("/api/account/consents"),
-};
+import { useChange } from "#web/query.ts";
 
 type Answer = { purpose: Purpose; given: boolean };
 

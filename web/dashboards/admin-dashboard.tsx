@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { Stats } from "#domain/dashboards/calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { statsQueries } from "./queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 import { WorkTiles } from "#web/dashboards/work-tiles.tsx";
@@ -17,6 +16,7 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/dashboards/admin-dashboard.module.css";
+import { queryOf } from "#web/query.ts";
 
 const FAILURE = "Failed to load dashboard data";
 
@@ -45,7 +45,7 @@ const COUNTS: readonly {
 ];
 
 function Counts() {
-  const { data, error, isFetching, refetch } = useQuery(statsQueries.managed());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/stats/getStats"));
   if (!data && error) {
     return (
       <div className="below-lg">
@@ -76,7 +76,7 @@ function Counts() {
 }
 
 function Charts() {
-  const { data, error, isFetching, refetch } = useQuery(statsQueries.charts());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/charts"));
   if (!data && error) {
     return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
   }

@@ -1,7 +1,6 @@
 // Four figures about members on the home page (SITE-23), as given or as counted (SITE-42).
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
-import { statsQueries } from "#web/dashboards/queries.ts";
 import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
@@ -9,11 +8,12 @@ import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import type { Stats } from "#domain/dashboards/calls.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 export function MemberStats() {
   const t = useT("site");
   const { figures } = useSite();
-  const { data, isError } = useQuery(statsQueries.current());
+  const { data, isError } = useQuery(queryOf("/api/stats/getStats"));
   if (isError && !data) return <p role="alert">{t("Failed to load dashboard data")}</p>;
   if (figures === "counted") return <CountedStats stats={data} />;
   const counts = data && countMembers(data);

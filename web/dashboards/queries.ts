@@ -4,9 +4,6 @@ import { queryOf } from "#web/query.ts";
 const WORK_INTERVAL_MS = 60_000;
 
 export const statsQueries = {
-  current: () => queryOf("/api/stats/getStats"),
-  managed: () => queryOf("/api/stats/getStats"),
-  checklist: () => queryOf("/api/admin/checklist"),
   /** Work is done in other views, so it is counted again each time that the dashboard opens. */
   work: () =>
     queryOf(
@@ -26,5 +23,4 @@ export const statsQueries = {
         refetchInterval: WORK_INTERVAL_MS,
       },
     ),
-  charts: () => queryOf("/api/admin/charts"),
 };

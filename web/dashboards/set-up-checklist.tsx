@@ -1,8 +1,8 @@
 // What an admin still has to set up, at the top of the dashboard until all of it is done.
 import { useQuery } from "@tanstack/react-query";
 import type { Checklist } from "#domain/dashboards/calls.ts";
-import { statsQueries } from "#web/dashboards/queries.ts";
 import { Checklist as ChecklistCard } from "#web/ui/display/checklist.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Step = { field: keyof Checklist; label: string; why: string; view?: string };
 
@@ -59,7 +59,7 @@ const STEPS: readonly Step[] = [
 
 /** Nothing while it is fetched, and nothing when it fails: the counts below have their own sentence. */
 export function SetUpChecklist() {
-  const { data } = useQuery(statsQueries.checklist());
+  const { data } = useQuery(queryOf("/api/admin/checklist"));
   if (!data || STEPS.every(({ field }) => data[field])) return null;
   const steps = STEPS.map(({ field, view, ...step }) => ({
     ...step,

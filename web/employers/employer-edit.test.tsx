@@ -13,7 +13,7 @@ import {
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
-import { employerQueries } from "#web/employers/queries.ts";
+import { queryOf } from "#web/query.ts";
 
 // Rendering a long form is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -77,7 +77,7 @@ test("an edit of an older version offers the newest state", async () => {
   });
   // What was read before is not the newest state, however fresh it counts.
   cache.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
-  cache.setQueryData(employerQueries.byId("e1").queryKey, EMPLOYER);
+  cache.setQueryData(queryOf("/api/employer/id/{id}", { params: { id: "e1" } }).queryKey, EMPLOYER);
   const affiliation = () => screen.getByLabelText<HTMLInputElement>(/Affiliation/);
   fireEvent.change(affiliation(), { target: { value: "CBSE 999" } });
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));

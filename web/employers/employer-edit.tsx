@@ -13,7 +13,7 @@ import {
   PhotoField,
   PublicPageFields,
 } from "#web/employers/employer-form/institute-fields.tsx";
-import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
+import { useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { chosenFile } from "#web/ui/files/file-choice.ts";
 import { pickChanges } from "#web/ui/form/changed-fields.ts";
@@ -24,9 +24,9 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useSession } from "#web/session/session.tsx";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = {
   employer: Employer;
@@ -82,7 +82,12 @@ function EditForm({
   }
 
   async function reload() {
-    onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
+    onReloaded(
+      await cache.fetchQuery({
+        ...queryOf("/api/employer/id/{id}", { params: { id: employer._id } }),
+        staleTime: 0,
+      }),
+    );
   }
 
   return (
@@ -107,7 +112,7 @@ function EditForm({
 /** What an edit does to the badge of a verified school (SCHOOL-6). */
 function BadgeNotice() {
   const t = useT("employer");
-  const { data } = useQuery(verificationQueries.own());
+  const { data } = useQuery(queryOf("/api/employer/verification"));
   if (!data?.badge) return null;
   return (
     <Notice role="note">

@@ -1,17 +1,12 @@
 // Queries of employers, and the calls that change one.
 import { browserApi, type CallInput } from "#web/api.ts";
-import { type Stale, queryOf, useChange } from "#web/query.ts";
+import { type Stale, useChange } from "#web/query.ts";
 
 export const EMPLOYERS = [
   "/api/employer/id/{id}",
   "/api/employer/photos",
   "/api/employer/allEmployer",
 ] as const satisfies Stale;
-
-export const employerQueries = {
-  byId: (id: string) => queryOf("/api/employer/id/{id}", { params: { id } }),
-  photos: () => queryOf("/api/employer/photos"),
-};
 
 export function useSchoolPhotos() {
   const changesWhenDone = ["/api/employer/photos"] as const;

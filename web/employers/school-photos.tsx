@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { MAX_SCHOOL_PHOTOS } from "#domain/employers/terms.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { errorMessage } from "#web/api.ts";
-import { employerQueries, useSchoolPhotos } from "#web/employers/queries.ts";
+import { useSchoolPhotos } from "#web/employers/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
@@ -13,13 +13,14 @@ import { isBeingJudged } from "#web/ui/files/use-chosen-file.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const SHORT = { seconds: 3 };
 
 export function SchoolPhotos() {
   const t = useT("employer");
   const id = useId();
-  const { data } = useQuery(employerQueries.photos());
+  const { data } = useQuery(queryOf("/api/employer/photos"));
   const { add, remove } = useSchoolPhotos();
   const [file, setFile] = useState<FileChoice>(null);
   const photos = data?.photos ?? [];

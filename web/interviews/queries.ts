@@ -45,8 +45,6 @@ export const interviewQueries = {
   /** The interviews of one employer of some days, for its week and its day. */
   ofDays: (employerId: string, range: { from: Day; days: number }) =>
     queryOf("/api/interview/days/{employerId}", { params: { employerId }, query: range }),
-  /** The counts of a candidate or an employer: total, pending, upcoming. */
-  counts: (userId: string) => queryOf("/api/interview/counts/{userId}", { params: { userId } }),
 };
 
 export function useScheduleInterview() {

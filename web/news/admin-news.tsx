@@ -8,7 +8,7 @@ import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
-import { NEWS, newsQueries } from "#web/news/queries.ts";
+import { NEWS } from "#web/news/queries.ts";
 import { type NewsValues, toFormValues } from "#web/news/news-values.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -22,7 +22,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 export default function AdminNews() {
   const { draft, begin, save, close } = useWriting();
@@ -81,7 +81,12 @@ function useWriting() {
       // Refused values return to the form, unless the admin wants the newest ones instead.
       let next: NewsDraft = { news, values, image, errors: getFieldErrors(error) };
       const reload = async () => {
-        next = draftOf(await cache.fetchQuery({ ...newsQueries.one(news._id), staleTime: 0 }));
+        next = draftOf(
+          await cache.fetchQuery({
+            ...queryOf("/api/news/getNewsById/{id}", { params: { id: news._id } }),
+            staleTime: 0,
+          }),
+        );
       };
       if (!(await offerReload({ error, what: "news item", reload }))) {
         toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });

@@ -10,5 +10,4 @@ export const NEWS_PER_PAGE = 60;
 export const newsQueries = {
   latest: () => queryOf("/api/news/getAllNews", { query: { limit: LATEST } }),
   page: (page: number) => queryOf("/api/news/getAllNews", { query: { page, limit: NEWS_PER_PAGE } }),
-  one: (id: string) => queryOf("/api/news/getNewsById/{id}", { params: { id } }),
 };

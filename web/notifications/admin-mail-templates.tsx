@@ -1,7 +1,6 @@
 // Mail Templates: every message as each side gets it, with invented people.
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage, pathOf } from "#web/api.ts";
-import { noticeQueries } from "#web/notifications/queries.ts";
+import { errorMessage, pathOf, type Reply } from "#web/api.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -10,9 +9,10 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/notifications/admin-mail-templates.module.css";
+import { queryOf } from "#web/query.ts";
 
 export default function AdminMailTemplates() {
-  const { data, error, refetch, isFetching } = useQuery(noticeQueries.previews());
+  const { data, error, refetch, isFetching } = useQuery(queryOf("/api/admin/mail/templates"));
   const filters = useSearchFilters();
   return (
     <>
@@ -32,7 +32,7 @@ export default function AdminMailTemplates() {
   );
 }
 
-type Mails = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeQueries.previews>["queryFn"]>>>;
+type Mails = Reply<"GET", "/api/admin/mail/templates">;
 type Props = { mails: Mails; filters: ReturnType<typeof useSearchFilters> };
 
 function Previews({ mails, filters }: Props) {

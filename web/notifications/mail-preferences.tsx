@@ -1,16 +1,17 @@
 // A person's choice of mails. Mails about an interview itself are always sent.
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
-import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";
+import { useChangeMailPreference } from "#web/notifications/queries.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 export function MailPreferences() {
   const say = useSay("dashboard");
   const t = useT("dashboard");
-  const { data } = useSuspenseQuery(noticeQueries.preferences());
+  const { data } = useSuspenseQuery(queryOf("/api/notifications/preferences"));
   const change = useChangeMailPreference();
   return (
     <div className="stack gap-sm">

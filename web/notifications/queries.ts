@@ -6,9 +6,6 @@ export const NOTICES_PER_PAGE = 20;
 
 export const noticeQueries = {
   list: (page: number) => queryOf("/api/notifications", { query: { page, limit: NOTICES_PER_PAGE } }),
-  unread: () => queryOf("/api/notifications/unread"),
-  preferences: () => queryOf("/api/notifications/preferences"),
-  previews: () => queryOf("/api/admin/mail/templates"),
 };
 
 /** Marks the given notices as read, or all of them. */
@@ -25,7 +22,7 @@ export function useChangeMailPreference() {
       browserApi.put("/api/notifications/preferences", { body }),
     {
       onDone: (preferences, _input, cache) =>
-        cache.setQueryData(noticeQueries.preferences().queryKey, preferences),
+        cache.setQueryData(queryOf("/api/notifications/preferences").queryKey, preferences),
     },
   );
 }

@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { STREAM_END } from "#domain/notifications/stream.ts";
-import { noticeQueries } from "#web/notifications/queries.ts";
 import { pathOf } from "#web/api.ts";
+import { queryOf } from "#web/query.ts";
 
 const POLL_INTERVAL_MS = 30_000;
 const CONNECT_DELAY_MS = 3_000;
@@ -12,7 +12,7 @@ export function useLiveUnread(): number {
   const cache = useQueryClient();
   const [live, setLive] = useState(false);
   const { data } = useQuery({
-    ...noticeQueries.unread(),
+    ...queryOf("/api/notifications/unread"),
     enabled: typeof document !== "undefined",
     refetchInterval: live ? false : POLL_INTERVAL_MS,
   });
@@ -23,7 +23,7 @@ export function useLiveUnread(): number {
     const listen = (event: MessageEvent<string>) => {
       const { unread } = readCount(event.data);
       setLive(true);
-      const { queryKey } = noticeQueries.unread();
+      const { queryKey } = queryOf("/api/notifications/unread");
       const before = cache.getQueryData(queryKey)?.unread;
       cache.setQueryData(queryKey, { unread });
       // A new notice means that data on this page may have changed, so all of it is fetched again.

@@ -1,7 +1,7 @@
 // A person's notices, mail preferences and calendar address, for everybody who is logged in.
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { CalendarAddress, calendarAddressQuery } from "#web/interviews/actions/calendar-address.tsx";
+import { CalendarAddress } from "#web/interviews/actions/calendar-address.tsx";
 import { load } from "#web/load.ts";
 import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
 import { NoticeList, readNoticePage } from "#web/notifications/notice-list.tsx";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/notifications";
 import { OwnDashboard } from "./own-dashboard.tsx";
 import styles from "./notifications.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Notifications");
 
@@ -26,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readNoticePage(new URL(args.request.url).searchParams);
   const { cache } = await load(args, (queries) => [
     queries.fetchQuery(noticeQueries.list(page)),
-    queries.fetchQuery(noticeQueries.preferences()),
-    ...(user ? [queries.fetchQuery(calendarAddressQuery())] : []),
+    queries.fetchQuery(queryOf("/api/notifications/preferences")),
+    ...(user ? [queries.fetchQuery(queryOf("/api/interview/calendar-address"))] : []),
   ]);
   const dashboard = admin
     ? "/admin/edunakuri/dashboard"

@@ -1,7 +1,7 @@
 // The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
 import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
+import { useChange } from "#web/query.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
 
@@ -18,10 +18,6 @@ export function dashboardOf({ user, admin }: Session): string | null {
   if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";
   return null;
 }
-
-export const sessionQueries = {
-  current: () => queryOf("/api/auth/session"),
-};
 
 export function useLogin() {
   return useChange((credentials: Credentials) => browserApi.post("/api/auth/login", { body: credentials }));

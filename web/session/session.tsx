@@ -1,7 +1,8 @@
 // Provides the session of this page: the person to whom it belongs, however the session changes meanwhile.
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
-import { accountIn, personIn, type Session, sessionQueries } from "#web/session/queries.ts";
+import { accountIn, personIn, type Session } from "#web/session/queries.ts";
+import { queryOf } from "#web/query.ts";
 
 const NO_SESSION: Session = { user: null, admin: null };
 const SessionContext = createContext(NO_SESSION);
@@ -12,7 +13,7 @@ const AdoptContext = createContext<(session: Session) => void>(() => {});
  * another tab, the session guard asks, and nothing acts for somebody else.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data: current = NO_SESSION } = useQuery(sessionQueries.current());
+  const { data: current = NO_SESSION } = useQuery(queryOf("/api/auth/session"));
   const [page, adopt] = useState(current);
   const owner = accountIn(page);
   if (page !== current && (!owner || owner === accountIn(current))) adopt(current);

@@ -5,8 +5,9 @@ import { type NavigateOptions, useNavigate } from "react-router";
 import { browserApi } from "#web/api.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
-import { type Session, sessionQueries } from "#web/session/queries.ts";
+import { type Session } from "#web/session/queries.ts";
 import { useAdoptSession } from "#web/session/session.tsx";
+import { queryOf } from "#web/query.ts";
 
 /** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
@@ -35,7 +36,7 @@ export function useStartSession() {
   return (session: Session) => {
     // The visitor's cached data differs from this person's: salaries, narrowed lists, seen profiles.
     cache.clear();
-    cache.setQueryData(sessionQueries.current().queryKey, session);
+    cache.setQueryData(queryOf("/api/auth/session").queryKey, session);
     storeSession(session);
     adopt(session);
   };

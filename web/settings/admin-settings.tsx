@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#domain/settings/calls.ts";
 import { errorMessage } from "#web/api.ts";
-import { settingsQuery } from "#web/settings/queries.ts";
 import { SettingsForm } from "#web/settings/settings-form.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { queryOf } from "#web/query.ts";
 
 export default function AdminSettings() {
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/settings"));
 
   return (
     <div>
@@ -47,7 +47,7 @@ function OpenSettings({ first }: { first: Settings }) {
   const cache = useQueryClient();
 
   async function reload() {
-    const newest = await cache.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+    const newest = await cache.fetchQuery({ ...queryOf("/api/admin/settings"), staleTime: 0 });
     setOpen({ settings: newest, round: round + 1 });
   }
 

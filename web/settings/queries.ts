@@ -6,11 +6,10 @@ import { queryOf, useChange } from "#web/query.ts";
 
 export type SettingsBody = BodyInputOf<typeof editSettingsCall>;
 
-export const settingsQuery = () => queryOf("/api/admin/settings");
-
 export function useEditSettings() {
   return useChange((body: SettingsBody) => browserApi.put("/api/admin/settings", { body }), {
-    onDone: ({ settings }, _input, cache) => cache.setQueryData(settingsQuery().queryKey, settings),
+    onDone: ({ settings }, _input, cache) =>
+      cache.setQueryData(queryOf("/api/admin/settings").queryKey, settings),
     changesWhenDone: ["/api/admin/checklist", "/api/stats/getStats"],
   });
 }

@@ -11,6 +11,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 const FAILURE = "The numbers could not be loaded. Please try again.";
 const NOTHING = "Nobody has opened this job’s page yet.";
@@ -67,7 +68,7 @@ const barOf = ({ step, count, days }: FunnelOfJob[number], say: (text: string) =
 
 /** On the dashboard of staff. */
 export function FunnelOfAll() {
-  const { data, error, isFetching, refetch } = useQuery(shortlistQueries.funnelOfAll());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/funnel"));
   return (
     <Card title={`From the job’s page to joining, last ${FUNNEL_DAYS} days`} className="across">
       {!data && error ? (

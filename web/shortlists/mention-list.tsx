@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { typedMention } from "#domain/shortlists/mentions.ts";
-import { teamQueries } from "#web/teams/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./shortlists.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const MOST_NAMES = 5;
 
@@ -13,7 +13,7 @@ const MOST_NAMES = 5;
 export function MentionList({ children, set }: { children: ReactNode; set: (text: string) => void }) {
   const t = useT("shortlists");
   const [typed, setTyped] = useState<string | null>(null);
-  const { data: team } = useQuery({ ...teamQueries.team(), enabled: typed !== null });
+  const { data: team } = useQuery({ ...queryOf("/api/employer/team"), enabled: typed !== null });
   const around = useRef<HTMLDivElement>(null);
   const id = useId();
   const field = () => around.current?.querySelector("textarea") ?? null;

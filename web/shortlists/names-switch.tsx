@@ -6,9 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { shortlistQueries, useChangeNames } from "./queries.ts";
+import { useChangeNames } from "./queries.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { vacancyId: string };
 
@@ -35,7 +36,9 @@ function useQuestions() {
 /** For those who hire. */
 export function NamesButton({ vacancyId }: Props) {
   const t = useT("shortlists");
-  const { data: names } = useQuery(shortlistQueries.names(vacancyId));
+  const { data: names } = useQuery(
+    queryOf("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
+  );
   const change = useChangeNames(vacancyId);
   const cache = useQueryClient();
   const confirmedAction = useConfirmedAction();
@@ -67,7 +70,9 @@ export function NamesButton({ vacancyId }: Props) {
 export function NamesBanner({ vacancyId }: Props) {
   const locale = useLocale();
   const t = useT("shortlists");
-  const { data: names } = useQuery(shortlistQueries.names(vacancyId));
+  const { data: names } = useQuery(
+    queryOf("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
+  );
   if (names?.areHidden)
     return (
       <Notice className="below">

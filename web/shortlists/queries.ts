@@ -75,14 +75,12 @@ export const shortlistQueries = {
       },
     ),
   deskColumns: () => queryOf("/api/employer/deskColumns", {}, { select: ({ columns }) => columns }),
-  names: (vacancyId: string) => queryOf("/api/employer/vacancies/{id}/names", { params: { id: vacancyId } }),
   funnel: (vacancyId: string) =>
     queryOf(
       "/api/employer/vacancies/{id}/funnel",
       { params: { id: vacancyId } },
       { select: ({ steps }) => steps },
     ),
-  funnelOfAll: () => queryOf("/api/admin/funnel"),
   shares: () => queryOf("/api/employer/shares", {}, { select: ({ shares }) => shares, staleTime: 0 }),
   notes: (candidateId: string) =>
     queryOf(

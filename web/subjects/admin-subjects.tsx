@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
 import { useCreateSubject } from "#web/subjects/admin-queries.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { SubjectItem } from "#web/subjects/subject-item.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -15,9 +14,10 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
+import { queryOf } from "#web/query.ts";
 
 export default function AdminSubjects() {
-  const { data, error, isFetching, refetch } = useQuery(subjectQueries.list());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/subjects/getAllSubjects"));
 
   return (
     <>

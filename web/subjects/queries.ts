@@ -1,11 +1,10 @@
 // Queries of the subjects that can be taught.
 import { queryOptions } from "@tanstack/react-query";
-import { type Stale, apiOf, ownKey, queryOf } from "#web/query.ts";
+import { type Stale, apiOf, ownKey } from "#web/query.ts";
 
 export const SUBJECTS = ["/api/subjects/getAllSubjects", "names of subjects"] as const satisfies Stale;
 
 export const subjectQueries = {
-  list: () => queryOf("/api/subjects/getAllSubjects"),
   /** Where subjects are only chosen: a page carries half as much as with their ids. */
   names: () =>
     queryOptions({

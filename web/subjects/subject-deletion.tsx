@@ -7,7 +7,7 @@ import type { Subject } from "#domain/subjects/calls.ts";
 import { SUBJECT_IN_USE } from "#domain/subjects/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { readSubjectUse, useDeleteSubject } from "#web/subjects/admin-queries.ts";
-import { SUBJECTS, subjectQueries } from "#web/subjects/queries.ts";
+import { SUBJECTS } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
@@ -18,7 +18,7 @@ import { CancelButton, Form } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 const NOT_DELETED = "The subject could not be deleted. Please try again.";
 
@@ -109,7 +109,7 @@ type ReplacementProps = {
 };
 
 function ReplacementForm({ subject, candidates, send, onCancel }: ReplacementProps) {
-  const { data } = useQuery(subjectQueries.list());
+  const { data } = useQuery(queryOf("/api/subjects/getAllSubjects"));
   const others = (data?.items ?? []).filter(({ _id }) => _id !== subject._id);
   const form = useForm({
     initialValues: { replacement: "" },

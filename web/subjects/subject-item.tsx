@@ -7,7 +7,6 @@ import { formatCount } from "#domain/money.ts";
 import type { Subject } from "#domain/subjects/calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { SubjectDeletion } from "#web/subjects/subject-deletion.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -17,6 +16,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
+import { queryOf } from "#web/query.ts";
 
 export function SubjectItem({ subject }: { subject: Subject }) {
   const [renamed, setRenamed] = useState<Subject | null>(null);
@@ -94,7 +94,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
   const isEmpty = useValue(form, ({ name }) => name.trim() === "");
 
   async function reload() {
-    const { items } = await cache.fetchQuery({ ...subjectQueries.list(), staleTime: 0 });
+    const { items } = await cache.fetchQuery({ ...queryOf("/api/subjects/getAllSubjects"), staleTime: 0 });
     onReloaded(items.find(({ _id }) => _id === subject._id) ?? null);
   }
 

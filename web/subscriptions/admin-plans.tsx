@@ -9,7 +9,6 @@ import { errorMessage } from "#web/api.ts";
 import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";
 import { toFormValues } from "#web/subscriptions/plan-values.ts";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -22,11 +21,12 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/admin-plans.module.css";
+import { queryOf } from "#web/query.ts";
 
 const ADD_PLAN = "?view=add-plan";
 
 export default function AdminPlans() {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQueries.plans());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/subscription/plans"));
   return (
     <>
       <PageTitle
@@ -117,7 +117,7 @@ function PlanItem({ plan }: { plan: Plan }) {
 function useReloadPlan(): (id: string) => Promise<Plan | null> {
   const cache = useQueryClient();
   return async (id) => {
-    const { items } = await cache.fetchQuery({ ...subscriptionQueries.plans(), staleTime: 0 });
+    const { items } = await cache.fetchQuery({ ...queryOf("/api/subscription/plans"), staleTime: 0 });
     return items.find(({ _id }) => _id === id) ?? null;
   };
 }

@@ -5,11 +5,11 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { pageAnswer } from "#tests/support/page-answer.ts";
+import { queryOf } from "#web/query.ts";
 
 const BASIC = {
   _id: "1",
@@ -89,7 +89,7 @@ test("nobody else, and no plan that has left the page, opens an invoice", async 
 
 test("without JavaScript the page says what to do (SUB-47)", () => {
   const cache = new QueryClient();
-  cache.setQueryData(subscriptionQueries.plans().queryKey, { items: [BASIC], total: 1 });
+  cache.setQueryData(queryOf("/api/subscription/plans").queryKey, { items: [BASIC], total: 1 });
   const Page = createRoutesStub([
     {
       path: "/",

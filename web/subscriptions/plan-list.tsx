@@ -7,23 +7,23 @@ import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { usePurchase } from "#web/subscriptions/use-purchase.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const NO_PLANS: readonly Plan[] = [];
 
 /** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
   const t = useT("plan");
-  const plans = useQuery(subscriptionQueries.plans());
+  const plans = useQuery(queryOf("/api/subscription/plans"));
   const tax = useQuery(subscriptionQueries.tax()).data;
   const maySubscribe = useHasMemberRole(["owner"]);
-  const standing = useQuery({ ...verificationQueries.own(), enabled: employerId !== null });
+  const standing = useQuery({ ...queryOf("/api/employer/verification"), enabled: employerId !== null });
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
   if (plans.isPending) return <SkeletonList label={t("Loading Subscription Plans...")} />;

@@ -17,11 +17,8 @@ export const SUBSCRIPTIONS = [
 ] as const satisfies Stale;
 
 export const subscriptionQueries = {
-  plans: () => queryOf("/api/subscription/plans"),
   /** Null where no tax is charged. */
   tax: () => queryOf("/api/subscription/tax", {}, { select: ({ tax }) => tax }),
-  /** Whether the employer may schedule: `{ isSubscribed, subscription }`. */
-  check: (employerId: string) => queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
   /** Null when the employer has none, which the server answers with a 404. */
   employerSubscription: (employerId: string) =>
     queryOptions({
@@ -30,7 +27,6 @@ export const subscriptionQueries = {
     }),
   creditHistory: (employerId: string, query: { page: number; limit: number }) =>
     queryOf("/api/subscription/ledger/{employerId}", { params: { employerId }, query }),
-  credits: (userId: string) => queryOf("/api/subscription/{userId}", { params: { userId } }),
 };
 
 export function useSubscribe() {

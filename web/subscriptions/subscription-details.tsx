@@ -19,6 +19,7 @@ import type { Locale } from "#domain/locale/locale.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 type Props = { employerId: string; /** For an admin, who only reads. */ readOnly?: boolean };
 
@@ -129,7 +130,9 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
 /** Credits that came back while no plan ran. */
 function WaitingCredits({ employerId }: { employerId: string }) {
   const t = useT("plan");
-  const count = useQuery(subscriptionQueries.check(employerId)).data?.waitingCredits ?? 0;
+  const count =
+    useQuery(queryOf("/api/subscription/check/{employerId}", { params: { employerId } })).data
+      ?.waitingCredits ?? 0;
   if (count === 0) return null;
   return (
     <Notice role="note" className="above-lg" title={t("Credits that wait: {count}", { count })}>
@@ -142,7 +145,8 @@ function WaitingCredits({ employerId }: { employerId: string }) {
 function PendingRenewal({ employerId, readOnly }: Props) {
   const say = useSay("plan");
   const t = useT("plan");
-  const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
+  const pending = useQuery(queryOf("/api/subscription/check/{employerId}", { params: { employerId } })).data
+    ?.pending;
   if (!pending) return null;
   return (
     <Card

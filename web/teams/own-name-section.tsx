@@ -7,16 +7,17 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { ownNameQuery, useChangeOwnName } from "./queries.ts";
+import { useChangeOwnName } from "./queries.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function OwnNameSection() {
   const t = useT("team");
-  const { data, error, isFetching, refetch } = useQuery(ownNameQuery());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/account/name"));
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   return (

@@ -9,16 +9,19 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { teamOfSchoolQuery, useReassignOwnership } from "./queries.ts";
+import { useReassignOwnership } from "./queries.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { NoteField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { MembersTable } from "./team-tables.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { employer: Pick<Employer, "_id" | "instituteName">; onDone: () => void };
 
 export function OwnerChange({ employer, onDone }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(teamOfSchoolQuery(employer._id));
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf("/api/admin/employers/{id}/team", { params: { id: employer._id } }),
+  );
   if (!data && error) {
     return (
       <ListFailure

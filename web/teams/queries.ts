@@ -1,7 +1,7 @@
 // Queries of the team of a school, and the calls that change it.
 import type { InvitedRole } from "#domain/role.ts";
 import { browserApi } from "#web/api.ts";
-import { type Stale, queryOf, useChange } from "#web/query.ts";
+import { type Stale, useChange } from "#web/query.ts";
 import { EMPLOYERS } from "#web/employers/queries.ts";
 
 const TEAM = [
@@ -9,10 +9,6 @@ const TEAM = [
   "/api/admin/employers/{id}/team",
   "/api/account/name",
 ] as const satisfies Stale;
-
-export const teamQueries = {
-  team: () => queryOf("/api/employer/team"),
-};
 
 /** A refused change is often one that another window has made already, so the team is read again after it too. */
 function useTeamChange<Result, Sent = void>(send: (sent: Sent) => Promise<Result>) {
@@ -52,10 +48,6 @@ export function useAcceptOwnership() {
   });
 }
 
-/** The members of any school, for an admin. */
-export const teamOfSchoolQuery = (id: string) =>
-  queryOf("/api/admin/employers/{id}/team", { params: { id } });
-
 /** The address of the school in the admin's list is its owner's. */
 export function useReassignOwnership(employerId: string) {
   return useChange(
@@ -64,8 +56,6 @@ export function useReassignOwnership(employerId: string) {
     { changes: [...TEAM, ...EMPLOYERS] },
   );
 }
-
-export const ownNameQuery = () => queryOf("/api/account/name");
 
 export const useChangeOwnName = () =>
   useTeamChange((name: string) => browserApi.put("/api/account/name", { body: { name } }));

@@ -11,15 +11,15 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { OwnershipNotice } from "./ownership-notice.tsx";
-import { teamQueries } from "./queries.ts";
 import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { InvitationsTable, type MemberStep, MembersTable } from "./team-tables.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function TeamTab() {
   const t = useT("team");
-  const { data: team, error, isFetching, refetch } = useQuery(teamQueries.team());
+  const { data: team, error, isFetching, refetch } = useQuery(queryOf("/api/employer/team"));
   const [inviting, setInviting] = useState(false);
   const isOwner = team?.role === "owner";
   return (

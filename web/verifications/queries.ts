@@ -9,10 +9,6 @@ export const VERIFICATIONS = [
   "/api/admin/employers/{employerId}/verification",
 ] as const satisfies Stale;
 
-export const verificationQueries = {
-  own: () => queryOf("/api/employer/verification"),
-};
-
 type Asked = { kind: NumberKind; number: string; evidence: File | null };
 
 export function useAskForVerification() {
@@ -21,7 +17,7 @@ export function useAskForVerification() {
       browserApi.post("/api/employer/verification", { body: { kind, number }, files: { evidence } }),
     {
       onDone: ({ verification }, _input, cache) =>
-        cache.setQueryData(verificationQueries.own().queryKey, verification),
+        cache.setQueryData(queryOf("/api/employer/verification").queryKey, verification),
     },
   );
 }

@@ -2,15 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
-import { verificationQueries } from "./queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function SuspendedNotice() {
   const t = useT("employer");
   const locale = useLocale();
-  const { data } = useQuery(verificationQueries.own());
+  const { data } = useQuery(queryOf("/api/employer/verification"));
   const suspension = data?.suspension;
   return (
     <Notice className="below-lg" tone="bad" title={t("Your school is suspended")}>

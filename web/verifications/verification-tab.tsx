@@ -11,7 +11,6 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { verificationQueries } from "./queries.ts";
 import { CheckList, RecordChanges, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -19,10 +18,11 @@ import { type RegisteredWith, VerificationForm } from "./verification-form.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 export function VerificationTab({ school }: { school: RegisteredWith }) {
   const t = useT("employer");
-  const { data, error, isFetching, refetch } = useQuery(verificationQueries.own());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/verification"));
   return (
     <>
       <PageTitle

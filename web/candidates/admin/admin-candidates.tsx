@@ -10,7 +10,6 @@ import { candidatesQuery, useDeleteCandidate } from "#web/candidates/admin/admin
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { formatSalary, formatExperience } from "#web/candidates/profile-format.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -18,6 +17,7 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { queryOf } from "#web/query.ts";
 
 export default function AdminCandidates() {
   const { record, open, close, reload } = useEditing();
@@ -54,7 +54,8 @@ function useEditing() {
   const cache = useQueryClient();
   const [record, setRecord] = useState<CandidateRecord | null>(null);
   const read = async (email: string) =>
-    (await cache.fetchQuery({ ...candidateQueries.byEmail(email), staleTime: 0 })).candidate;
+    (await cache.fetchQuery({ ...queryOf("/api/candidates/{email}", { params: { email } }), staleTime: 0 }))
+      .candidate;
 
   async function open(email: string) {
     try {

@@ -2,7 +2,7 @@
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { browserApi, type CallInput } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
+import { useChange } from "#web/query.ts";
 import { CANDIDATES, candidateQueries } from "#web/candidates/queries.ts";
 import {
   type SearchParamsReader,
@@ -29,9 +29,6 @@ export function useDeleteCandidate() {
     refetchAll: true,
   });
 }
-
-export const nomineeQuery = (candidateId: string) =>
-  queryOf("/api/admin/candidates/{id}/nominee", { params: { id: candidateId } });
 
 export type NomineeReason = CallInput<"POST", "/api/admin/candidates/{id}/nominee/erasure">["body"]["reason"];
 

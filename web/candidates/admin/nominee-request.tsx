@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorMessage, pathOf } from "#web/api.ts";
-import { nomineeQuery, type NomineeReason, useEraseForNominee } from "#web/candidates/admin/admin-queries.ts";
+import { type NomineeReason, useEraseForNominee } from "#web/candidates/admin/admin-queries.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Select } from "#web/ui/form/field.tsx";
+import { queryOf } from "#web/query.ts";
 
 const REASONS: { value: NomineeReason; label: string }[] = [
   { value: "death", label: "The person has died" },
@@ -19,7 +20,7 @@ const REASONS: { value: NomineeReason; label: string }[] = [
 type Props = { candidate: { _id: string; fullName: string } };
 
 export function NomineeRequest({ candidate }: Props) {
-  const { data } = useQuery(nomineeQuery(candidate._id));
+  const { data } = useQuery(queryOf("/api/admin/candidates/{id}/nominee", { params: { id: candidate._id } }));
   if (!data) return null;
   return (
     <Card title="Nominee" notPrinted>

@@ -4,14 +4,14 @@ import { useMemo, useState } from "react";
 import { findNames, findSameName } from "#domain/candidates/name-match.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { STARTER_SUBJECTS } from "#domain/subjects/starter-subjects.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const AWAY = "The subjects cannot be loaded just now. Please try again.";
 /** Without a network the call fails at once instead of waiting for one. */
-const QUERY = { ...subjectQueries.list(), networkMode: "always" } as const;
+const QUERY = { ...queryOf("/api/subjects/getAllSubjects"), networkMode: "always" } as const;
 
 type List = { items: readonly { subject: string }[] };
 

@@ -16,7 +16,7 @@ import {
   SECRET_FIELDS,
   toFormValues,
 } from "#web/candidates/candidate-form/form-values.ts";
-import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
+import { useEditCandidate } from "#web/candidates/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
@@ -28,7 +28,7 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 const SHORT = { seconds: 3 };
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
@@ -102,7 +102,10 @@ function EditForm({
   }
 
   async function reloadRecord() {
-    const byEmail = { ...candidateQueries.byEmail(candidate.email), staleTime: 0 };
+    const byEmail = {
+      ...queryOf("/api/candidates/{email}", { params: { email: candidate.email } }),
+      staleTime: 0,
+    };
     onReloaded(reload ? await reload() : (await cache.fetchQuery(byEmail)).candidate);
   }
 

@@ -5,11 +5,11 @@ import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { missingAnswersText } from "#web/candidates/missing-answers-text.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { NextStep } from "#web/ui/display/next-step.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const JOBS_FOR_YOU_PATH = "/candidate/profile?tab=jobs";
 
@@ -18,7 +18,7 @@ type Props = { candidate: CandidateRecord; onEdit: () => void };
 export function CandidateNextStep({ candidate, onEdit }: Props) {
   const t = useT("candidate");
   const say = useSay();
-  const { data: email } = useQuery(emailQueries.status());
+  const { data: email } = useQuery(queryOf("/api/auth/emailStatus"));
   const edit = (label: string) => (
     <button type="button" className={buttonClass()} onClick={onEdit}>
       {label}

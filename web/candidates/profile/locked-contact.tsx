@@ -5,13 +5,12 @@ import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { READING_ROLES } from "#domain/role.ts";
 import { AskForContact } from "#web/candidates/profile/ask-for-contact.tsx";
 import { useSession } from "#web/session/session.tsx";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const FOR_WHOM =
   "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
@@ -27,8 +26,10 @@ export function LockedContact({ candidate }: { candidate: CandidateProfile }) {
 /** A school with a plan is led to its verification, any other one to the plans. */
 function LockedForSchool({ id, candidate }: { id: string; candidate: CandidateProfile }) {
   const t = useT("candidates");
-  const { data: check } = useQuery(subscriptionQueries.check(id));
-  const { data: standing } = useQuery(verificationQueries.own());
+  const { data: check } = useQuery(
+    queryOf("/api/subscription/check/{employerId}", { params: { employerId: id } }),
+  );
+  const { data: standing } = useQuery(queryOf("/api/employer/verification"));
   const lacksVerification = check?.isSubscribed && standing?.countsAsVerifiedUntil === null;
   const { _id: candidateId, contactRequest } = candidate;
   if (contactRequest && check?.isSubscribed && !lacksVerification) {

@@ -5,7 +5,7 @@ import { createEtag } from "#domain/etag.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
-import { candidateQueries } from "#web/candidates/queries.ts";
+import { queryOf } from "#web/query.ts";
 
 // Rendering a long form is slow when two processors run all the tests.
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,7 +38,9 @@ test.each([
   );
   // What was read before is not the newest state, however fresh it counts.
   cache.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
-  cache.setQueryData(candidateQueries.byEmail(CANDIDATE.email).queryKey, { candidate: CANDIDATE } as never);
+  cache.setQueryData(queryOf("/api/candidates/{email}", { params: { email: CANDIDATE.email } }).queryKey, {
+    candidate: CANDIDATE,
+  } as never);
   fireEvent.change(fullName(), { target: { value: "Asha Rao" } });
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   await screen.findByRole("dialog", { name: "This profile has changed meanwhile" });

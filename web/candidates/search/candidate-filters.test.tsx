@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider } from "#web/session/session.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SearchControls } from "#web/candidates/search/search-controls.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
+import { queryOf } from "#web/query.ts";
 
 const SUBJECTS = ["English", "Physics"];
 const listed = { subjects: SUBJECTS };
@@ -56,7 +56,7 @@ function open(query = "", { isVisitor = false } = {}) {
   const cache = new QueryClient();
   const admin = isVisitor ? null : { _id: "a1", email: "admin@school.example", role: "admin" as const };
   cache.setQueryDefaults(["/api/auth/session"], { staleTime: Infinity });
-  cache.setQueryData(sessionQueries.current().queryKey, { user: null, admin });
+  cache.setQueryData(queryOf("/api/auth/session").queryKey, { user: null, admin });
   render(
     <QueryClientProvider client={cache}>
       <SessionProvider>

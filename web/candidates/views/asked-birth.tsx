@@ -2,7 +2,7 @@
 // (PRIV-40).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { candidateQueries, useEditPrivacy } from "#web/candidates/queries.ts";
+import { useEditPrivacy } from "#web/candidates/queries.ts";
 import { rememberAsked, wasAsked } from "#web/ui/asked-once.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -10,12 +10,13 @@ import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const KEY = "birth-put-off";
 
 /** On the dashboard. */
 export function AskedBirth() {
-  const { data } = useQuery(candidateQueries.privacy());
+  const { data } = useQuery(queryOf("/api/candidate/privacy"));
   const [isPutOff, setPutOff] = useState(() => wasAsked(KEY));
   if (!data?.asksDateOfBirth || isPutOff) return null;
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { DailyQuota as Quota } from "#domain/candidates/views-calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -12,10 +11,11 @@ import styles from "./views.module.css";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 export function DailyQuota() {
   const t = useT("search");
-  const { data, error, isFetching, refetch } = useQuery(candidateQueries.quota());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/quota"));
   return (
     <Card title={t("Today's Quota")} notPrinted>
       {data && <Quotas quota={data} />}

@@ -21,13 +21,14 @@ import styles from "./views.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const onError = (failure: unknown) => toast.bad(errorMessage(failure, "Could not save this."));
 
 export function HiddenSchools() {
   const t = useT("candidate");
   const say = useSay("candidate");
-  const { data, error, isFetching, refetch } = useQuery(candidateQueries.hiddenFrom());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/candidate/hiddenFrom"));
   return (
     <Card title={t("Not These Schools")} notPrinted>
       <p className="text">

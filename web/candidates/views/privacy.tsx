@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { candidateQueries, useEditPrivacy } from "#web/candidates/queries.ts";
+import { useEditPrivacy } from "#web/candidates/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#web/ui/form/field.tsx";
@@ -17,10 +17,11 @@ import { NomineeCard } from "./nominee.tsx";
 import { WhoSawMe } from "./who-saw-me.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function PrivacyTab() {
   const t = useT("candidate");
-  const { data, error, isFetching, refetch } = useQuery(candidateQueries.privacy());
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/candidate/privacy"));
   return (
     <div className="stack gap-lg">
       {data && <Finding privacy={data} />}

@@ -8,18 +8,19 @@ import { TextInput } from "#web/ui/form/field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
 
-export const calendarAddressQuery = () => queryOf("/api/interview/calendar-address");
-
 export function CalendarAddress() {
   const t = useT("interviews");
-  const { address } = useSuspenseQuery(calendarAddressQuery()).data;
+  const { address } = useSuspenseQuery(queryOf("/api/interview/calendar-address")).data;
   const ask = useConfirm();
   const change = useChange(
     (action: "renew" | "revoke") =>
       action === "renew"
         ? browserApi.post("/api/interview/calendar-address")
         : browserApi.delete("/api/interview/calendar-address"),
-    { onDone: (answer, _input, cache) => cache.setQueryData(calendarAddressQuery().queryKey, answer) },
+    {
+      onDone: (answer, _input, cache) =>
+        cache.setQueryData(queryOf("/api/interview/calendar-address").queryKey, answer),
+    },
   );
 
   async function confirmAction(action: "renew" | "revoke") {

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
-import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { makeStale } from "#web/query.ts";
+import { SUBSCRIPTIONS } from "#web/subscriptions/queries.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 /** Nothing once the candidate has been invited again, or has deleted the account. */
 export function InviteAgain({ interview }: { interview: Interview }) {
@@ -25,7 +25,11 @@ export function InviteAgain({ interview }: { interview: Interview }) {
       {...(interview.applicationId && { applicationId: interview.applicationId })}
       earlier={interview}
       checkSubscription={() =>
-        cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+        cache.fetchQuery({
+          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
+          staleTime: 0,
+          retry: false,
+        })
       }
       onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
     />

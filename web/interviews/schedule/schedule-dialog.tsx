@@ -15,7 +15,6 @@ import { ClashWarning } from "#web/interviews/clashes.tsx";
 import type { Invitee, Scheduling } from "#web/interviews/schedule/use-schedule.ts";
 import { InterviewersField } from "#web/interviews/team/interviewers-field.tsx";
 import { firstTimes, OTHER_ROWS, TimeRow } from "#web/interviews/times/time-rows.tsx";
-import { teamQueries } from "#web/teams/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -29,6 +28,7 @@ import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 type Props = {
   scheduling: Scheduling;
@@ -54,7 +54,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
   const t = useT("interviews");
   const { candidate, slot, employerId, today } = scheduling;
   // They were read before the dialog opened.
-  const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
+  const { data: team } = useQuery({ ...queryOf("/api/employer/team"), enabled: false });
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
   const form = useForm({

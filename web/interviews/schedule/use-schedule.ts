@@ -16,7 +16,6 @@ import {
 import { typedText } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { useSession } from "#web/session/session.tsx";
-import { teamQueries } from "#web/teams/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
@@ -24,6 +23,7 @@ import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
 import { errorsOf, type InvitationValues, linkOf, readAsked, readInvitation } from "./invitation-values.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
 
@@ -95,7 +95,7 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
   const readChoices = () =>
     role === "employer" &&
     Promise.all([
-      cache.prefetchQuery({ ...teamQueries.team(), retry: false }),
+      cache.prefetchQuery({ ...queryOf("/api/employer/team"), retry: false }),
       cache.prefetchQuery({ ...ownVacancyQueries.open(), retry: false }),
     ]);
 

@@ -11,16 +11,19 @@ import { NoteField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { notesQuery, useAddNote, useDeleteNote } from "./queries.ts";
+import { useAddNote, useDeleteNote } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { interviewId: string; onClose: () => void };
 
 export function InterviewNotes({ interviewId, onClose }: Props) {
   const t = useT("interviews");
-  const { data, error, isFetching, refetch } = useQuery(notesQuery(interviewId));
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf("/api/interview/{id}/notes", { params: { id: interviewId } }),
+  );
   return (
     <div className="stack">
       <p className="text dimmed fine">

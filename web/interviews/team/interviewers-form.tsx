@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { TeamMember } from "#domain/teams/calls.ts";
 import { errorMessage } from "#web/api.ts";
-import { teamQueries } from "#web/teams/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -13,12 +12,13 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { InterviewersField } from "./interviewers-field.tsx";
 import { useNameInterviewers } from "./queries.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { interview: Interview; onDone: () => void };
 
 export function InterviewersForm(props: Props) {
   const t = useT("interviews");
-  const { data: team, error, isFetching, refetch } = useQuery(teamQueries.team());
+  const { data: team, error, isFetching, refetch } = useQuery(queryOf("/api/employer/team"));
   if (team && team.members.length > 1) return <Choice {...props} members={team.members} />;
   if (team) {
     return (

@@ -1,9 +1,7 @@
 // The calls about the members of a school who are on an interview, and about their notes.
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
+import { useChange } from "#web/query.ts";
 import { INTERVIEWS } from "#web/interviews/queries.ts";
-
-export const notesQuery = (id: string) => queryOf("/api/interview/{id}/notes", { params: { id } });
 
 /** The lists have the names and the number of notes, so they are read again too. */
 function useTeamStep<Result, Sent>(send: (sent: Sent) => Promise<Result>) {

@@ -1,8 +1,6 @@
 // Fetches the data of each view of the panel on the server, under the query keys that the view uses.
 import type { QueryClient } from "@tanstack/react-query";
 import { auditQuery } from "#web/audit/queries.ts";
-import { managedBanners } from "#web/banners/admin-queries.ts";
-import { billingQueries } from "#web/billing/queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
 import { complaintsQuery } from "#web/complaints/queries.ts";
 import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts";
@@ -14,22 +12,16 @@ import { absencesQuery } from "#web/interviews/admin/absence-queries.ts";
 import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
-import { noticeQueries } from "#web/notifications/queries.ts";
 import { refundsQuery, transfersQuery, unsettledQuery } from "#web/payments/queries.ts";
 import { reportCountsQuery, reportsQuery, reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
-import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
-import { securityQueries } from "#web/session/security/security-queries.ts";
-import { settingsQuery } from "#web/settings/queries.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { allVacanciesQuery, vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
-import { verificationsQuery, schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
+import { verificationsQuery } from "#web/verifications/admin/admin-queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
-import { schoolNotesQuery, schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
-import { teamOfSchoolQuery } from "#web/teams/queries.ts";
+import { queryOf } from "#web/query.ts";
 
 type Fill = (cache: QueryClient, address: SearchParamsReader) => Promise<void>[];
 
@@ -37,11 +29,11 @@ type Fill = (cache: QueryClient, address: SearchParamsReader) => Promise<void>[]
 const FILLS: Record<PanelView, Fill> = {
   dashboard: (cache) => [
     cache.prefetchQuery(statsQueries.work()),
-    cache.prefetchQuery(statsQueries.managed()),
-    cache.prefetchQuery(statsQueries.charts()),
-    cache.prefetchQuery(statsQueries.checklist()),
+    cache.prefetchQuery(queryOf("/api/stats/getStats")),
+    cache.prefetchQuery(queryOf("/api/admin/charts")),
+    cache.prefetchQuery(queryOf("/api/admin/checklist")),
   ],
-  banners: (cache) => [cache.prefetchQuery(managedBanners())],
+  banners: (cache) => [cache.prefetchQuery(queryOf("/api/banner/getAllBanners"))],
   candidates: (cache, address) => [cache.prefetchQuery(candidatesQuery(address))],
   employers: (cache, address) => [cache.prefetchQuery(employersQuery(address))],
   reports: (cache, address) => [
@@ -55,11 +47,11 @@ const FILLS: Record<PanelView, Fill> = {
   verifications: (cache, address) => [cache.prefetchQuery(verificationsQuery(address))],
   news: (cache, address) => [cache.prefetchQuery(managedNewsQuery(address))],
   "add-plan": () => [],
-  plans: (cache) => [cache.prefetchQuery(subscriptionQueries.plans())],
+  plans: (cache) => [cache.prefetchQuery(queryOf("/api/subscription/plans"))],
   subscribers: (cache, address) => [cache.prefetchQuery(subscribersQuery(address))],
   interviews: (cache, address) => [cache.prefetchQuery(interviewsQuery(address))],
   absences: (cache, address) => [cache.prefetchQuery(absencesQuery(address))],
-  subjects: (cache) => [cache.prefetchQuery(subjectQueries.list())],
+  subjects: (cache) => [cache.prefetchQuery(queryOf("/api/subjects/getAllSubjects"))],
   eligibility: () => [],
   messages: (cache, address) => [
     cache.prefetchQuery(messagesQuery(address)),
@@ -69,19 +61,19 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(mailQueries.at(address)),
     cache.prefetchQuery(mailQueries.health()),
   ],
-  "mail-templates": (cache) => [cache.prefetchQuery(noticeQueries.previews())],
+  "mail-templates": (cache) => [cache.prefetchQuery(queryOf("/api/admin/mail/templates"))],
   credits: (cache, address) => [cache.prefetchQuery(creditsQuery(address))],
   transfers: (cache, address) => [cache.prefetchQuery(transfersQuery(address))],
   refunds: (cache, address) => [cache.prefetchQuery(refundsQuery(address))],
   unsettled: (cache, address) => [cache.prefetchQuery(unsettledQuery(address))],
-  seller: (cache) => [cache.prefetchQuery(billingQueries.seller())],
+  seller: (cache) => [cache.prefetchQuery(queryOf("/api/admin/seller"))],
   registers: () => [],
   report: (cache, address) => [cache.prefetchQuery(reportQuery(address))],
   activity: (cache, address) => [cache.prefetchQuery(auditQuery(address))],
-  settings: (cache) => [cache.prefetchQuery(settingsQuery())],
+  settings: (cache) => [cache.prefetchQuery(queryOf("/api/admin/settings"))],
   security: (cache) => [
-    cache.prefetchQuery(secondFactorQuery()),
-    cache.prefetchQuery(securityQueries.sessions()),
+    cache.prefetchQuery(queryOf("/api/auth/secondFactor")),
+    cache.prefetchQuery(queryOf("/api/auth/sessions")),
   ],
 };
 
@@ -95,12 +87,14 @@ export function fillView(search: URLSearchParams, cache: QueryClient): Promise<v
 function fillSchool(cache: QueryClient, id: string): Promise<void>[] {
   if (id === "") return [];
   return [
-    cache.prefetchQuery(schoolVerificationQuery(id)),
-    cache.prefetchQuery(teamOfSchoolQuery(id)),
+    cache.prefetchQuery(
+      queryOf("/api/admin/employers/{employerId}/verification", { params: { employerId: id } }),
+    ),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/team", { params: { id } })),
     cache.prefetchQuery(subscriptionQueries.employerSubscription(id)),
     cache.prefetchQuery(vacanciesOfSchoolQuery(id)),
     cache.prefetchQuery(reportsOfSchoolQuery(id)),
-    cache.prefetchQuery(schoolViewsQuery(id)),
-    cache.prefetchQuery(schoolNotesQuery(id)),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } })),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/notes", { params: { id } })),
   ];
 }

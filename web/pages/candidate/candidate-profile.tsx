@@ -8,12 +8,10 @@ import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/c
 import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
 import { OwnSections } from "#web/candidates/profile/record-sections.tsx";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
 import { AskedBirth } from "#web/candidates/views/asked-birth.tsx";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
 import { WaitingTiles } from "#web/dashboards/waiting-tiles.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
@@ -24,7 +22,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 type Props = {
   candidate: CandidateRecord;
@@ -34,14 +32,16 @@ type Props = {
 
 export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref }: Props) {
   const t = useT("candidate");
-  const { data: counts } = useSuspenseQuery(interviewQueries.counts(candidate._id));
+  const { data: counts } = useSuspenseQuery(
+    queryOf("/api/interview/counts/{userId}", { params: { userId: candidate._id } }),
+  );
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
 
   async function onSaved(saved: CandidateRecord) {
     // A new e-mail address changes the key of the profile's query and the person in the session.
-    cache.setQueryData(candidateQueries.byEmail(saved.email).queryKey, {
+    cache.setQueryData(queryOf("/api/candidates/{email}", { params: { email: saved.email } }).queryKey, {
       candidate: saved,
       upcomingInterviews,
     });

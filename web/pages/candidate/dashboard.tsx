@@ -2,9 +2,7 @@
 import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { printLinks } from "#web/layout/document/print.ts";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
@@ -13,8 +11,6 @@ import { useToday } from "#web/layout/root-data.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
-import { consentQueries } from "#web/consents/queries.ts";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { EmailNotice } from "#web/session/email-proof/email-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
@@ -29,7 +25,7 @@ import { fetchTab } from "./tab-queries.ts";
 import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { later } from "#web/ui/feedback/later.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
@@ -44,16 +40,18 @@ export async function loader(args: Route.LoaderArgs) {
   const tab = readTab(search, TABS);
   let found = true;
   const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(candidateQueries.byEmail(viewer.email)).catch((error: unknown) => {
-      // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
-      if (!(error instanceof Refusal && error.kind === "not-found")) throw error;
-      found = false;
-    }),
-    queries.fetchQuery(interviewQueries.counts(viewer._id)),
+    queries
+      .fetchQuery(queryOf("/api/candidates/{email}", { params: { email: viewer.email } }))
+      .catch((error: unknown) => {
+        // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
+        if (!(error instanceof Refusal && error.kind === "not-found")) throw error;
+        found = false;
+      }),
+    queries.fetchQuery(queryOf("/api/interview/counts/{userId}", { params: { userId: viewer._id } })),
     // The dashboard is shown without this notice too.
-    queries.fetchQuery(emailQueries.status()).catch(() => undefined),
-    queries.fetchQuery(consentQueries.own()).catch(() => undefined),
-    queries.fetchQuery(candidateQueries.privacy()).catch(() => undefined),
+    queries.fetchQuery(queryOf("/api/auth/emailStatus")).catch(() => undefined),
+    queries.fetchQuery(queryOf("/api/account/consents")).catch(() => undefined),
+    queries.fetchQuery(queryOf("/api/candidate/privacy")).catch(() => undefined),
     fetchTab(tab, { candidateId: viewer._id, page: readPage(search) }, queries),
   ]);
   return { cache, found, candidateId: viewer._id, email: viewer.email, renderedAt: new Date().toISOString() };
@@ -72,7 +70,7 @@ type Props = { candidateId: string; email: string };
 
 function Dashboard({ candidateId, email }: Props) {
   const t = useT("candidate");
-  const { data } = useSuspenseQuery(candidateQueries.byEmail(email));
+  const { data } = useSuspenseQuery(queryOf("/api/candidates/{email}", { params: { email } }));
   const tab = useDashboardTab(TABS);
   const today = useToday();
   useFreshProfile(tab, email);

@@ -8,6 +8,7 @@ import { interviewQueries } from "#web/interviews/queries.ts";
 import { jobsForYouQueries } from "#web/vacancies/for-you/queries.ts";
 import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import type { Tab } from "./places.ts";
+import { queryOf } from "#web/query.ts";
 
 type Shown = { candidateId: string; page: number };
 
@@ -41,7 +42,7 @@ async function fetchList(
       return queries.fetchQuery(alertQueries.own());
     case "privacy":
       return Promise.all([
-        queries.fetchQuery(candidateQueries.privacy()),
+        queries.fetchQuery(queryOf("/api/candidate/privacy")),
         queries.fetchQuery(candidateQueries.views(1)),
       ]);
   }

@@ -17,7 +17,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
-import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SUBSCRIPTIONS } from "#web/subscriptions/queries.ts";
 import { CandidateNotes } from "#web/shortlists/candidate-notes.tsx";
 import { StarButton } from "#web/shortlists/star-button.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -30,7 +30,7 @@ import { ReportButton } from "#web/reports/report-button.tsx";
 import { getApi, reportError } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 import { useT } from "#web/language/use-t.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => [
@@ -134,7 +134,11 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
               candidate={candidate}
               open={interviews?.items.find(({ status }) => isOpen(status))}
               checkSubscription={() =>
-                cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+                cache.fetchQuery({
+                  ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
+                  staleTime: 0,
+                  retry: false,
+                })
               }
               onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
             />

@@ -3,12 +3,9 @@ import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#domain/role.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 import { billingQueries } from "#web/billing/queries.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
-import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviewViews } from "#web/interviews/week/employer-interview-views.tsx";
 import { fetchInterviewView } from "#web/interviews/week/fetch-view.ts";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { printLinks } from "#web/layout/document/print.ts";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
@@ -18,8 +15,6 @@ import { useToday } from "#web/layout/root-data.ts";
 import { load } from "#web/load.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
 import { AskedConsents } from "#web/consents/asked-consents.tsx";
-import { consentQueries } from "#web/consents/queries.ts";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { EmailNotice } from "#web/session/email-proof/email-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { useSession } from "#web/session/session.tsx";
@@ -27,10 +22,8 @@ import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
 import { ShortlistsTab } from "#web/shortlists/shortlists-tab.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { ownNameQuery, teamQueries } from "#web/teams/queries.ts";
 import { TeamTab } from "#web/teams/team-tab.tsx";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { readPage, readSearchParams, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { RenderedAt } from "#web/ui/hydration/now.ts";
@@ -48,6 +41,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
@@ -77,32 +71,34 @@ export async function loader(args: Route.LoaderArgs) {
 
   const { cache } = await load(args, (queries) => [
     // The server refuses another employer's id with its own sentence.
-    queries.fetchQuery(interviewQueries.counts(employerId)),
+    queries.fetchQuery(queryOf("/api/interview/counts/{userId}", { params: { userId: employerId } })),
     ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, queries })] : []),
-    queries.fetchQuery(employerQueries.byId(employerId)),
+    queries.fetchQuery(queryOf("/api/employer/id/{id}", { params: { id: employerId } })),
     ...(readOnly
       ? []
       : [
-          queries.fetchQuery(emailQueries.status()).catch(() => undefined),
-          queries.fetchQuery(consentQueries.own()).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/auth/emailStatus")).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/account/consents")).catch(() => undefined),
         ]),
     // These tabs show their own errors, and a first profile its next step.
-    ...(tab === "team" && !readOnly ? [queries.fetchQuery(teamQueries.team()).catch(() => undefined)] : []),
+    ...(tab === "team" && !readOnly
+      ? [queries.fetchQuery(queryOf("/api/employer/team")).catch(() => undefined)]
+      : []),
     ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), queries })),
     ...(tab === "verification" && !readOnly
-      ? [queries.fetchQuery(verificationQueries.own()).catch(() => undefined)]
+      ? [queries.fetchQuery(queryOf("/api/employer/verification")).catch(() => undefined)]
       : []),
     ...(tab === "billing" && viewer.role === "employer" && viewer.memberRole === "owner"
       ? [
-          queries.prefetchQuery(billingQueries.own()),
+          queries.prefetchQuery(queryOf("/api/employer/billing")),
           queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE })),
           queries.prefetchQuery(paymentQueries.transfers()),
         ]
       : []),
     ...(tab === "profile" && !readOnly
       ? [
-          queries.fetchQuery(ownNameQuery()).catch(() => undefined),
-          queries.fetchQuery(candidateQueries.quota()).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/account/name")).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/employer/quota")).catch(() => undefined),
           queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
           ...(viewer.memberRole === "owner" ? firstDayFills(queries) : []),
         ]
@@ -124,8 +120,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** The members of a suspended school may read this, and no more (SCHOOL-12). */
 async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
   const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(employerQueries.byId(employerId)),
-    queries.fetchQuery(verificationQueries.own()),
+    queries.fetchQuery(queryOf("/api/employer/id/{id}", { params: { id: employerId } })),
+    queries.fetchQuery(queryOf("/api/employer/verification")),
     queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined),
   ]);
   return {
@@ -153,7 +149,9 @@ type Props = { employerId: string; readOnly: boolean; base: string };
 
 function Dashboard({ employerId, readOnly, base }: Props) {
   const t = useT("employer");
-  const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
+  const { data: employer } = useSuspenseQuery(
+    queryOf("/api/employer/id/{id}", { params: { id: employerId } }),
+  );
   const tab = useDashboardTab(readOnly ? TABS_OF_ADMIN : TABS);
   const today = useToday();
   const { user: own } = useSession();

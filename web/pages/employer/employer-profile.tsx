@@ -9,7 +9,6 @@ import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edi
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { SchoolPhotos } from "#web/employers/school-photos.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { WhatsAppSection } from "#web/whatsapp/whatsapp-section.tsx";
@@ -22,13 +21,15 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useT } from "#web/language/use-t.tsx";
-import { makeStale } from "#web/query.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 
 type Props = { employer: Employer; readOnly: boolean };
 
 export function EmployerProfile({ employer, readOnly }: Props) {
   const t = useT("employer");
-  const { data: counts } = useSuspenseQuery(interviewQueries.counts(employer._id));
+  const { data: counts } = useSuspenseQuery(
+    queryOf("/api/interview/counts/{userId}", { params: { userId: employer._id } }),
+  );
   const isOwner = useHasMemberRole(["owner"]);
   const mayEdit = isOwner && !readOnly;
   const mayHire = useHasMemberRole(HIRING_ROLES) && !readOnly;

@@ -1,29 +1,27 @@
 // What a new school does on its first day, each with its state; gone once all of it is done (EDASH-31).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { teamQueries } from "#web/teams/queries.ts";
 import { Checklist, type ChecklistStep } from "#web/ui/display/checklist.tsx";
 import { ownVacancyQueries } from "#web/vacancies/school/queries.ts";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 /** What the list is made of. A part that fails only hides it. */
 export const firstDayFills = (queries: QueryClient): Promise<void>[] => [
-  queries.prefetchQuery(verificationQueries.own()),
+  queries.prefetchQuery(queryOf("/api/employer/verification")),
   queries.prefetchQuery(ownVacancyQueries.newest(1)),
-  queries.prefetchQuery(teamQueries.team()),
+  queries.prefetchQuery(queryOf("/api/employer/team")),
 ];
 
 /** The steps of the school; empty for everybody but its owner, until all is read, and once all is done. */
 export function useFirstDay(employerId: string, isOwner: boolean): readonly ChecklistStep[] {
   const t = useT("employer");
   const enabled = isOwner;
-  const email = useQuery({ ...emailQueries.status(), enabled }).data;
-  const standing = useQuery({ ...verificationQueries.own(), enabled }).data;
+  const email = useQuery({ ...queryOf("/api/auth/emailStatus"), enabled }).data;
+  const standing = useQuery({ ...queryOf("/api/employer/verification"), enabled }).data;
   const jobs = useQuery({ ...ownVacancyQueries.newest(1), enabled }).data;
   const plan = useQuery({ ...subscriptionQueries.employerSubscription(employerId), enabled }).data;
-  const team = useQuery({ ...teamQueries.team(), enabled }).data;
+  const team = useQuery({ ...queryOf("/api/employer/team"), enabled }).data;
   if (!enabled || !email || !standing || !jobs || plan === undefined || !team) return [];
   const isWaiting = standing.request?.state === "pending";
   const steps = [

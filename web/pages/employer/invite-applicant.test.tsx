@@ -10,11 +10,13 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { FORM, LINK, pressInDialog, submitScheduling } from "#tests/support/show-scheduling.tsx";
 import { applicantQueries } from "#web/applications/school/queries.ts";
 import { inviteButton } from "#web/pages/employer/invite-applicant.tsx";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { queryOf } from "#web/query.ts";
 
 /** What other parts of the page show: the credits of the school and the application. */
 function Others() {
-  const { data: check } = useQuery(subscriptionQueries.check("e1"));
+  const { data: check } = useQuery(
+    queryOf("/api/subscription/check/{employerId}", { params: { employerId: "e1" } }),
+  );
   const { data: application } = useQuery(applicantQueries.one("a1"));
   return (
     <p>

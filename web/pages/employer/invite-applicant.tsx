@@ -5,8 +5,8 @@ import { isOpen } from "#domain/interviews/rules.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
 import { useSession } from "#web/session/session.tsx";
-import { SUBSCRIPTIONS, subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { makeStale } from "#web/query.ts";
+import { SUBSCRIPTIONS } from "#web/subscriptions/queries.ts";
+import { makeStale, queryOf } from "#web/query.ts";
 import { APPLICANTS } from "#web/applications/school/queries.ts";
 
 export const inviteButton = (application: ApplicantDetail) => <InviteApplicant application={application} />;
@@ -44,7 +44,11 @@ function Invite({ application, candidate, employerId }: Props) {
       applicationId={application._id}
       open={interviews?.items.find(({ status }) => isOpen(status))}
       checkSubscription={() =>
-        cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+        cache.fetchQuery({
+          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
+          staleTime: 0,
+          retry: false,
+        })
       }
       onScheduled={() => {
         void makeStale(cache, SUBSCRIPTIONS);

@@ -1,7 +1,6 @@
 // The page on which the owner of a school pays a plan, and follows what has become of the payment (PAY-50).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
-import { billingQueries } from "#web/billing/queries.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { useSite } from "#web/layout/root-data.ts";
 import { load } from "#web/load.ts";
@@ -10,7 +9,6 @@ import { PaymentView } from "#web/payments/pay/payment-view.tsx";
 import { paymentQueries } from "#web/payments/queries.ts";
 import styles from "#web/payments/pay/pay.module.css";
 import { requireSchool } from "#web/session/guards.ts";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -21,6 +19,7 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/pay";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Pay for Your Plan");
 
@@ -33,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
       ? [
           // A plan of another school is a 404.
           queries.fetchQuery(paymentQueries.state(id)),
-          queries.prefetchQuery(billingQueries.own()),
-          queries.prefetchQuery(verificationQueries.own()),
+          queries.prefetchQuery(queryOf("/api/employer/billing")),
+          queries.prefetchQuery(queryOf("/api/employer/verification")),
         ]
       : [],
   );
@@ -91,7 +90,7 @@ function OwnPayment({ id, school, phone }: { id: string; school: string; phone: 
 /** A plan shows contact details to verified schools only, so the verification comes before the money (SUB-49). */
 function VerifyFirst() {
   const t = useT("plan");
-  const { data: standing } = useQuery(verificationQueries.own());
+  const { data: standing } = useQuery(queryOf("/api/employer/verification"));
   if (standing?.countsAsVerifiedUntil !== null) return null;
   return (
     <Notice role="note" title={t("Your school is not verified yet")}>

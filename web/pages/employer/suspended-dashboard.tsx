@@ -1,7 +1,6 @@
 // The dashboard of a suspended school: why, its record, its plan and the own data (SCHOOL-12).
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#domain/role.ts";
-import { employerQueries } from "#web/employers/queries.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
@@ -16,12 +15,15 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { pathOf } from "#web/api.ts";
+import { queryOf } from "#web/query.ts";
 
 const TABS = ["profile", "subscription"] as const;
 
 export function SuspendedDashboard({ employerId, base }: { employerId: string; base: string }) {
   const t = useT("employer");
-  const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
+  const { data: employer } = useSuspenseQuery(
+    queryOf("/api/employer/id/{id}", { params: { id: employerId } }),
+  );
   const tab = useDashboardTab(TABS);
   const mayRead = useHasMemberRole(READING_ROLES);
   return (

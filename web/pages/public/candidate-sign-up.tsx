@@ -7,20 +7,20 @@ import { load } from "#web/load.ts";
 import { applyPath, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { useContinueAsRegistered } from "#web/session/stored-session.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
 import type { Route } from "./+types/candidate-sign-up";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   pageMetaIn(page, "Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
 
 export const loader = (args: Route.LoaderArgs) =>
   // Without its subjects the page is shown too: their field asks once more, and says so where that fails (REG-62).
-  load(args, (cache) => [cache.prefetchQuery(subjectQueries.list())]);
+  load(args, (cache) => [cache.prefetchQuery(queryOf("/api/subjects/getAllSubjects"))]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
   const t = useT("registration");

@@ -6,7 +6,6 @@ import { bannerQueries } from "#web/banners/queries.ts";
 import { answerMessage } from "#web/contact/answer-message.ts";
 import { CONTACT_PLACE, ContactSection } from "#web/contact/contact-section.tsx";
 import { MemberStats } from "#web/dashboards/member-stats.tsx";
-import { statsQueries } from "#web/dashboards/queries.ts";
 import { describeOrganization, type Matches } from "#web/layout/document/structured-data.ts";
 import { load } from "#web/load.ts";
 import { LatestNews } from "#web/news/latest-news.tsx";
@@ -25,6 +24,7 @@ import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/home";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const meta = ({ matches }: { matches: Matches }) => [
   ...pageMetaIn(
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ cache }, settings, jobs] = await Promise.all([
     load(args, (queries) => [
       queries.fetchQuery(bannerQueries.shown()).catch(() => undefined),
-      queries.fetchQuery(statsQueries.current()).catch(() => undefined),
+      queries.fetchQuery(queryOf("/api/stats/getStats")).catch(() => undefined),
       queries.fetchQuery(newsQueries.latest()).catch(() => undefined),
     ]),
     loadSettings(args),

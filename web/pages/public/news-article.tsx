@@ -8,7 +8,6 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { describeNews, type Matches } from "#web/layout/document/structured-data.ts";
 import { load } from "#web/load.ts";
 import { Article } from "#web/news/article.tsx";
-import { newsQueries } from "#web/news/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/news-article";
 import type { ReactNode } from "react";
 import styles from "#web/news/no-article.module.css";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const found: { news: News | null; missing: boolean } = { news: null, missing: false };
   const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(newsQueries.one(id)).then(
+    queries.fetchQuery(queryOf("/api/news/getNewsById/{id}", { params: { id } })).then(
       (news) => void (found.news = news),
       // A missing article has its own message; after an internal error the browser fetches once more.
       (error: unknown) => void (found.missing = isMissing(error)),
@@ -56,7 +56,12 @@ export default function NewsArticlePage({ loaderData: { cache, id, missing } }: 
 
 function Found({ id }: { id: string }) {
   const t = useT("site");
-  const { data: news, error, isPending, refetch } = useQuery(newsQueries.one(id));
+  const {
+    data: news,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(queryOf("/api/news/getNewsById/{id}", { params: { id } }));
   if (isPending) return <SkeletonList rows={1} label={t("Loading...")} />;
   if (news) return <Article news={news} />;
   if (isMissing(error)) return <NotFound />;

@@ -12,6 +12,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PlanTerms } from "./plan-terms.tsx";
 import type { Route } from "./+types/plans";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export const meta: Route.MetaFunction = (page) =>
   pageMetaIn(
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without its plans too: the browser then fetches once more and shows the error.
   const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(subscriptionQueries.plans()).catch(() => undefined),
+    queries.fetchQuery(queryOf("/api/subscription/plans")).catch(() => undefined),
     queries.prefetchQuery(subscriptionQueries.tax()),
   ]);
   return { cache };
@@ -57,7 +58,8 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
  */
 function OwnSubscription({ employerId }: { employerId: string }) {
   const t = useT("plan");
-  const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
+  const { subscription, pending } =
+    useQuery(queryOf("/api/subscription/check/{employerId}", { params: { employerId } })).data ?? {};
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
   return (
     <Notice className="below-lg" role="note">

@@ -11,7 +11,6 @@ import { AlreadyLoggedIn } from "#web/session/already-logged-in.tsx";
 import { applyPath, keepChosenJob, readChosenJob } from "#web/session/login/chosen-job.ts";
 import { STEPS_PATH } from "#web/session/registration-path.ts";
 import { useContinueAsRegistered } from "#web/session/stored-session.ts";
-import { subjectQueries } from "#web/subjects/queries.ts";
 import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -19,6 +18,7 @@ import { keepForLater } from "#web/vacancies/apply/keep-for-later.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/register-in-steps";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 const PROFILE = "/candidate/profile";
 
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   let unfinished: CandidateRecord | null = null;
   let wanted: Wanted | null = null;
   const { cache } = await load(args, (queries) => [
-    queries.prefetchQuery(subjectQueries.list()),
+    queries.prefetchQuery(queryOf("/api/subjects/getAllSubjects")),
     findUnfinished(api, job).then((found) => (unfinished = found)),
     findWanted(api, job).then((found) => (wanted = found)),
   ]);

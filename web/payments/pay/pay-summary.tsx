@@ -5,7 +5,6 @@ import { formatDay } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Payment } from "#domain/payments/calls.ts";
 import { PaperLink } from "#web/billing/paper-link.tsx";
-import { billingQueries } from "#web/billing/queries.ts";
 import styles from "#web/payments/pay/pay.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
@@ -13,6 +12,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 const BILLING = "/employer/profile?tab=billing";
 
@@ -22,7 +22,7 @@ export function PaySummary({ payment, proforma, school }: Props) {
   const locale = useLocale();
   const say = useSay("plan");
   const t = useT("plan");
-  const { data: billing } = useQuery(billingQueries.own());
+  const { data: billing } = useQuery(queryOf("/api/employer/billing"));
   const { planName, credits, payUntil } = payment;
   return (
     <Card title={t("What You Pay")} actions={<PaperLink paper={proforma} label={t("Proforma Invoice")} />}>

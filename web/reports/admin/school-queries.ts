@@ -1,12 +1,6 @@
 // Queries of what only staff's page of a school shows, and the call that adds a note.
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
-
-export const schoolNotesQuery = (id: string) =>
-  queryOf("/api/admin/employers/{id}/notes", { params: { id } });
-
-export const schoolViewsQuery = (id: string) =>
-  queryOf("/api/admin/employers/{id}/views", { params: { id } });
+import { useChange } from "#web/query.ts";
 
 export function useAddSchoolNote(id: string) {
   return useChange(

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EmailStatus } from "#domain/accounts/email-proof-calls.ts";
 import { formatDay } from "#domain/day.ts";
-import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useLocale } from "#web/language/locale.tsx";
+import { queryOf } from "#web/query.ts";
 
 const LIMITATIONS = {
   candidate: "Until then schools do not find your profile.",
@@ -17,7 +17,7 @@ const LIMITATIONS = {
 type Audience = keyof typeof LIMITATIONS;
 
 export function EmailNotice({ audience }: { audience: Audience }) {
-  const { data } = useQuery(emailQueries.status());
+  const { data } = useQuery(queryOf("/api/auth/emailStatus"));
   if (data?.mailRefusedOn)
     return <RefusedNotice audience={audience} status={data} refusedOn={data.mailRefusedOn} />;
   if (!data || data.isProven || !data.deletedOn) return null;

@@ -1,10 +1,6 @@
 // The query of the person's e-mail address (proven or not, a new one that waits), and the calls that change it.
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
-
-export const emailQueries = {
-  status: () => queryOf("/api/auth/emailStatus"),
-};
+import { useChange } from "#web/query.ts";
 
 export function useResendConfirmation() {
   return useChange(() => browserApi.post("/api/auth/resendConfirmation"));

@@ -1,16 +1,17 @@
 // The notice of a new e-mail address that waits until its link is used, in the edit of a profile (CAND-19).
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/api.ts";
-import { emailQueries, useCancelEmailChange } from "#web/session/email-proof/queries.ts";
+import { useCancelEmailChange } from "#web/session/email-proof/queries.ts";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function WaitingAddress() {
   const t = useT("session");
-  const { data } = useQuery(emailQueries.status());
+  const { data } = useQuery(queryOf("/api/auth/emailStatus"));
   const cancel = useCancelEmailChange();
   if (!data?.newEmail) return null;
   return (

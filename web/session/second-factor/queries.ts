@@ -1,9 +1,7 @@
 // The query of an admin's second factor, and the calls that change it.
 import { browserApi } from "#web/api.ts";
-import { queryOf, useChange } from "#web/query.ts";
+import { useChange } from "#web/query.ts";
 import { SECURITY } from "#web/session/security/security-queries.ts";
-
-export const secondFactorQuery = () => queryOf("/api/auth/secondFactor");
 
 export function useLoginByCode() {
   return useChange((code: string) => browserApi.post("/api/auth/secondFactor", { body: { code } }));

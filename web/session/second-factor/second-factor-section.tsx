@@ -4,11 +4,7 @@ import { Suspense, useState } from "react";
 import { formatDayOf } from "#domain/day.ts";
 import type { SecondFactor } from "#domain/second-factor/calls.ts";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
-import {
-  secondFactorQuery,
-  useRenewRecoveryCodes,
-  useTurnOffSecondFactor,
-} from "#web/session/second-factor/queries.ts";
+import { useRenewRecoveryCodes, useTurnOffSecondFactor } from "#web/session/second-factor/queries.ts";
 import { RecoveryCodes } from "#web/session/second-factor/recovery-codes.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
@@ -17,6 +13,7 @@ import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { later } from "#web/ui/feedback/later.tsx";
+import { queryOf } from "#web/query.ts";
 
 const SetUp = later(() => import("#web/session/second-factor/set-up.tsx"));
 
@@ -29,7 +26,7 @@ const TITLES: Record<Step, string> = {
 };
 
 export function SecondFactorSection() {
-  const { data, isError } = useQuery(secondFactorQuery());
+  const { data, isError } = useQuery(queryOf("/api/auth/secondFactor"));
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   return (

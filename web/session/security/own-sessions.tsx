@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
 import { nameDevice } from "#web/session/security/device.ts";
-import { securityQueries, useEndSession } from "#web/session/security/security-queries.ts";
+import { useEndSession } from "#web/session/security/security-queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
@@ -12,12 +12,13 @@ import { Button } from "#web/ui/button.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function OwnSessions() {
   const locale = useLocale();
   const say = useSay("session");
   const t = useT("session");
-  const { data: sessions, isError } = useQuery(securityQueries.sessions());
+  const { data: sessions, isError } = useQuery(queryOf("/api/auth/sessions"));
   const end = useEndSession();
   const confirmedAction = useConfirmedAction();
 

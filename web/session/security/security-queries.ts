@@ -1,14 +1,10 @@
 // Queries of a person's sessions, and the calls that end one and change the password.
 import { browserApi } from "#web/api.ts";
-import { type Stale, queryOf, useChange } from "#web/query.ts";
+import { type Stale, useChange } from "#web/query.ts";
 
 export const SECURITY = ["/api/auth/sessions", "/api/auth/secondFactor"] as const satisfies Stale;
 
 type PasswordChange = { currentPassword: string; newPassword: string };
-
-export const securityQueries = {
-  sessions: () => queryOf("/api/auth/sessions"),
-};
 
 export function useEndSession() {
   return useChange((id: string) => browserApi.delete("/api/auth/sessions/{id}", { params: { id } }), {

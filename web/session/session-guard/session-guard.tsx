@@ -2,11 +2,12 @@
 // dialog says so; after the login everything goes on as it was (LOGIN-55, LOGIN-56).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { accountIn, type Session, sessionQueries } from "#web/session/queries.ts";
+import { accountIn, type Session } from "#web/session/queries.ts";
 import type { Recover } from "#web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
 import { useAdoptSession, useSession } from "#web/session/session.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
+import { queryOf } from "#web/query.ts";
 
 type Answer = (isLoggedIn: boolean) => void;
 
@@ -69,7 +70,7 @@ export default function SessionGuard({ accountId, onReady }: Props) {
 
   function goOn(session: Session) {
     setAsking(false);
-    cache.setQueryData(sessionQueries.current().queryKey, session);
+    cache.setQueryData(queryOf("/api/auth/session").queryKey, session);
     answerAll(true);
     // What was fetched meanwhile was fetched for nobody.
     void cache.invalidateQueries();
@@ -89,7 +90,7 @@ export default function SessionGuard({ accountId, onReady }: Props) {
     <LoginAgainDialog
       page={page}
       current={current}
-      onSession={(session) => cache.setQueryData(sessionQueries.current().queryKey, session)}
+      onSession={(session) => cache.setQueryData(queryOf("/api/auth/session").queryKey, session)}
       onLoggedIn={goOn}
       onDismiss={dismiss}
     />
@@ -99,13 +100,13 @@ export default function SessionGuard({ accountId, onReady }: Props) {
 /** Who is logged in according to the server, asked again whenever the tab becomes visible. */
 function useCurrentSession() {
   const cache = useQueryClient();
-  const query = sessionQueries.current();
+  const query = queryOf("/api/auth/session");
   const { data: current = { user: null, admin: null } } = useQuery({
     ...query,
     refetchOnWindowFocus: "always",
   });
   const readCurrent = useCallback(
-    () => cache.fetchQuery({ ...sessionQueries.current(), staleTime: 0 }),
+    () => cache.fetchQuery({ ...queryOf("/api/auth/session"), staleTime: 0 }),
     [cache],
   );
   return { current, readCurrent };

@@ -12,14 +12,13 @@ import { isToRenew } from "#domain/subscriptions/rules.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
 import { hasWay } from "#web/payments/ways.ts";
-import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { verificationQueries } from "#web/verifications/queries.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
+import { queryOf } from "#web/query.ts";
 
 type Props = { employerId: string };
 
@@ -28,10 +27,11 @@ export default function PendingStrip({ employerId }: Props) {
   const t = useT("plan");
   const isOwner = useHasMemberRole(["owner"]);
   const { pathname } = useLocation();
-  const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
+  const { subscription, pending } =
+    useQuery(queryOf("/api/subscription/check/{employerId}", { params: { employerId } })).data ?? {};
   const isShown = Boolean(pending) && !isPayPage(pathname);
   const payment = useQuery({ ...paymentQueries.state(), enabled: isShown && isOwner });
-  const { data: standing } = useQuery({ ...verificationQueries.own(), enabled: isShown });
+  const { data: standing } = useQuery({ ...queryOf("/api/employer/verification"), enabled: isShown });
   if (subscription && !pending && isOwner) return <RenewalStrip subscription={subscription} />;
   if (!pending || !isShown || payment.isLoading) return null;
   const isUnverified = standing?.countsAsVerifiedUntil === null;

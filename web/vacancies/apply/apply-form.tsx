@@ -17,9 +17,8 @@ import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import type { ApplyAnswer } from "#web/vacancies/apply/apply-action.ts";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#web/vacancies/apply/kept-job.ts";
-import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import { useT } from "#web/language/use-t.tsx";
-import { useChange } from "#web/query.ts";
+import { useChange, queryOf } from "#web/query.ts";
 
 const NO_NOTE = { note: "" };
 const NO_SECRETS: readonly string[] = [];
@@ -94,7 +93,7 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
 
 /** Sends an application for a job. */
 function useApply(jobId: string) {
-  const { queryKey } = savedJobQueries.ownSide(jobId);
+  const { queryKey } = queryOf("/api/candidate/vacancies/{id}", { params: { id: jobId } });
   return useChange(
     (note: string) =>
       browserApi.post("/api/vacancies/{id}/applications", {

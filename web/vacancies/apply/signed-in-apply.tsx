@@ -13,7 +13,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 import { ApplyForm } from "#web/vacancies/apply/apply-form.tsx";
 import type { JobToApplyFor } from "#web/vacancies/apply/job-to-apply-for.ts";
-import { savedJobQueries } from "#web/vacancies/saved/queries.ts";
 import { SaveButton } from "#web/vacancies/saved/save-button.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -22,6 +21,7 @@ import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
+import { queryOf } from "#web/query.ts";
 
 type Props = { job: JobToApplyFor; own: OwnSide | undefined };
 
@@ -42,7 +42,7 @@ export default function SignedInApply({ job, own, role }: Props & { role: Role }
 export function CandidateApply({ job, own: loaded }: Props) {
   const t = useT("jobs");
   const { data, error, isFetching, refetch } = useQuery({
-    ...savedJobQueries.ownSide(job._id),
+    ...queryOf("/api/candidate/vacancies/{id}", { params: { id: job._id } }),
     ...(loaded && { initialData: loaded }),
   });
   if (!data) {

@@ -6,8 +6,6 @@ import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 export const savedJobQueries = {
   list: (page: number) =>
     queryOf("/api/candidate/saved-vacancies", { query: { page, limit: ROWS_PER_PAGE } }),
-  /** Whether the candidate saved the job, may apply, and the application for it. */
-  ownSide: (id: string) => queryOf("/api/candidate/vacancies/{id}", { params: { id } }),
 };
 
 type Save = { id: string; isSaved: boolean };

@@ -13,10 +13,6 @@ export function verificationsQuery(address: SearchParamsReader) {
   return queryOf("/api/admin/verifications", { query });
 }
 
-/** One school with its requests, calls and suspension. */
-export const schoolVerificationQuery = (employerId: string) =>
-  queryOf("/api/admin/employers/{employerId}/verification", { params: { employerId } });
-
 type Decision = BodyInputOf<typeof decideCall>;
 
 /** The activity log and the counts on the dashboard depend on it. */

@@ -12,7 +12,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { NoteField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { schoolVerificationQuery, useDecide } from "./admin-queries.ts";
+import { useDecide } from "./admin-queries.ts";
+import { queryOf } from "#web/query.ts";
 
 type Answer = {
   state: VerificationAnswer;
@@ -87,7 +88,12 @@ export function AnswerForm({ school, answer, onDone }: Props) {
         onDone();
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "STALE") throw error;
-        const newest = await cache.fetchQuery({ ...schoolVerificationQuery(school._id), staleTime: 0 });
+        const newest = await cache.fetchQuery({
+          ...queryOf("/api/admin/employers/{employerId}/verification", {
+            params: { employerId: school._id },
+          }),
+          staleTime: 0,
+        });
         setChanges(listChanges(read, newest));
         setRead(newest);
         form.setValues(numberOf(newest));

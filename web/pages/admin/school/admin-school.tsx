@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { OwnerChange } from "#web/teams/owner-change.tsx";
-import { teamOfSchoolQuery } from "#web/teams/queries.ts";
 import { MembersTable } from "#web/teams/team-tables.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -13,7 +12,6 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
 import { SchoolVerificationCard } from "#web/verifications/admin/school-verification-card.tsx";
 import { PlanOfSchool } from "./plan-of-school.tsx";
 import { SchoolNotes } from "./school-notes.tsx";
@@ -27,6 +25,7 @@ import { JOB_COLUMNS_OF_SCHOOL } from "#web/vacancies/admin/job-columns.tsx";
 import { vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
 import { reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { ReportCard } from "#web/reports/admin/report-card.tsx";
+import { queryOf } from "#web/query.ts";
 
 export default function AdminSchool() {
   const id = useSearchFilters().get("school");
@@ -49,7 +48,12 @@ function NoSchool() {
 }
 
 function School({ id }: { id: string }) {
-  const { data: school, error, isFetching, refetch } = useQuery(schoolVerificationQuery(id));
+  const {
+    data: school,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(queryOf("/api/admin/employers/{employerId}/verification", { params: { employerId: id } }));
   if (!school && error instanceof Refusal && error.kind === "not-found") return <NoSchool />;
   if (!school && error) {
     const sentence = errorMessage(error, "The school could not be loaded. Please try again.");
@@ -82,7 +86,7 @@ function School({ id }: { id: string }) {
 function Members({ id, instituteName }: { id: string; instituteName: string }) {
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
-  const answer = useQuery(teamOfSchoolQuery(id));
+  const answer = useQuery(queryOf("/api/admin/employers/{id}/team", { params: { id } }));
   return (
     <Card title="Members">
       <Section answer={answer} failure="The members could not be loaded. Please try again.">

@@ -3,7 +3,7 @@ import { formatInstant } from "#domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#domain/reports/school-calls.ts";
-import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
+import { useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -11,10 +11,11 @@ import { NoteField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
+import { queryOf } from "#web/query.ts";
 
 export function SchoolNotes({ id }: { id: string }) {
   const [writing, setWriting] = useState(false);
-  const answer = useQuery(schoolNotesQuery(id));
+  const answer = useQuery(queryOf("/api/admin/employers/{id}/notes", { params: { id } }));
   return (
     <Card title="Notes of Staff">
       <Section answer={answer} failure="The notes could not be loaded. Please try again.">

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDayWithWeekday } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { SchoolViews } from "#domain/reports/school-calls.ts";
-import { schoolViewsQuery } from "#web/reports/admin/school-queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { Section } from "./section.tsx";
+import { queryOf } from "#web/query.ts";
 
 type DayOfViews = SchoolViews["days"][number];
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<DayOfViews>[] = [
 ];
 
 export function ViewsOfSchool({ id }: { id: string }) {
-  const answer = useQuery(schoolViewsQuery(id));
+  const answer = useQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } }));
   return (
     <Card title="Views of the Last 30 Days">
       <Section answer={answer} failure="The views could not be loaded. Please try again.">
