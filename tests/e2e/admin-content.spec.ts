@@ -13,6 +13,7 @@ import {
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { drawPhoto } from "#tests/support/uploads.ts";
+import { NO_ROWS } from "#tests/support/page-answer.ts";
 
 test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
   const title = ownName();
@@ -53,7 +54,7 @@ test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
 });
 
 test("without news the News Manager shows a message (ADMIN-22)", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/news/getAllNews*", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/news/getAllNews*", (route) => route.fulfill(NO_ROWS));
   await goToView(page, "news");
   await expect(page.getByText("No news available.")).toBeVisible();
 });
@@ -89,7 +90,7 @@ test("a banner is chosen, previewed, uploaded and deleted (ADMIN-19)", async ({ 
 });
 
 test("without banners the Banner Manager shows a message (ADMIN-20)", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill(NO_ROWS));
   await goToView(page, "banners");
   await expect(page.getByText("No banners found")).toBeVisible();
 });

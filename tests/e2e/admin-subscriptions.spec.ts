@@ -15,6 +15,7 @@ import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { newEmployer, newSubscription } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
+import { NO_ROWS } from "#tests/support/page-answer.ts";
 
 async function newSubscriber(baseURL: string, status: "pending" | "active" | "canceled") {
   const name = ownName();
@@ -232,7 +233,7 @@ test(
     await expect(toast(page, "Error creating plan")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Basic");
 
-    await page.route("**/api/subscription/plans*", (route) => route.fulfill({ json: [] }));
+    await page.route("**/api/subscription/plans*", (route) => route.fulfill(NO_ROWS));
     await goToView(page, "plans");
     await expect(page.getByText("No subscription plans found")).toBeVisible();
   },
