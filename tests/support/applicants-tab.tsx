@@ -1,8 +1,7 @@
 // The tab Applicants of a school with a server that answers, for component tests.
 import type { MemberRole } from "#domain/role.ts";
-import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
+import { APPLICANT, APPLICATION, OWN_VACANCY } from "#tests/support/job-records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
 import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
 
 export const TEMPLATE = {
@@ -46,7 +45,7 @@ export function openApplicants({
       "GET /api/employer/applications/counts": () =>
         Response.json({ total: 4, stages: { applied: 3, shortlisted: 1 } }),
       "GET /api/employer/shortlists": () => Response.json({ shortlists: [] }),
-      "GET /api/employer/vacancies": () => Response.json([VACANCY]),
+      "GET /api/employer/vacancies": () => Response.json([OWN_VACANCY]),
       "GET /api/applications/a1": () => Response.json({ application: { ...APPLICATION, ...options.detail } }),
       "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE] }),
       "POST /api/employer/answer-templates": done,

@@ -1,16 +1,16 @@
 // The form of a job in the tab Jobs with a server that answers, for component tests.
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
-export const DRAFT = { ...VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
+export const DRAFT = { ...OWN_VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
 
 const CITY = "Bhopal, Madhya Pradesh, India";
 
 /** `address` is the city of the school. */
 export function openForm(
   job: string,
-  { stored = VACANCY as object, answers = {} as Answers, address = CITY } = {},
+  { stored = OWN_VACANCY as object, answers = {} as Answers, address = CITY } = {},
 ) {
   const sent: Record<string, unknown>[] = [];
   const done = (body: unknown) => {

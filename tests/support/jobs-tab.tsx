@@ -1,7 +1,7 @@
 // The tab Jobs of a school with a server that answers, for component tests.
 import type { MemberRole } from "#domain/role.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
 
 const FREE = { published: 1, limit: 50, refusal: null };
@@ -15,7 +15,7 @@ type Options = {
 };
 
 export function openJobs({
-  rows = [VACANCY],
+  rows = [OWN_VACANCY],
   memberRole = "owner",
   at = "/?tab=jobs",
   ...options
@@ -23,7 +23,7 @@ export function openJobs({
   const sent: unknown[] = [];
   const done = (body: unknown) => {
     sent.push(body);
-    return Response.json({ message: "Done.", vacancy: VACANCY });
+    return Response.json({ message: "Done.", vacancy: OWN_VACANCY });
   };
   const shown = renderWithProviders(<JobsTab />, {
     at,

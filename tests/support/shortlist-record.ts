@@ -2,7 +2,7 @@
 import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
 import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
-import { APPLICANT } from "#tests/support/applicant-record.ts";
+import { APPLICANT } from "#tests/support/job-records.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 
 export const SHORTLIST: Shortlist = {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { STAGES } from "#domain/applications/stages.ts";
 import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
-import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";

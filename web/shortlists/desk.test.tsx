@@ -5,7 +5,7 @@ import { FUNNEL_STEPS } from "#domain/shortlists/funnel.ts";
 import type { MemberRole } from "#domain/role.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { DESK_ROW, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { Desk } from "./desk.tsx";
 
 const FOUND: DeskRow = {
@@ -48,7 +48,7 @@ function openDesk({
       "GET /api/employer/vacancies/v1/desk": () =>
         Response.json(rows, { headers: { "x-total-count": String(rows.length) } }),
       "GET /api/employer/deskColumns": () => Response.json({ columns: null }),
-      "GET /api/employer/vacancies": () => Response.json([VACANCY]),
+      "GET /api/employer/vacancies": () => Response.json([OWN_VACANCY]),
       "GET /api/employer/candidates/c1/notes": () => Response.json({ notes: [NOTE] }),
       "PUT /api/employer/vacancies/v1/shortlist": done("list"),
       "PUT /api/employer/shortlists/s1/candidates/c1": done("star"),

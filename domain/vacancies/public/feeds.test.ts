@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VACANCY } from "./example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import { joobleJob, rssOfJobs } from "./feeds.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Vacancy } from "../wire.ts";
-import { VACANCY as JOB } from "./example-vacancy.ts";
+import { VACANCY as JOB } from "#tests/support/job-records.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const ORIGIN = "https://edunakuri.example";

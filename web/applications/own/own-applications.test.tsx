@@ -8,7 +8,7 @@ import {
   renderWithProviders,
   serverError,
 } from "#tests/support/render-with-providers.tsx";
-import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { OwnApplications } from "#web/applications/own/own-applications.tsx";
 
 const LIST = "GET /api/candidate/applications";

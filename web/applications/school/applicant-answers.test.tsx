@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
-import { APPLICANT } from "#tests/support/applicant-record.ts";
+import { APPLICANT } from "#tests/support/job-records.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 import { describeChanges } from "#web/applications/school/profile-changes.ts";

@@ -2,10 +2,9 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
-import { APPLICANT, APPLICATION } from "#tests/support/applicant-record.ts";
+import { APPLICANT, APPLICATION, OWN_VACANCY } from "#tests/support/job-records.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -223,9 +222,9 @@ test("the list is narrowed by job, name and status, ordered, and shown whole aga
     answers: {
       "GET /api/employer/vacancies": () =>
         Response.json([
-          VACANCY,
-          { ...VACANCY, _id: "v2", title: "Librarian", state: "closed" },
-          { ...VACANCY, _id: "v3", title: "Music teacher", state: "draft" },
+          OWN_VACANCY,
+          { ...OWN_VACANCY, _id: "v2", title: "Librarian", state: "closed" },
+          { ...OWN_VACANCY, _id: "v3", title: "Music teacher", state: "draft" },
         ]),
     },
   });

@@ -12,11 +12,11 @@ import {
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
 import { firstInvitation, readInvitation } from "#web/interviews/schedule/invitation-values.ts";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 
 const VACANCIES: Answers = {
   "GET /api/employer/vacancies": () =>
-    Response.json([{ ...VACANCY, _id: "v1", title: "PGT Physics", classes: ["XI", "XII"] }]),
+    Response.json([{ ...OWN_VACANCY, _id: "v1", title: "PGT Physics", classes: ["XI", "XII"] }]),
 };
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("combobox", { name: label }), { target: { value } });

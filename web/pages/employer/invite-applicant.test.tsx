@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { fieldOf } from "#tests/support/acts.ts";
-import { APPLICATION } from "#tests/support/applicant-record.ts";
+import { APPLICATION } from "#tests/support/job-records.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { FORM, LINK, pressInDialog, submitScheduling } from "#tests/support/show-scheduling.tsx";

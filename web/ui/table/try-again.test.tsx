@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import ReportDialog from "#web/reports/report-dialog.tsx";

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import AdminJobs from "#web/vacancies/admin/admin-jobs.tsx";
 
 // Rendering a long page is slow when two processors run all tests.
@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 const JOB = {
-  ...VACANCY,
+  ...OWN_VACANCY,
   needsLook: true,
   moneyWords: ["fee"],
-  school: { ...VACANCY.school, isSuspended: false },
+  school: { ...OWN_VACANCY.school, isSuspended: false },
 };
 
 function openJobs(rows: object[], { at = "/?view=jobs", answers = {} as Answers } = {}) {

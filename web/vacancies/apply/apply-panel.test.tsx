@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { OwnSide } from "#domain/vacancies/saved-calls.ts";
-import { OWN_APPLICATION } from "#tests/support/own-application.ts";
+import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { type Answers, networkError, renderPage } from "#tests/support/render-with-providers.tsx";
 import { applyAction } from "#web/vacancies/apply/apply-action.ts";
 import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";

@@ -1,7 +1,7 @@
 // Until when somebody can apply, and what stands there for a job that is not open.
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ApplyBox, ShareLink } from "#web/vacancies/page/apply-box.tsx";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";

@@ -1,7 +1,7 @@
 // What the page of a job loads: the way to it, and what is offered to search engines (JOB-45).
 import { expect, test } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import type { Api } from "#web/api.ts";
 import { loadJob } from "#web/vacancies/page/load-job.ts";
 import { jobMeta } from "#web/vacancies/page/job-meta.ts";

@@ -1,7 +1,7 @@
 // The tabs Saved jobs and Jobs for you (ALERT-20, ALERT-22).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { VACANCY as JOB } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY as JOB } from "#tests/support/job-records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { JobsForYou } from "#web/vacancies/for-you/jobs-for-you.tsx";
 import { SavedJobs } from "#web/vacancies/saved/saved-jobs.tsx";

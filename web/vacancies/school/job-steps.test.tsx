@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { openJobs } from "#tests/support/jobs-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ test.each([
   ["Resume Physics teacher", { state: "paused" }, "Done."],
   ["Publish Physics teacher", { state: "draft", applications: {} }, "Done."],
 ])("%s says what came of it, and the list is read again", async (name, change, sentence) => {
-  const { requests } = openJobs({ rows: [{ ...VACANCY, ...change }] });
+  const { requests } = openJobs({ rows: [{ ...OWN_VACANCY, ...change }] });
   const reads = () => requests.filter((call) => call === "GET /api/employer/vacancies").length;
   await findAndPress(name);
   await screen.findByText(sentence);
@@ -34,7 +34,7 @@ test.each([
     "PUT /api/employer/vacancies/v1/state": networkError,
     "POST /api/employer/vacancies/v1/copy": networkError,
   };
-  const { router } = openJobs({ rows: [{ ...VACANCY, ...change }], answers });
+  const { router } = openJobs({ rows: [{ ...OWN_VACANCY, ...change }], answers });
   await findAndPress(name);
   expect((await screen.findByText(sentence)).closest("[data-tone=bad]")).not.toBeNull();
   expect(router.state.location.search).toBe("?tab=jobs");
@@ -46,7 +46,7 @@ test.each([
   [{ applied: 1, shortlisted: 1 }, /2 applicants still wait for your answer and get a mail/],
   [{ applied: 1, "not-selected": 5, withdrawn: 2 }, /One applicant still waits/],
 ])("closing a job with the applications %j says: %s", async (applications, sentence) => {
-  openJobs({ rows: [{ ...VACANCY, applications }] });
+  openJobs({ rows: [{ ...OWN_VACANCY, applications }] });
   await findAndPress("Close Physics teacher");
   await screen.findByText(sentence);
 });
@@ -73,7 +73,7 @@ test("the dialog that closes a job ends with its success, and Cancel sends nothi
 test("a job that was filled here asks whom, and the others at an interview get an answer that can be edited (JOB-82)", async () => {
   const applicant = (_id: string, name: string, stage: string) => ({ _id, name, stage });
   const { sent } = openJobs({
-    rows: [{ ...VACANCY, applications: { applied: 1, interview: 2, withdrawn: 1 } }],
+    rows: [{ ...OWN_VACANCY, applications: { applied: 1, interview: 2, withdrawn: 1 } }],
     answers: {
       "GET /api/employer/applications": () =>
         Response.json([
@@ -105,7 +105,7 @@ test("a job that was filled here asks whom, and the others at an interview get a
 test("a job that was filled here is not closed before its applicants are loaded (JOB-82)", async () => {
   const arrived: ((answer: Response) => void)[] = [];
   const { sent } = openJobs({
-    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
     answers: { "GET /api/employer/applications": () => new Promise((resolve) => arrived.push(resolve)) },
   });
   await findAndPress("Close Physics teacher");
@@ -126,7 +126,7 @@ test("a job that was filled here is not closed before its applicants are loaded 
 test("a list of applicants that cannot be loaded says so and is asked for again (JOB-82)", async () => {
   let isUp = false;
   const { sent } = openJobs({
-    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
     answers: {
       "GET /api/employer/applications": () =>
         isUp ? Response.json([{ _id: "a1", name: "Asha Verma", stage: "applied" }]) : networkError(),
@@ -148,7 +148,7 @@ test("a list of applicants that cannot be loaded says so and is asked for again 
 
 test("another reason closes a job without its applicants (JOB-82)", async () => {
   const { sent } = openJobs({
-    rows: [{ ...VACANCY, applications: { applied: 1 } }],
+    rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
     answers: { "GET /api/employer/applications": networkError },
   });
   await findAndPress("Close Physics teacher");
@@ -164,7 +164,7 @@ test("another reason closes a job without its applicants (JOB-82)", async () => 
 test("a draft that is deleted says so; Cancel keeps it, and a failure says so too", async () => {
   let isUp = false;
   const { requests } = openJobs({
-    rows: [{ ...VACANCY, state: "draft", applications: {} }],
+    rows: [{ ...OWN_VACANCY, state: "draft", applications: {} }],
     answers: {
       "DELETE /api/employer/vacancies/v1": () =>
         isUp ? Response.json({ message: "Deleted" }) : networkError(),
@@ -219,7 +219,7 @@ test("a filter that finds none can be cleared, and stays in sight", async () => 
 
 test("a job without applicants, city and last day says so; a draft is previewed in a dialog that closes", async () => {
   openJobs({
-    rows: [{ ...VACANCY, state: "draft", applications: {}, city: null, daysLeft: null, views: 0 }],
+    rows: [{ ...OWN_VACANCY, state: "draft", applications: {}, city: null, daysLeft: null, views: 0 }],
   });
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   within(row).getByText("None yet");

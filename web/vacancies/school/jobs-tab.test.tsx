@@ -5,7 +5,7 @@ import type { MemberRole } from "#domain/role.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { openJobs } from "#tests/support/jobs-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +22,9 @@ test("a job is listed with its state in words, its applicants by stage, days lef
 });
 
 test("a removed job says why (JOB-80)", async () => {
-  openJobs({ rows: [{ ...VACANCY, state: "removed", removedReason: "It asks for money.", daysLeft: null }] });
+  openJobs({
+    rows: [{ ...OWN_VACANCY, state: "removed", removedReason: "It asks for money.", daysLeft: null }],
+  });
   await screen.findByText("Removed by our staff: It asks for money.");
   expect(screen.queryByRole("link", { name: "Edit Physics teacher" })).toBeNull();
 });
@@ -88,7 +90,7 @@ test.each([
   ["paused", ["Resume", "Close", "Edit", "View page", "Copy as draft"]],
   ["closed", ["View page", "Copy as draft"]],
 ])("a job that is %s has the buttons %j (JOB-81)", async (state, labels) => {
-  openJobs({ rows: [{ ...VACANCY, state, closeReason: state === "closed" ? "cancelled" : null }] });
+  openJobs({ rows: [{ ...OWN_VACANCY, state, closeReason: state === "closed" ? "cancelled" : null }] });
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
   const cell = within(row).getAllByRole("cell").at(-1);
   const buttons = cell ? [...cell.querySelectorAll("button, a")] : [];
@@ -96,7 +98,7 @@ test.each([
 });
 
 test("a draft is deleted after a question (JOB-81)", async () => {
-  const { requests } = openJobs({ rows: [{ ...VACANCY, state: "draft", applications: {} }] });
+  const { requests } = openJobs({ rows: [{ ...OWN_VACANCY, state: "draft", applications: {} }] });
   await findAndPress("Delete Physics teacher");
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
   await findAndPress("Yes, delete");

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { findPublishingErrors, findVacancyErrors } from "#web/vacancies/form/form-check.ts";
 import { EMPTY_VACANCY, toVacancyBody } from "#web/vacancies/form/form-values.ts";
 
@@ -20,7 +20,7 @@ const {
   closeReason: _why,
   removedReason: _removed,
   ...READ
-} = VACANCY;
+} = OWN_VACANCY;
 const WRITTEN = { ...READ, state: "draft", publishAt: null };
 
 test("six fields are in sight and the others are folded (JOB-83)", async () => {
@@ -154,7 +154,7 @@ test("the edit of a colleague is not overwritten: the newest can be loaded (JOB-
   openForm("v1", {
     answers: {
       "PUT /api/employer/vacancies/v1": stale,
-      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: { ...VACANCY, title } }),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: { ...OWN_VACANCY, title } }),
     },
   });
   await findAndType(/^Title/, "Mine");
@@ -175,7 +175,7 @@ test("a job that was published after a visit of its form is edited in its new ve
       "GET /api/employer/vacancies": list,
       "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: stored }),
       "PUT /api/employer/vacancies/v1/state": () => {
-        stored = VACANCY;
+        stored = OWN_VACANCY;
         return Response.json({ message: "Done.", vacancy: stored });
       },
     },
@@ -217,7 +217,7 @@ test("the preview shows the job as search engines list it, and its page (JOB-85)
 });
 
 test("a job that is over is not edited", async () => {
-  openForm("v1", { stored: { ...VACANCY, state: "closed", closeReason: "cancelled" } });
+  openForm("v1", { stored: { ...OWN_VACANCY, state: "closed", closeReason: "cancelled" } });
   await screen.findByText(/can no longer be edited/);
 });
 

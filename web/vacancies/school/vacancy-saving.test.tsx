@@ -3,7 +3,7 @@ import { fireEvent, configure, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,7 +40,7 @@ test.each([
   [{ applied: 1, "not-selected": 3 }, "The applicant gets a mail about it."],
   [{ "not-selected": 3 }, null],
 ])("other pay with the applications %j asks: %s", async (applications, question) => {
-  const { sent } = openForm("v1", { stored: { ...VACANCY, applications } });
+  const { sent } = openForm("v1", { stored: { ...OWN_VACANCY, applications } });
   await findAndType(/^Pay from/, "35000");
   await findAndPress("Save Changes");
   if (question === null) {
@@ -99,7 +99,7 @@ test("a job that cannot be loaded says so and is read again on request", async (
   openForm("v1", {
     answers: {
       "GET /api/employer/vacancies/v1": () =>
-        isUp ? Response.json({ vacancy: VACANCY }) : Response.json({}, { status: 500 }),
+        isUp ? Response.json({ vacancy: OWN_VACANCY }) : Response.json({}, { status: 500 }),
     },
   });
   await screen.findByText("The job could not be loaded. Please try again.");

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { JobSearch } from "#web/vacancies/search/job-search.tsx";
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy-record.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import AdminSchool from "./admin-school.tsx";
 
 const SCHOOL = {
@@ -167,7 +167,7 @@ test("the newest jobs of a school, and how many older ones are not shown", async
   open({
     [JOBS]: (_body, _headers, query) => {
       asked.push(query);
-      const rows = [VACANCY, { ...VACANCY, _id: "v2", title: "Librarian" }];
+      const rows = [OWN_VACANCY, { ...OWN_VACANCY, _id: "v2", title: "Librarian" }];
       return Response.json(rows, { headers: { "x-total-count": "5" } });
     },
   });
@@ -181,7 +181,7 @@ test("without a job, and with all of them in sight, it says neither", async () =
   open({ [JOBS]: () => Response.json([], { headers: { "x-total-count": "0" } }) });
   await screen.findByText("This school has posted no jobs.");
   document.body.replaceChildren();
-  open({ [JOBS]: () => Response.json([VACANCY], { headers: { "x-total-count": "1" } }) });
+  open({ [JOBS]: () => Response.json([OWN_VACANCY], { headers: { "x-total-count": "1" } }) });
   await screen.findByRole("table", { name: "Jobs" });
   expect(screen.queryByText(/older ones/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // What programs read of the public pages: sitemaps, the feeds of jobs, and one address for one list (JOB-41, JOB-49 to JOB-51).
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import * as jobsRss from "#web/pages/public/feeds/jobs-rss.tsx";
 import * as jobsXml from "#web/pages/public/feeds/jobs-xml.tsx";
 import * as part from "#web/pages/public/feeds/sitemap-part.tsx";

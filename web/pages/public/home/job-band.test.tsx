@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import { createApi } from "#web/api.ts";
 import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";

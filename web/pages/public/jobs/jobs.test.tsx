@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
+import { VACANCY } from "#tests/support/job-records.ts";
 import * as allJobs from "#web/pages/public/jobs/all-jobs.tsx";
 import * as inCity from "#web/pages/public/jobs/jobs-in-city.tsx";
 import * as jobOrSubject from "#web/pages/public/jobs/job-or-subject.tsx";
