@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { cpuOf, percentilesOf } from "./meter.ts";
+import { addDays, dayInIndia } from "#domain/day.ts";
 
 const TURNS = 20;
 const TURN = 6;
@@ -108,8 +109,7 @@ async function operationsOf({ base }: Product): Promise<Operation[]> {
   const everybody = await admin("GET", "/api/candidates/allCandidate?limit=300");
   const invited = JSON.stringify(await school("GET", `/api/interview/getInterviewsByEmployer/${id}`));
   const people = everybody.filter((one: { _id: string }) => !invited.includes(one._id));
-  const day = (index: number) =>
-    new Date(Date.now() + (20 + (index % 60)) * 86_400_000).toISOString().slice(0, 10);
+  const day = (index: number) => addDays(dayInIndia(new Date()), 20 + (index % 60));
   return [
     {
       name: "list: a page of 15 for a school",

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
+import { addDays, dayInIndia } from "#domain/day.ts";
 
 const SCRIPT = readFileSync(join(import.meta.dirname, "../web/public/sw.js"), "utf8");
-const DAY = 24 * 60 * 60_000;
-const dayIn = (days: number) => new Date(Date.now() + 19_800_000 + days * DAY).toISOString().slice(0, 10);
+const dayIn = (days: number) => addDays(dayInIndia(new Date()), days);
 const lineOf = (who: string, days = 1) => ({ day: dayIn(days), when: "Sat, 4:00 PM", who, where: "Online" });
 
 type Asked = { method?: string; mode?: string };

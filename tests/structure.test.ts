@@ -123,3 +123,10 @@ test("a day is never the beginning of an instant in UTC", () => {
     LAYERS.filter(({ path, text }) => path !== "domain/day.ts" && wrong.test(text)).map(({ path }) => path),
   ).toEqual([]);
 });
+
+test("no day is cut out of an instant: before half past five in the morning it is another day in India", () => {
+  const cut = SOURCES.filter(({ text }) =>
+    /toISOString\(\)\s*\.(slice|substring|split)\((0, 10|"T")/.test(text),
+  );
+  expect(cut.map(({ path }) => path)).toEqual(["domain/day.ts"]);
+});

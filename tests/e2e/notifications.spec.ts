@@ -6,6 +6,7 @@ import { inDays, invite, joinOpening, newPair } from "#tests/support/invitations
 import { mailTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { as, asAdmin, logIn, type Person } from "#tests/support/people.ts";
+import { addDays, dayInIndia } from "#domain/day.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -99,7 +100,7 @@ test(
     const asked = await newestMailTo(pair.employer, /asks for another day/);
     await page.goto(linkOf(asked.html ?? "", "Offer another day"));
     await expect(page.getByText("I travel on that day.")).toBeVisible();
-    const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = addDays(dayInIndia(new Date()), 9);
     await page.getByLabel("New date").fill(day);
     await page.getByRole("button", { name: "Offer another day" }).click();
     await expect(page.getByText("The new day was offered.")).toBeVisible();

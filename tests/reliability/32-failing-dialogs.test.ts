@@ -79,7 +79,7 @@ async function newOpeners(page: Page, known: Set<string>): Promise<string[]> {
 /** Runs in the page: a fitting value for each field of a dialog, as somebody would type it. */
 function fillIn(dialog: Element): void {
   const VALUES: Record<string, string> = {
-    date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    date: new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.now() + 10 * 86_400_000),
     time: "10:00",
     number: "1",
     email: "asha@school.example",

@@ -1,7 +1,6 @@
 // Reference implementation of interviews and credits of one school, written from docs/behaviour and not from the
 // code.
-import { DAY_MS } from "#domain/day.ts";
-import type { Day } from "#domain/day.ts";
+import { addDays, type Day, DAY_MS } from "#domain/day.ts";
 
 export type Command =
   | { do: "schedule"; candidate: number; ahead: number }
@@ -25,14 +24,12 @@ export function createReference(plan: { credits: number; days: number | null }) 
     status === "active" && endsAt !== null && endsAt <= now.getTime() ? "expired" : status;
   const activeAt = (now: Date) => subscriptions.findIndex((one) => statusOf(one, now) === "active");
   const isOpen = ({ status, deleted }: Interview) => OPEN.includes(status) && !deleted;
-  const dayAfter = (day: Day, count: number) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
   function schedule(candidate: number, day: Day, now: Date, today: Day): boolean {
     const payer = activeAt(now);
     const subscription = subscriptions[payer];
     // Two days of notice (INT-17).
-    if (!subscription || day < dayAfter(today, 2) || subscription.credits < 1) return false;
+    if (!subscription || day < addDays(today, 2) || subscription.credits < 1) return false;
     if (interviews.some((one) => isOpen(one) && one.candidate === candidate)) return false;
     subscription.credits -= 1;
     interviews.push({ candidate, day, status: "Pending", deleted: false, payer });
@@ -65,7 +62,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
         return mayAnswer(interview, today) && move(interview, ["Pending"], "Pending Reschedule");
       case "reschedule":
         if (!move(interview, ["Pending Reschedule"], "Rescheduled")) return false;
-        interview.day = dayAfter(today, 3);
+        interview.day = addDays(today, 3);
         return true;
       case "complete":
         return move(interview, ["Interview Scheduled", "Rescheduled"], "Completed");
@@ -125,7 +122,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
         case "wait":
           return true;
         case "schedule":
-          return schedule(command.candidate, dayAfter(today, command.ahead), now, today);
+          return schedule(command.candidate, addDays(today, command.ahead), now, today);
         case "subscribe":
           return subscribe();
         case "activate":
