@@ -4,7 +4,7 @@ import { formatDay, formatInstant } from "#domain/day.ts";
 import type { Incident } from "#domain/incidents/calls.ts";
 import { CONCERNED_ROLE_LABELS, SPAN_LABELS } from "#domain/incidents/terms.ts";
 import { formatCount } from "#domain/money.ts";
-import { LineForm } from "#web/incidents/line-form.tsx";
+import { LineDialog } from "#web/incidents/line-dialog.tsx";
 import { MailForm } from "#web/incidents/mail-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -50,9 +50,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           Add a Line
         </Button>
       </div>
-      <FormDialog opened={dialog === "line"} title={`Add a Line to ${number}`} onClose={close}>
-        <LineForm incident={incident} onDone={close} />
-      </FormDialog>
+      <LineDialog incident={incident} opened={dialog === "line"} onClose={close} />
       <FormDialog opened={dialog === "mail"} title={`Mail about ${number}`} onClose={close} wide>
         <MailForm incident={incident} onDone={close} />
       </FormDialog>

@@ -3,14 +3,13 @@ import { useState } from "react";
 import type { Complaint } from "#domain/complaints/calls.ts";
 import { formatDay, formatInstant } from "#domain/day.ts";
 import { errorMessage, pathOf } from "#web/api.ts";
-import { StepForm } from "#web/complaints/admin/step-form.tsx";
+import { StepDialog } from "#web/complaints/admin/step-dialog.tsx";
 import { useComplaintStep } from "#web/complaints/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 const ROLES = { candidate: "A teacher", employer: "A member of a school", admin: "Staff" };
@@ -99,13 +98,7 @@ function Steps({ complaint }: { complaint: Complaint }) {
       <Button look="default" aria-label={`Put off the answer to ${number}`} onClick={() => setStep("extend")}>
         Put Off
       </Button>
-      <FormDialog
-        opened={step !== null}
-        title={step === "answer" ? `Answer ${number}` : `Put Off the Answer to ${number}`}
-        onClose={close}
-      >
-        {step && <StepForm complaint={complaint} step={step} onDone={close} />}
-      </FormDialog>
+      {step && <StepDialog complaint={complaint} step={step} onClose={close} />}
     </div>
   );
 }

@@ -10,14 +10,11 @@ import { SchoolAndPlan } from "#web/payments/admin/school-and-plan.tsx";
 import { unsettledQuery, useRefund, useRefundUnsettled } from "#web/payments/queries.ts";
 import { RefundReference } from "#web/payments/admin/refund-reference.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
 type Unsettled = ReplyOf<typeof listUnsettledPayments>["items"][number];
 
@@ -78,75 +75,81 @@ function amountOf({ amount, currency }: Unsettled): string {
 
 function GiveBack({ payment }: { payment: Unsettled }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const { why, subscriptionId, reference } = payment;
   const isElsewhere = why === "returned-elsewhere" && subscriptionId !== null;
   if (!isElsewhere && !isGivenBackHere(why)) return null;
   const [label, name, title] = isElsewhere
     ? ["Refund Plan", `Refund the plan of ${reference}`, `Refund the plan with ${amountOf(payment)}?`]
     : ["Give Back", `Give back ${reference}`, `Give back ${amountOf(payment)}?`];
+  const dialog = { opened: open, title, onClose: () => setOpen(false) };
   return (
     <RowActions>
       <Button small onClick={() => setOpen(true)} aria-label={name}>
         {label}
       </Button>
-      <FormDialog opened={open} title={title} onClose={close}>
-        {isElsewhere ? (
-          <RefundPlanForm id={subscriptionId} reference={reference} onDone={close} />
-        ) : (
-          <GiveBackForm payment={payment} onDone={close} />
-        )}
-      </FormDialog>
+      {isElsewhere ? (
+        <RefundPlanDialog {...dialog} id={subscriptionId} reference={reference} />
+      ) : (
+        <GiveBackDialog {...dialog} payment={payment} />
+      )}
     </RowActions>
   );
 }
 
+type Shown = { opened: boolean; title: string; onClose: () => void };
+
 /** The money went back on the payment service's page; here the plan follows it. */
-function RefundPlanForm(props: { id: string; reference: string; onDone: () => void }) {
-  const { id, reference, onDone } = props;
+function RefundPlanDialog({
+  id,
+  reference,
+  opened,
+  title,
+  onClose,
+}: Shown & { id: string; reference: string }) {
   const refund = useRefund();
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
-    send: async ({ reason }) => {
-      const { message } = await refund.mutateAsync({ id, reason, reference });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "The refund could not be saved. Please try again.",
-  });
   return (
-    <Form form={form} submit="Refund and End the Plan" look="danger" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      initialValues={{ reason: "" }}
+      validate={({ reason }) => ({ reason: !reason.trim() && "Please give a reason." })}
+      send={({ reason }) => refund.mutateAsync({ id, reason, reference })}
+      failure="The refund could not be saved. Please try again."
+      submit="Refund and End the Plan"
+      look="danger"
+    >
       <p>
         The money went back already, with the reference {reference}. The plan ends at once, and the school
         gets a credit note for its invoice or receipt.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-    </Form>
+    </ActionDialog>
   );
 }
 
-function GiveBackForm({ payment, onDone }: { payment: Unsettled; onDone: () => void }) {
+function GiveBackDialog({ payment, opened, title, onClose }: Shown & { payment: Unsettled }) {
   const refund = useRefundUnsettled();
-  const form = useForm({
-    initialValues: { reason: RETURN_REASONS[payment.why].why, reference: "" },
-    validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
-    send: async ({ reason, reference }) => {
-      const body = { reason, ...(reference.trim() && { reference }) };
-      const { message } = await refund.mutateAsync({ id: payment._id, ...body });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "The refund could not be saved. Please try again.",
-  });
   return (
-    <Form form={form} submit="Give It Back" look="danger" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      initialValues={{ reason: RETURN_REASONS[payment.why].why, reference: "" }}
+      validate={({ reason }) => ({ reason: !reason.trim() && "Please give a reason." })}
+      send={({ reason, reference }) =>
+        refund.mutateAsync({ id: payment._id, reason, ...(reference.trim() && { reference }) })
+      }
+      failure="The refund could not be saved. Please try again."
+      submit="Give It Back"
+      look="danger"
+    >
       <p>
         All of it goes back. It had no invoice or receipt, so there is no credit note, and the plan stays as
         it is.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
       <RefundReference byGateway={payment.byGateway} />
-    </Form>
+    </ActionDialog>
   );
 }

@@ -7,12 +7,9 @@ import { hasRightAmount } from "#web/payments/admin/match-bar.tsx";
 import { useDecideTransfer } from "#web/payments/queries.ts";
 import { formatPaid } from "#web/payments/transfer-state.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { RowActions } from "#web/ui/table/record-table.tsx";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
 type Answer = "matched" | "refused";
 type Props = { transfer: Transfer };
@@ -30,38 +27,30 @@ export function DecideTransfer({ transfer }: Props) {
       <Button small look="default" onClick={() => setOpen("refused")} aria-label={`Refuse ${named}`}>
         Refuse
       </Button>
-      <FormDialog
-        opened={open !== null}
-        title={open === "matched" ? "Match this transfer?" : "Refuse this transfer?"}
-        onClose={close}
-      >
-        {open && <AnswerForm transfer={transfer} answer={open} onDone={close} />}
-      </FormDialog>
+      {open && <AnswerDialog transfer={transfer} answer={open} onClose={close} />}
     </RowActions>
   );
 }
 
-function AnswerForm({ transfer, answer, onDone }: Props & { answer: Answer; onDone: () => void }) {
+function AnswerDialog({ transfer, answer, onClose }: Props & { answer: Answer; onClose: () => void }) {
   const decide = useDecideTransfer();
   const { _id, school, planName, utr, proforma } = transfer;
   const isMatch = answer === "matched";
   const needsReason = !isMatch || !hasRightAmount(transfer);
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: ({ reason }) => ({ reason: needsReason && !reason.trim() && "Please give a reason." }),
-    send: async ({ reason }) => {
-      await decide.mutateAsync({ id: _id, state: answer, ...(reason.trim() !== "" && { reason }) });
-      toast.good(isMatch ? "Transfer matched" : "Transfer refused", { seconds: 3 });
-      onDone();
-    },
-    failure: "The answer could not be saved. Please try again.",
-  });
   return (
-    <Form
-      form={form}
+    <ActionDialog
+      opened
+      title={isMatch ? "Match this transfer?" : "Refuse this transfer?"}
+      onClose={onClose}
+      initialValues={{ reason: "" }}
+      validate={({ reason }) => ({ reason: needsReason && !reason.trim() && "Please give a reason." })}
+      send={async ({ reason }) => {
+        await decide.mutateAsync({ id: _id, state: answer, ...(reason.trim() !== "" && { reason }) });
+        return { message: isMatch ? "Transfer matched" : "Transfer refused" };
+      }}
+      failure="The answer could not be saved. Please try again."
       submit={isMatch ? "Match" : "Refuse"}
       look={isMatch ? "filled" : "danger"}
-      onCancel={onDone}
     >
       <p>
         {school.name} says that it has paid {formatPaid(transfer)} with the reference {utr} for the {planName}{" "}
@@ -87,6 +76,6 @@ function AnswerForm({ transfer, answer, onDone }: Props & { answer: Answer; onDo
           data-autofocus
         />
       )}
-    </Form>
+    </ActionDialog>
   );
 }

@@ -5,12 +5,9 @@ import { formatRupees } from "#domain/money.ts";
 import type { Refund } from "#domain/payments/refund-calls.ts";
 import { useEndRefund } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
 import { RowActions } from "#web/ui/table/record-table.tsx";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
 type Ending = "refunded" | "failed";
 
@@ -31,36 +28,29 @@ export function EndRefund({ refund }: { refund: Refund }) {
       >
         Failed
       </Button>
-      <FormDialog
-        opened={open !== null}
-        title={open === "refunded" ? "Has the money gone through?" : "Has the refund failed?"}
-        onClose={close}
-      >
-        {open === "refunded" && <SentForm refund={refund} onDone={close} />}
-        {open === "failed" && <FailedForm refund={refund} onDone={close} />}
-      </FormDialog>
+      <SentDialog refund={refund} opened={open === "refunded"} onClose={close} />
+      <FailedDialog refund={refund} opened={open === "failed"} onClose={close} />
     </RowActions>
   );
 }
 
-type FormProps = { refund: Refund; onDone: () => void };
+type DialogProps = { refund: Refund; opened: boolean; onClose: () => void };
 
-function SentForm({ refund: { _id, amount, school }, onDone }: FormProps) {
+function SentDialog({ refund: { _id, amount, school }, opened, onClose }: DialogProps) {
   const end = useEndRefund();
-  const form = useForm({
-    initialValues: { reference: "" },
-    validate: ({ reference }) => ({
-      reference: !reference.trim() && "Please enter the reference of your transfer.",
-    }),
-    send: async ({ reference }) => {
-      const { message } = await end.mutateAsync({ id: _id, state: "refunded", reference });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "The refund could not be saved. Please try again.",
-  });
   return (
-    <Form form={form} submit="Yes, it was sent" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title="Has the money gone through?"
+      onClose={onClose}
+      initialValues={{ reference: "" }}
+      validate={({ reference }) => ({
+        reference: !reference.trim() && "Please enter the reference of your transfer.",
+      })}
+      send={({ reference }) => end.mutateAsync({ id: _id, state: "refunded", reference })}
+      failure="The refund could not be saved. Please try again."
+      submit="Yes, it was sent"
+    >
       <p>
         {formatRupees(amount)} went back to {school.name}. It gets a mail with the reference, and the credit
         note where there was an invoice or receipt.
@@ -74,29 +64,29 @@ function SentForm({ refund: { _id, amount, school }, onDone }: FormProps) {
         required
         data-autofocus
       />
-    </Form>
+    </ActionDialog>
   );
 }
 
-function FailedForm({ refund: { _id, amount, school }, onDone }: FormProps) {
+function FailedDialog({ refund: { _id, amount, school }, opened, onClose }: DialogProps) {
   const end = useEndRefund();
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: ({ reason }) => ({ reason: !reason.trim() && "Please give a reason." }),
-    send: async ({ reason }) => {
-      const { message } = await end.mutateAsync({ id: _id, state: "failed", reason });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "The refund could not be saved. Please try again.",
-  });
   return (
-    <Form form={form} submit="Yes, it has failed" look="danger" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title="Has the refund failed?"
+      onClose={onClose}
+      initialValues={{ reason: "" }}
+      validate={({ reason }) => ({ reason: !reason.trim() && "Please give a reason." })}
+      send={({ reason }) => end.mutateAsync({ id: _id, state: "failed", reason })}
+      failure="The refund could not be saved. Please try again."
+      submit="Yes, it has failed"
+      look="danger"
+    >
       <p>
         {formatRupees(amount)} did not go back to {school.name}. A plan that the refund ended is as it was
         before, with its credits, and the school gets a mail. You can begin another refund.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required data-autofocus />
-    </Form>
+    </ActionDialog>
   );
 }

@@ -8,13 +8,12 @@ import {
   type ReportDecision,
   type ReportState,
 } from "#domain/reports/terms.ts";
-import { DecisionForm } from "#web/reports/admin/decision-form.tsx";
+import { DecisionDialog } from "#web/reports/admin/decision-dialog.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 
 const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
 
@@ -91,8 +90,6 @@ function factsOf({
   ];
 }
 
-const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
-
 type DecisionProps = { report: Report; about: string; offersSchool: boolean };
 
 function Decisions({ report, about, offersSchool }: DecisionProps) {
@@ -116,15 +113,7 @@ function Decisions({ report, about, offersSchool }: DecisionProps) {
           {school.isSuspended ? "Open the School" : "Open or Suspend the School"}
         </ButtonLink>
       )}
-      <FormDialog
-        opened={decision !== null}
-        title={decision ? `${LABELS[decision]} the Report of ${about}` : ""}
-        onClose={close}
-      >
-        {decision && (
-          <DecisionForm report={report} decision={decision} label={LABELS[decision]} onDone={close} />
-        )}
-      </FormDialog>
+      {decision && <DecisionDialog report={report} decision={decision} about={about} onClose={close} />}
     </div>
   );
 }

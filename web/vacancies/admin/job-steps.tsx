@@ -5,13 +5,11 @@ import { errorMessage } from "#web/api.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RowActions } from "#web/ui/table/record-table.tsx";
 import { useDecideVacancy } from "./queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { NoteField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
 export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
   const { _id: id, title, state, needsLook } = vacancy;
@@ -55,30 +53,27 @@ export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
           Remove
         </Button>
       )}
-      <FormDialog opened={removing} title={`Remove “${title}”`} onClose={() => setRemoving(false)}>
-        <RemovalForm vacancy={vacancy} onDone={() => setRemoving(false)} />
-      </FormDialog>
+      <RemovalDialog vacancy={vacancy} opened={removing} onClose={() => setRemoving(false)} />
     </RowActions>
   );
 }
 
-type RemovalFormProps = { vacancy: AdminVacancy; onDone: () => void };
+type RemovalProps = { vacancy: AdminVacancy; opened: boolean; onClose: () => void };
 
 /** An admin removes a job with a reason that the school reads (JOB-97). */
-function RemovalForm({ vacancy, onDone }: RemovalFormProps) {
+function RemovalDialog({ vacancy, opened, onClose }: RemovalProps) {
   const decide = useDecideVacancy();
-  const form = useForm({
-    initialValues: { reason: "" },
-    validate: ({ reason }) => ({ reason: !reason.trim() && "Please say why. The school reads this." }),
-    send: async ({ reason }) => {
-      const { message } = await decide.mutateAsync({ id: vacancy._id, state: "removed", reason });
-      toast.good(message);
-      onDone();
-    },
-    failure: "The job could not be removed. Please try again.",
-  });
   return (
-    <Form form={form} submit="Remove Job" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={`Remove “${vacancy.title}”`}
+      onClose={onClose}
+      initialValues={{ reason: "" }}
+      validate={({ reason }) => ({ reason: !reason.trim() && "Please say why. The school reads this." })}
+      send={({ reason }) => decide.mutateAsync({ id: vacancy._id, state: "removed", reason })}
+      failure="The job could not be removed. Please try again."
+      submit="Remove Job"
+    >
       <p className="text">
         The job disappears from every page at once, and nobody can apply. You can restore it.
       </p>
@@ -89,6 +84,6 @@ function RemovalForm({ vacancy, onDone }: RemovalFormProps) {
         required
         data-autofocus
       />
-    </Form>
+    </ActionDialog>
   );
 }

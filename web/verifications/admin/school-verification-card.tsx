@@ -13,7 +13,7 @@ import styles from "../verification.module.css";
 import { ANSWERS, AnswerForm } from "./answer-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { CallForm } from "./call-form.tsx";
+import { CallDialog } from "./call-dialog.tsx";
 import { pathOf } from "#web/api.ts";
 
 type Props = { school: SchoolVerification };
@@ -144,13 +144,7 @@ function Calls({ school }: Props) {
       <Button className="above" look="default" small onClick={() => setCalling(true)}>
         Record a Call
       </Button>
-      <FormDialog
-        opened={calling}
-        title={`A Call to ${school.instituteName}`}
-        onClose={() => setCalling(false)}
-      >
-        <CallForm school={school} onDone={() => setCalling(false)} />
-      </FormDialog>
+      <CallDialog school={school} opened={calling} onClose={() => setCalling(false)} />
     </>
   );
 }

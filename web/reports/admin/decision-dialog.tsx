@@ -2,12 +2,12 @@
 import type { Report } from "#domain/reports/calls.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { useDecideReport } from "#web/reports/admin/queries.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { NoteField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
-type Props = { report: Report; decision: ReportDecision; label: string; onDone: () => void };
+const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
+
+type Props = { report: Report; decision: ReportDecision; about: string; onClose: () => void };
 
 function leadOf({ reason, target }: Report, decision: ReportDecision): string {
   if (decision === "upheld")
@@ -17,20 +17,19 @@ function leadOf({ reason, target }: Report, decision: ReportDecision): string {
     : "The report is not true, or nothing follows from it.";
 }
 
-export function DecisionForm({ report, decision, label, onDone }: Props) {
+export function DecisionDialog({ report, decision, about, onClose }: Props) {
   const decide = useDecideReport();
-  const form = useForm({
-    initialValues: { note: "" },
-    validate: ({ note }) => ({ note: !note.trim() && "Note is required" }),
-    send: async ({ note }) => {
-      const { message } = await decide.mutateAsync({ id: report._id, state: decision, note });
-      toast.good(message);
-      onDone();
-    },
-    failure: "The decision could not be saved. Please try again.",
-  });
   return (
-    <Form form={form} submit={label} onCancel={onDone}>
+    <ActionDialog
+      opened
+      title={`${LABELS[decision]} the Report of ${about}`}
+      onClose={onClose}
+      initialValues={{ note: "" }}
+      validate={({ note }) => ({ note: !note.trim() && "Note is required" })}
+      send={({ note }) => decide.mutateAsync({ id: report._id, state: decision, note })}
+      failure="The decision could not be saved. Please try again."
+      submit={LABELS[decision]}
+    >
       <p className="text">{leadOf(report, decision)}</p>
       <NoteField
         name="note"
@@ -39,6 +38,6 @@ export function DecisionForm({ report, decision, label, onDone }: Props) {
         required
         data-autofocus
       />
-    </Form>
+    </ActionDialog>
   );
 }

@@ -3,26 +3,25 @@ import type { Incident } from "#domain/incidents/calls.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { INCIDENT_STEP_LABELS, INCIDENT_STEPS, type IncidentStep } from "#domain/incidents/terms.ts";
 import { useIncidentLine } from "#web/incidents/queries.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
-export function LineForm({ incident, onDone }: { incident: Incident; onDone: () => void }) {
+type Props = { incident: Incident; opened: boolean; onClose: () => void };
+
+export function LineDialog({ incident, opened, onClose }: Props) {
   const add = useIncidentLine();
   const taken = { certIn: incident.certInAt, board: incident.boardAt, close: incident.closedAt, note: null };
-  const form = useForm({
-    initialValues: { step: "note" as IncidentStep, text: "" },
-    validate: ({ text }) => ({ text: !text.trim() && "Please write what was done." }),
-    send: async (line) => {
-      const { message } = await add.mutateAsync({ id: incident._id, ...line });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "The line could not be added. Please try again.",
-  });
   return (
-    <Form form={form} submit="Add to the Log" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={`Add a Line to ${incident.number}`}
+      onClose={onClose}
+      initialValues={{ step: "note" as IncidentStep, text: "" }}
+      validate={({ text }) => ({ text: !text.trim() && "Please write what was done." })}
+      send={(line) => add.mutateAsync({ id: incident._id, ...line })}
+      failure="The line could not be added. Please try again."
+      submit="Add to the Log"
+    >
       <SelectField
         name="step"
         label="Step"
@@ -40,6 +39,6 @@ export function LineForm({ incident, onDone }: { incident: Incident; onDone: () 
         required
         data-autofocus
       />
-    </Form>
+    </ActionDialog>
   );
 }

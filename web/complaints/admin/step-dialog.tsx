@@ -3,32 +3,29 @@ import type { Complaint } from "#domain/complaints/calls.ts";
 import { formatDay } from "#domain/day.ts";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { useComplaintStep } from "#web/complaints/queries.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#web/ui/form/form-fields.tsx";
-import { useForm } from "#web/ui/form/use-form.ts";
+import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
 
-type Props = { complaint: Complaint; step: "extend" | "answer"; onDone: () => void };
+type Props = { complaint: Complaint; step: "extend" | "answer"; onClose: () => void };
 
-export function StepForm({ complaint, step, onDone }: Props) {
+export function StepDialog({ complaint, step, onClose }: Props) {
   const { _id: id, email, latest } = complaint;
   const take = useComplaintStep();
   const isAnswer = step === "answer";
-  const form = useForm({
-    initialValues: { text: "", until: "" },
-    validate: ({ text, until }) => ({
+  return (
+    <ActionDialog
+      opened
+      title={isAnswer ? `Answer ${complaint.number}` : `Put Off the Answer to ${complaint.number}`}
+      onClose={onClose}
+      initialValues={{ text: "", until: "" }}
+      validate={({ text, until }) => ({
       until: !isAnswer && !until && "Please choose a day.",
       text: !text.trim() && "Please write what the person reads.",
-    }),
-    send: async ({ text, until }) => {
-      const { message } = await take.mutateAsync({ id, step, text, ...(!isAnswer && { until }) });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: "This could not be done. Please try again.",
-  });
-  return (
-    <Form form={form} submit={isAnswer ? "Send Answer" : "Put Off"} onCancel={onDone}>
+    })}
+      send={({ text, until }) => take.mutateAsync({ id, step, text, ...(!isAnswer && { until }) })}
+      failure="This could not be done. Please try again."
+      submit={isAnswer ? "Send Answer" : "Put Off"}
+    >
       {!isAnswer && (
         <TextField
           name="until"
@@ -51,6 +48,6 @@ export function StepForm({ complaint, step, onDone }: Props) {
         required
         data-autofocus
       />
-    </Form>
+    </ActionDialog>
   );
 }
