@@ -4,9 +4,9 @@ import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listAdminViews } from "#tools/admin-views.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
-import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 import { serveBaseline } from "./floor-page.ts";
 import { type PageRun, runPage } from "./page-runs.ts";
 import { type SlowVisit, visitSlowly } from "./slow-phone.ts";
@@ -57,8 +57,10 @@ try {
     await measureAs("teacher", ["/candidate/profile"]);
   }
   if (isWanted("admin")) {
-    const views = VIEW_NAMES.map((view) => `/admin/edunakuri/dashboard?view=${view}`);
-    await measureAs("admin", views);
+    await measureAs(
+      "admin",
+      listAdminViews().map((view) => `/admin/edunakuri/dashboard?view=${view}`),
+    );
   }
 } finally {
   baseline.close();

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
-import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
+import { listAdminViews } from "#tools/admin-views.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [390, 1280];
@@ -87,10 +87,9 @@ try {
   ]);
   await show("admin", [
     // The view of one school needs the school in its address.
-    ...VIEW_NAMES.filter((view) => view !== "school").map((view): Screen => [
-      `admin-${view}`,
-      `/admin/edunakuri/dashboard?view=${view}`,
-    ]),
+    ...listAdminViews()
+      .filter((view) => view !== "school")
+      .map((view): Screen => [`admin-${view}`, `/admin/edunakuri/dashboard?view=${view}`]),
     ["admin-candidate-details", `/admin/candidatedetails/${candidate}`],
   ]);
 } finally {

@@ -8,6 +8,14 @@ import { auditQuery } from "#web/audit/queries.ts";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import styles from "#web/audit/admin-activity.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const activityView = adminView({
+  name: "activity",
+  entry: { label: "Activity Log", icon: "clock" },
+  Component: AdminActivity,
+  loads: (cache, address) => [cache.prefetchQuery(auditQuery(address))],
+});
 
 export default function AdminActivity() {
   return (

@@ -19,6 +19,14 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "#web/banners/admin-banners.module.css";
 import { makeStale, queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const bannersView = adminView({
+  name: "banners",
+  entry: { label: "Banner Manager", icon: "banner" },
+  Component: AdminBanners,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/banner/getAllBanners"))],
+});
 
 export default function AdminBanners() {
   const { data, error, isFetching, refetch } = useQuery(queryOf("/api/banner/getAllBanners"));

@@ -9,6 +9,13 @@ import { Select } from "#web/ui/form/field.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { pathOf } from "#web/api.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const registersView = adminView({
+  name: "registers",
+  entry: { label: "Tax Registers", group: "Manage Subscription" },
+  Component: AdminRegisters,
+});
 
 export default function AdminRegisters() {
   const filters = useSearchFilters();

@@ -16,6 +16,14 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const sellerView = adminView({
+  name: "seller",
+  entry: { label: "Seller and Tax", group: "Manage Subscription" },
+  Component: AdminSeller,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/admin/seller"))],
+});
 
 const LEAD =
   "Who sends the bills of this site. A change holds for papers that are issued from now on; earlier ones stay as they are.";

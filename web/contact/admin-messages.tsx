@@ -16,6 +16,17 @@ import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/contact/admin-messages.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const messagesView = adminView({
+  name: "messages",
+  entry: { label: "Contact Us", icon: "mail" },
+  Component: AdminMessages,
+  loads: (cache, address) => [
+    cache.prefetchQuery(messagesQuery(address)),
+    cache.prefetchQuery(messageCountsQuery()),
+  ],
+});
 
 const TONES: Record<MessageState, StatusTone> = { new: "waiting", answered: "good", closed: "neutral" };
 

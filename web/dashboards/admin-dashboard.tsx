@@ -17,6 +17,20 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { Placeholder } from "#web/ui/feedback/placeholder.tsx";
 import styles from "#web/dashboards/admin-dashboard.module.css";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
+
+export const dashboardView = adminView({
+  name: "dashboard",
+  entry: { label: "Dashboard", icon: "chart" },
+  Component: AdminDashboard,
+  loads: (cache) => [
+    cache.prefetchQuery(statsQueries.work()),
+    cache.prefetchQuery(queryOf("/api/stats/getStats")),
+    cache.prefetchQuery(queryOf("/api/admin/charts")),
+    cache.prefetchQuery(queryOf("/api/admin/checklist")),
+  ],
+});
 
 const FAILURE = "Failed to load dashboard data";
 

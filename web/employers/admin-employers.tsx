@@ -15,6 +15,14 @@ import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const employersView = adminView({
+  name: "employers",
+  entry: { label: "All Employers", group: "Users" },
+  Component: AdminEmployers,
+  loads: (cache, address) => [cache.prefetchQuery(employersQuery(address))],
+});
 
 export default function AdminEmployers() {
   const [edited, setEdited] = useState<Employer | null>(null);

@@ -7,6 +7,14 @@ import { incidentsQuery, readIncidentState } from "#web/incidents/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const incidentsView = adminView({
+  name: "incidents",
+  entry: { label: "Incidents", group: "Users" },
+  Component: AdminIncidents,
+  loads: (cache, address) => [cache.prefetchQuery(incidentsQuery(address))],
+});
 
 export default function AdminIncidents() {
   const [isOpening, setOpening] = useState(false);

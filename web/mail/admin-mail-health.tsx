@@ -11,6 +11,17 @@ import { type Column, RecordTable, RowActions, TwoLines } from "#web/ui/table/re
 import { Card } from "#web/ui/display/card.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const mailHealthView = adminView({
+  name: "mail-health",
+  entry: { label: "Mail Health", group: "Mails" },
+  Component: AdminMailHealth,
+  loads: (cache, address) => [
+    cache.prefetchQuery(mailQueries.at(address)),
+    cache.prefetchQuery(mailQueries.health()),
+  ],
+});
 
 const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
   waiting: { label: "Waiting", tone: "waiting" },

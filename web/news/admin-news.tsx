@@ -23,6 +23,14 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import pictures from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { makeStale, queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const newsView = adminView({
+  name: "news",
+  entry: { label: "News Manager", icon: "news" },
+  Component: AdminNews,
+  loads: (cache, address) => [cache.prefetchQuery(managedNewsQuery(address))],
+});
 
 export default function AdminNews() {
   const { draft, begin, save, close } = useWriting();

@@ -10,6 +10,14 @@ import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Select } from "#web/ui/form/field.tsx";
 import styles from "#web/notifications/admin-mail-templates.module.css";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const mailTemplatesView = adminView({
+  name: "mail-templates",
+  entry: { label: "Mail Templates", group: "Mails" },
+  Component: AdminMailTemplates,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/admin/mail/templates"))],
+});
 
 export default function AdminMailTemplates() {
   const { data, error, refetch, isFetching } = useQuery(queryOf("/api/admin/mail/templates"));

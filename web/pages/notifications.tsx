@@ -13,6 +13,7 @@ import { pageMetaIn } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/notifications";
+import { panelPlaces } from "./admin/panel.ts";
 import { OwnDashboard } from "./own-dashboard.tsx";
 import styles from "./notifications.module.css";
 import { useT } from "#web/language/use-t.tsx";
@@ -35,15 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
     : user?.role === "employer"
       ? "/employer/profile"
       : "/candidate/profile";
-  return { cache, dashboard, user, admin };
+  return { cache, dashboard, user, admin, panel: admin ? panelPlaces() : undefined };
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const t = useT("dashboard");
-  const { cache, dashboard, user, admin } = loaderData;
+  const { cache, dashboard, user, admin, panel } = loaderData;
   return (
     <HydrationBoundary state={cache}>
-      <OwnDashboard user={user} admin={admin} path="/notifications">
+      <OwnDashboard user={user} admin={admin} panel={panel} path="/notifications">
         <div className={styles.page}>
           <BackButton otherwise={dashboard} />
           <PageTitle>{t("Notifications")}</PageTitle>

@@ -1,21 +1,28 @@
 // The dashboard's frame around a page that candidates, employers and admins share.
 import type { ReactNode } from "react";
 import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
+import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { AdminPerson } from "./admin/admin-person.tsx";
-import { PANEL_PLACES } from "./admin/panel-places.ts";
 import { CANDIDATE_PLACES } from "./candidate/places.ts";
 import { employerPlaces } from "./employer/places.ts";
 
-type Props = { user: SessionUser | null; admin: SessionAdmin | null; path: string; children: ReactNode };
+type Props = {
+  user: SessionUser | null;
+  admin: SessionAdmin | null;
+  /** The entries of the admin's sidebar, from the page's loader. */
+  panel?: readonly DashboardPlace[] | undefined;
+  path: string;
+  children: ReactNode;
+};
 
-export function OwnDashboard({ user, admin, path, children }: Props) {
+export function OwnDashboard({ user, admin, panel = [], path, children }: Props) {
   if (admin || !user) {
     return (
       <DashboardShell
         name="Admin panel"
-        places={PANEL_PLACES}
+        places={panel}
         current={path}
         logoutLabel="Log out"
         person={admin && <AdminPerson email={admin.email} />}

@@ -2,6 +2,18 @@
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+import { queryOf } from "#web/query.ts";
+
+export const securityView = adminView({
+  name: "security",
+  entry: { label: "Security", icon: "lock" },
+  Component: AdminSecurity,
+  loads: (cache) => [
+    cache.prefetchQuery(queryOf("/api/auth/secondFactor")),
+    cache.prefetchQuery(queryOf("/api/auth/sessions")),
+  ],
+});
 
 export default function AdminSecurity() {
   return (

@@ -9,6 +9,14 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const settingsView = adminView({
+  name: "settings",
+  entry: { label: "Settings", icon: "edit" },
+  Component: AdminSettings,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/admin/settings"))],
+});
 
 export default function AdminSettings() {
   const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/settings"));

@@ -15,6 +15,14 @@ import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const subjectsView = adminView({
+  name: "subjects",
+  entry: { label: "Subject Manager", icon: "book" },
+  Component: AdminSubjects,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/subjects/getAllSubjects"))],
+});
 
 export default function AdminSubjects() {
   const { data, error, isFetching, refetch } = useQuery(queryOf("/api/subjects/getAllSubjects"));

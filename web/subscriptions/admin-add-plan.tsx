@@ -8,6 +8,13 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import styles from "#web/subscriptions/admin-plans.module.css";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const addPlanView = adminView({
+  name: "add-plan",
+  entry: { label: "Add Subscription Plans", group: "Manage Subscription" },
+  Component: AdminAddPlan,
+});
 
 export default function AdminAddPlan() {
   const add = useAddPlan();

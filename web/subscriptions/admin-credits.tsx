@@ -7,6 +7,14 @@ import { creditsQuery } from "#web/subscriptions/admin-queries.ts";
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const creditsView = adminView({
+  name: "credits",
+  entry: { label: "Credit Ledger", group: "Manage Subscription" },
+  Component: AdminCredits,
+  loads: (cache, address) => [cache.prefetchQuery(creditsQuery(address))],
+});
 
 export default function AdminCredits() {
   return (

@@ -22,6 +22,14 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import styles from "#web/subscriptions/admin-plans.module.css";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const plansView = adminView({
+  name: "plans",
+  entry: { label: "All Subscription Plans", group: "Manage Subscription" },
+  Component: AdminPlans,
+  loads: (cache) => [cache.prefetchQuery(queryOf("/api/subscription/plans"))],
+});
 
 const ADD_PLAN = "?view=add-plan";
 

@@ -25,6 +25,14 @@ import { Checkbox } from "#web/ui/form/field.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { pathOf } from "#web/api.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const subscribersView = adminView({
+  name: "subscribers",
+  entry: { label: "All Subscribers", group: "Manage Subscription" },
+  Component: AdminSubscribers,
+  loads: (cache, address) => [cache.prefetchQuery(subscribersQuery(address))],
+});
 
 export default function AdminSubscribers() {
   const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);

@@ -2,7 +2,7 @@
 import { PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import type { LongWorld } from "#tests/reliability/support/long-values.ts";
-import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
+import { listAdminViews } from "#tools/admin-views.ts";
 
 const PUBLIC = [
   "/",
@@ -91,7 +91,7 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }:
       person: "admin",
       login: { path: "/api/admin/login", data: PRODUCT_ADMIN },
       paths: [
-        ...VIEW_NAMES.map((view) => `/admin/edunakuri/dashboard?view=${view}`),
+        ...listAdminViews().map((view) => `/admin/edunakuri/dashboard?view=${view}`),
         ...teachers.map(({ id }) => `/admin/candidatedetails/${id}`),
         `/employer/profile/${school.id}`,
         "/edunakuri/adminpanel/second-factor",

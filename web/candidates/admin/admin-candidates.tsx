@@ -18,6 +18,14 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/ui/display/row-picture.module.css";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const candidatesView = adminView({
+  name: "candidates",
+  entry: { label: "All Candidates", group: "Users" },
+  Component: AdminCandidates,
+  loads: (cache, address) => [cache.prefetchQuery(candidatesQuery(address))],
+});
 
 export default function AdminCandidates() {
   const { record, open, close, reload } = useEditing();

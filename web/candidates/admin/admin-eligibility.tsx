@@ -7,6 +7,13 @@ import { formatWay } from "#domain/eligibility/texts.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const eligibilityView = adminView({
+  name: "eligibility",
+  entry: { label: "Eligibility Rules", icon: "school" },
+  Component: AdminEligibility,
+});
 
 export default function AdminEligibility() {
   return (

@@ -4,6 +4,14 @@ import { ComplaintCard } from "#web/complaints/admin/complaint-card.tsx";
 import { complaintsQuery, readComplaintState } from "#web/complaints/queries.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const complaintsView = adminView({
+  name: "complaints",
+  entry: { label: "Complaints", group: "Users" },
+  Component: AdminComplaints,
+  loads: (cache, address) => [cache.prefetchQuery(complaintsQuery(address))],
+});
 
 export default function AdminComplaints() {
   return (

@@ -15,6 +15,14 @@ import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-param
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const reportView = adminView({
+  name: "report",
+  entry: { label: "Monthly Report", icon: "document" },
+  Component: AdminReport,
+  loads: (cache, address) => [cache.prefetchQuery(reportQuery(address))],
+});
 
 export default function AdminReport() {
   const filters = useSearchFilters();

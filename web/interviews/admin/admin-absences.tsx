@@ -4,6 +4,14 @@ import { ABSENCE_STATE_LABELS, AbsenceCard } from "#web/interviews/admin/absence
 import { absencesQuery, readAbsenceState } from "#web/interviews/admin/absence-queries.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const absencesView = adminView({
+  name: "absences",
+  under: "interviews",
+  Component: AdminAbsences,
+  loads: (cache, address) => [cache.prefetchQuery(absencesQuery(address))],
+});
 
 export default function AdminAbsences() {
   return (

@@ -12,6 +12,14 @@ import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { pathOf } from "#web/api.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const interviewsView = adminView({
+  name: "interviews",
+  entry: { label: "All Interviews", icon: "calendar" },
+  Component: AdminInterviews,
+  loads: (cache, address) => [cache.prefetchQuery(interviewsQuery(address))],
+});
 
 export default function AdminInterviews() {
   return (

@@ -50,7 +50,7 @@ test("a visitor is led to the login of admins", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/edunakuri/adminpanel/login"));
 });
 
-const Panel = () => <p>{useRememberedView()}</p>;
+const Panel = () => <p>{useRememberedView()?.name}</p>;
 const kept = () => sessionStorage.getItem("adminView");
 
 afterEach(() => void vi.useRealTimers());

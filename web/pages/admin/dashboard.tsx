@@ -7,23 +7,29 @@ import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { requireAdminOfPanel } from "#web/session/guards.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { readSearchParams } from "#web/ui/table/search-params.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
 import { AdminPerson } from "./admin-person.tsx";
-import { viewHref, PANEL_PLACES } from "./panel-places.ts";
-import { PANEL_VIEWS } from "./panel-views.ts";
-import type { PanelView } from "./view-names.ts";
+import { panelPlaces, viewAt } from "./panel.ts";
+import { viewHref } from "./view-href.ts";
 import { useRememberedView } from "./remembered-view.ts";
-import { fillView } from "./view-data.ts";
 
 export const links = printLinks;
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
+const PLACES = panelPlaces();
+
 export const shouldRevalidate = skipOnSearchChange;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdminOfPanel(args);
   const { searchParams } = new URL(args.request.url);
-  const { cache } = await load(args, (queries) => fillView(searchParams, queries));
+  // Without a name only the browser knows the remembered view.
+  const view = viewAt(searchParams.get("view"));
+  const { cache } = await load(
+    args,
+    (queries) => view?.loads?.(queries, readSearchParams(searchParams)) ?? [],
+  );
   return { cache, email };
 }
 
@@ -33,26 +39,15 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
   return (
     <DashboardShell
       name="Admin panel"
-      places={PANEL_PLACES}
-      current={viewHref(placeOf(view ?? "dashboard"))}
+      places={PLACES}
+      current={viewHref(view?.under ?? view?.name ?? "dashboard")}
       logoutLabel="Log out"
       person={<AdminPerson email={email} />}
       search={<PeopleSearch />}
     >
       <HydrationBoundary state={cache}>
-        {view ? <View key={view} name={view} /> : <SkeletonList />}
+        {view ? <view.Component key={view.name} /> : <SkeletonList />}
       </HydrationBoundary>
     </DashboardShell>
   );
-}
-
-/** Views without an entry of their own stand under the one that leads to them. */
-function placeOf(view: PanelView): PanelView {
-  if (view === "school") return "employers";
-  return view === "absences" ? "interviews" : view;
-}
-
-function View({ name }: { name: PanelView }) {
-  const Chosen = PANEL_VIEWS[name];
-  return <Chosen />;
 }

@@ -42,6 +42,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { queryOf } from "#web/query.ts";
+import { panelPlaces } from "#web/pages/admin/panel.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
@@ -63,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const readOnly = viewer.role === "admin";
   // An admin has no institute and chooses one first.
-  if (readOnly && !id) return null;
+  if (readOnly && !id) return { panel: panelPlaces() };
   const employerId = id ?? viewer._id;
   if (viewer.role === "employer" && viewer.isSuspended) return loadSuspended(args, employerId);
   const search = new URL(args.request.url).searchParams;
@@ -114,6 +115,7 @@ export async function loader(args: Route.LoaderArgs) {
     isSuspended: false,
     renderedAt: new Date().toISOString(),
     base: id ? `/employer/profile/${id}` : "/employer/profile",
+    panel: null,
   };
 }
 
@@ -131,11 +133,12 @@ async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
     isSuspended: true,
     renderedAt: null,
     base: "/employer/profile",
+    panel: null,
   };
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ChooseEmployer />;
+  if (loaderData.panel) return <ChooseEmployer panel={loaderData.panel} />;
   return (
     <HydrationBoundary state={loaderData.cache}>
       <RenderedAt value={loaderData.renderedAt}>

@@ -10,6 +10,14 @@ import { refundsQuery } from "#web/payments/queries.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const refundsView = adminView({
+  name: "refunds",
+  entry: { label: "Refunds", group: "Manage Subscription" },
+  Component: AdminRefunds,
+  loads: (cache, address) => [cache.prefetchQuery(refundsQuery(address))],
+});
 
 const LIST_LABELS: Record<RefundState, string> = {
   refunding: "Under way",

@@ -17,6 +17,14 @@ import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { type Chosen, useChosen } from "#web/ui/table/use-chosen.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { pathOf } from "#web/api.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const transfersView = adminView({
+  name: "transfers",
+  entry: { label: "Transfers", group: "Manage Subscription" },
+  Component: AdminTransfers,
+  loads: (cache, address) => [cache.prefetchQuery(transfersQuery(address))],
+});
 
 const LIST_LABELS: Record<(typeof TRANSFER_LISTS)[number], string> = {
   claimed: "To match",

@@ -15,6 +15,14 @@ import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/table/record-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ActionDialog } from "#web/ui/form/action-dialog.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const unsettledView = adminView({
+  name: "unsettled",
+  entry: { label: "Payments to Return", group: "Manage Subscription" },
+  Component: AdminUnsettled,
+  loads: (cache, address) => [cache.prefetchQuery(unsettledQuery(address))],
+});
 
 type Unsettled = ReplyOf<typeof listUnsettledPayments>["items"][number];
 

@@ -6,6 +6,17 @@ import { ReportCard } from "#web/reports/admin/report-card.tsx";
 import { readReportState, reportCountsQuery, reportsQuery } from "#web/reports/admin/queries.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const reportsView = adminView({
+  name: "reports",
+  entry: { label: "Reports", group: "Users" },
+  Component: AdminReports,
+  loads: (cache, address) => [
+    cache.prefetchQuery(reportsQuery(address)),
+    cache.prefetchQuery(reportCountsQuery()),
+  ],
+});
 
 const STATES = [...REPORT_STATES, "all"] as const;
 

@@ -6,6 +6,14 @@ import { JOB_COLUMNS } from "./job-columns.tsx";
 import { allVacanciesQuery, JOB_FILTERS, readJobFilter } from "./queries.ts";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { pathOf } from "#web/api.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const jobsView = adminView({
+  name: "jobs",
+  entry: { label: "Jobs", icon: "briefcase" },
+  Component: AdminJobs,
+  loads: (cache, address) => [cache.prefetchQuery(allVacanciesQuery(address))],
+});
 
 export default function AdminJobs() {
   return (

@@ -3,6 +3,14 @@ import { QUEUE_LABELS, QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { verificationsQuery } from "./admin-queries.ts";
 import { SchoolVerificationCard } from "./school-verification-card.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+
+export const verificationsView = adminView({
+  name: "verifications",
+  entry: { label: "Verifications", group: "Users" },
+  Component: AdminVerifications,
+  loads: (cache, address) => [cache.prefetchQuery(verificationsQuery(address))],
+});
 
 export default function AdminVerifications() {
   return (

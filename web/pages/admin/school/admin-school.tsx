@@ -26,6 +26,16 @@ import { vacanciesOfSchoolQuery } from "#web/vacancies/admin/queries.ts";
 import { reportsOfSchoolQuery } from "#web/reports/admin/queries.ts";
 import { ReportCard } from "#web/reports/admin/report-card.tsx";
 import { queryOf } from "#web/query.ts";
+import { adminView } from "#web/layout/dashboard/admin-view.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+
+export const schoolView = adminView({
+  name: "school",
+  under: "employers",
+  Component: AdminSchool,
+  loads: (cache, address) => loadSchool(cache, address.get("school")),
+});
 
 export default function AdminSchool() {
   const id = useSearchFilters().get("school");
@@ -152,4 +162,20 @@ function ReportsOfSchool({ id }: { id: string }) {
       </Section>
     </Card>
   );
+}
+
+/** Nothing where the address names no school. */
+function loadSchool(cache: QueryClient, id: string): Promise<void>[] {
+  if (id === "") return [];
+  return [
+    cache.prefetchQuery(
+      queryOf("/api/admin/employers/{employerId}/verification", { params: { employerId: id } }),
+    ),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/team", { params: { id } })),
+    cache.prefetchQuery(subscriptionQueries.employerSubscription(id)),
+    cache.prefetchQuery(vacanciesOfSchoolQuery(id)),
+    cache.prefetchQuery(reportsOfSchoolQuery(id)),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } })),
+    cache.prefetchQuery(queryOf("/api/admin/employers/{id}/notes", { params: { id } })),
+  ];
 }

@@ -1,0 +1,2 @@
+// The address of a view of the admin panel.
+export const viewHref = (name: string) => `/admin/edunakuri/dashboard?view=${name}`;
