@@ -27,7 +27,7 @@ import PACKAGE from "../package.json" with { type: "json" };
 import { checkMoney } from "#server/payments/money-check.ts";
 import { createServerContext } from "#server/server-context.ts";
 import { codeOf, startError } from "#server/start-error.ts";
-import { explainFailure } from "#server/start/explain-failure.ts";
+import { writeFailure } from "#server/start/explain-failure.ts";
 import { findDrift, rebuildSearch } from "#server/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
@@ -424,6 +424,6 @@ function readCount(value: string): number {
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(explainFailure(error) ?? (error instanceof Error ? error.message : String(error)));
+  console.error(writeFailure(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

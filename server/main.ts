@@ -14,9 +14,9 @@ import { closeHttpServer, createHttpServer, listen } from "#server/http/http-ser
 import { endStreams } from "#server/notifications/stream.ts";
 import { createServerContext, type ServerContext } from "#server/server-context.ts";
 import { createSite } from "#server/site/site.ts";
-import { describeAccess, handOverPassword } from "#server/start/access.ts";
-import { explainFailure } from "#server/start/explain-failure.ts";
-import { explainPort, requireFreePort } from "#server/start/port.ts";
+import { writeAccess, handOverPassword } from "#server/start/access.ts";
+import { writeFailure } from "#server/start/explain-failure.ts";
+import { writePortFailure, requireFreePort } from "#server/start/port.ts";
 import { answerLeaving } from "#server/start/leaving.ts";
 import { answerOutdated, watchSchema } from "#server/start/outdated.ts";
 import { exitStatusOf } from "#server/start-error.ts";
@@ -53,7 +53,7 @@ async function start(prepare: Preparation): Promise<void> {
     const logins = await prepare(deps, print);
     const served = await serve(context);
     stop = served.stop;
-    for (const line of await describeAccess(deps, { port: served.port, password, logins })) print(line);
+    for (const line of await writeAccess(deps, { port: served.port, password, logins })) print(line);
   } catch (error) {
     // The next start makes no other admin.
     if (password) print(`The first admin was made: ${password}`);
@@ -97,7 +97,7 @@ async function serve({ deps, direct, close }: ServerContext) {
     await background.stop();
   });
   const port = await listen(httpServer.server, env.PORT, env.HOST).catch((error: unknown) => {
-    throw explainPort(error, env);
+    throw writePortFailure(error, env);
   });
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
     print("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
@@ -124,6 +124,6 @@ async function serve({ deps, direct, close }: ServerContext) {
 
 function fail(error: unknown): never {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${explainFailure(error) ?? stack}\n`);
+  process.stderr.write(`${writeFailure(error) ?? stack}\n`);
   process.exit(exitStatusOf(error));
 }

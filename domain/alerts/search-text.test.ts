@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSearch, pathOfSearch, SEARCH_NAMES, searchKey } from "./search-text.ts";
+import { formatSearch, pathOfSearch, SEARCH_NAMES, searchKey } from "./search-text.ts";
 import { type JobSearch, jobSearch } from "./search.ts";
 
 const INDORE = "Indore, Madhya Pradesh, India";
@@ -14,7 +14,7 @@ test.each<[string, JobSearch]>([
   ["from ₹0 a month", { minPay: 0 }],
   ["Primary, from ₹30,000 a month, part-time", { class: "Primary", minPay: 30_000, contract: "part-time" }],
 ])("%s is the search %j in words (ALERT-1)", (words, search) => {
-  expect(describeSearch(search)).toBe(words);
+  expect(formatSearch(search)).toBe(words);
 });
 
 const WHOLE: Required<JobSearch> = {
@@ -34,12 +34,12 @@ test("every field of a search is in its address, its words and its key", () => {
   expect(Object.fromEntries(query)).toEqual(
     Object.fromEntries(SEARCH_NAMES.map((name) => [name, String(WHOLE[name])])),
   );
-  expect(describeSearch(WHOLE)).toBe(
+  expect(formatSearch(WHOLE)).toBe(
     "“a&b”, Physics, Primary, CBSE, within 25 km of Indore, from ₹30,000 a month, part-time",
   );
   for (const name of SEARCH_NAMES) {
     const { [name]: _left, ...others } = WHOLE;
-    expect(describeSearch(others), name).not.toBe(describeSearch(WHOLE));
+    expect(formatSearch(others), name).not.toBe(formatSearch(WHOLE));
     expect(searchKey(others), name).not.toBe(searchKey(WHOLE));
   }
 });
@@ -52,8 +52,8 @@ test("the same choices have one key, and no choice is all jobs", () => {
 
 test("each part of a search is said in the language of the reader (LANG-5)", () => {
   const say = (part: string) => `<${part}>`;
-  expect(describeSearch({ subject: "Physics", city: "Indore, Madhya Pradesh", within: 25 }, say)).toBe(
+  expect(formatSearch({ subject: "Physics", city: "Indore, Madhya Pradesh", within: 25 }, say)).toBe(
     "<Physics>, <within 25 km of Indore>",
   );
-  expect(describeSearch({}, say)).toBe("<All jobs>");
+  expect(formatSearch({}, say)).toBe("<All jobs>");
 });

@@ -4,21 +4,21 @@ import { BOARD_LABELS, CONTRACT_LABELS } from "../vacancies/terms.ts";
 import type { JobSearch } from "./search.ts";
 
 /** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. `say` translates the parts. */
-export function describeSearch(search: JobSearch, say = (text: string) => text): string {
+export function formatSearch(search: JobSearch, say = (text: string) => text): string {
   const { q, subject, board, city, within, minPay, contract } = search;
   const parts = [
     q && `“${q}”`,
     subject,
     search.class,
     board && BOARD_LABELS[board],
-    city && describeCity(city, within),
+    city && formatCity(city, within),
     minPay !== undefined && `from ${formatRupees(minPay)} a month`,
     contract && CONTRACT_LABELS[contract].toLowerCase(),
   ].filter((part) => typeof part === "string" && part !== "");
   return parts.length === 0 ? say("All jobs") : parts.map((part) => say(String(part))).join(", ");
 }
 
-function describeCity(place: string, within: number | undefined): string {
+function formatCity(place: string, within: number | undefined): string {
   const city = place.split(",")[0]?.trim() ?? place;
   return within === undefined ? `in ${city}` : `within ${within} km of ${city}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { changesSince, type Snapshot } from "./snapshot.ts";
 import { addAnswerTemplate } from "./calls.ts";
 import { fillTemplate, findUnknownBlank } from "./templates.ts";
-import { describeChanges } from "./vacancy-changes.ts";
+import { listTermsChanges } from "./vacancy-changes.ts";
 
 const BEFORE: Snapshot = {
   _id: "c1",
@@ -69,7 +69,7 @@ describe("an edited job (APPLY-15)", () => {
   const JOB = { pay_from_paise: 30_000_00, pay_to_paise: 45_000_00, city: "Pune", state_name: "Maharashtra" };
 
   test("has no changes where pay and place are the same", () => {
-    expect(describeChanges(JOB, { ...JOB })).toEqual([]);
+    expect(listTermsChanges(JOB, { ...JOB })).toEqual([]);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("an edited job (APPLY-15)", () => {
     [null, null, "not stated"],
   ])("with the pay from %o to %o paise reads: %s", (pay_from_paise, pay_to_paise, now) => {
     const before = "₹30,000 to ₹45,000";
-    expect(describeChanges(JOB, { ...JOB, pay_from_paise, pay_to_paise })).toEqual([
+    expect(listTermsChanges(JOB, { ...JOB, pay_from_paise, pay_to_paise })).toEqual([
       { label: "Pay a month", before, now },
     ]);
   });
@@ -91,16 +91,16 @@ describe("an edited job (APPLY-15)", () => {
     ["Nashik", null, "Nashik"],
     [null, null, "not stated"],
   ])("in %s, %s has its place: %s", (city, state_name, now) => {
-    expect(describeChanges(JOB, { ...JOB, city, state_name })).toEqual([
+    expect(listTermsChanges(JOB, { ...JOB, city, state_name })).toEqual([
       { label: "Place", before: "Pune, Maharashtra", now },
     ]);
-    expect(describeChanges({ ...JOB, city, state_name }, JOB)).toEqual([
+    expect(listTermsChanges({ ...JOB, city, state_name }, JOB)).toEqual([
       { label: "Place", before: now, now: "Pune, Maharashtra" },
     ]);
   });
 
   test("reads both changes, the pay first", () => {
-    const labels = describeChanges(JOB, { ...JOB, pay_to_paise: null, city: "Nashik" }).map(
+    const labels = listTermsChanges(JOB, { ...JOB, pay_to_paise: null, city: "Nashik" }).map(
       ({ label }) => label,
     );
     expect(labels).toEqual(["Pay a month", "Place"]);

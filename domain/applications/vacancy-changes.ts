@@ -11,19 +11,19 @@ type Change = { label: string; before: string; now: string };
 
 const NOT_STATED = "not stated";
 
-function describePay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): string {
+function formatTermsPay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): string {
   const [least, most] = [from, to].map((paise) => paise !== null && formatRupees(rupeesFromPaise(paise)));
   if (least && most) return least === most ? least : `${least} to ${most}`;
   if (least) return `from ${least}`;
   return most ? `up to ${most}` : NOT_STATED;
 }
 
-const describePlace = ({ city, state_name }: VacancyTerms) =>
+const formatTermsPlace = ({ city, state_name }: VacancyTerms) =>
   city === null ? NOT_STATED : [city, state_name].filter((part) => part !== null).join(", ");
 
-export function describeChanges(before: VacancyTerms, now: VacancyTerms): Change[] {
+export function listTermsChanges(before: VacancyTerms, now: VacancyTerms): Change[] {
   return [
-    { label: "Pay a month", before: describePay(before), now: describePay(now) },
-    { label: "Place", before: describePlace(before), now: describePlace(now) },
+    { label: "Pay a month", before: formatTermsPay(before), now: formatTermsPay(now) },
+    { label: "Place", before: formatTermsPlace(before), now: formatTermsPlace(now) },
   ].filter((change) => change.before !== change.now);
 }

@@ -3,7 +3,7 @@ import {
   dailyLimitOf,
   dailyLimitRefusal,
   endOfQuota,
-  nameViews,
+  formatViews,
   VIEW_KINDS,
   viewThatNotifies,
 } from "./daily-views.ts";
@@ -31,8 +31,11 @@ test("admins are notified at 80 %", () => {
 });
 
 test("one view is not named in the plural (VIEW-6)", () => {
-  expect([nameViews("profile", 1), nameViews("profile", 12)]).toEqual(["1 full profile", "12 full profiles"]);
-  expect([nameViews("resume", 1), nameViews("resume", 50)]).toEqual(["1 resume", "50 resumes"]);
+  expect([formatViews("profile", 1), formatViews("profile", 12)]).toEqual([
+    "1 full profile",
+    "12 full profiles",
+  ]);
+  expect([formatViews("resume", 1), formatViews("resume", 50)]).toEqual(["1 resume", "50 resumes"]);
 });
 
 test.each([

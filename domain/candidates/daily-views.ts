@@ -33,7 +33,7 @@ export function dailyLimitOf(kind: ViewKind, { withContact, isUnproven, factor }
 }
 
 /** "1 full profile", "12 resumes". */
-export function nameViews(kind: ViewKind, count: number): string {
+export function formatViews(kind: ViewKind, count: number): string {
   const name = kind === "resume" ? "resume" : "full profile";
   return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
@@ -62,7 +62,7 @@ export function dailyLimitRefusal(
   return new Refusal(
     "rate-limited",
     DAILY_LIMIT,
-    `${opened} ${nameViews(kind, limit)} today, which is ${whose} limit for a day. ` +
+    `${opened} ${formatViews(kind, limit)} today, which is ${whose} limit for a day. ` +
       "What your school opened today stays open. " +
       `More can be opened from midnight, India time, when ${formatDay(dayInIndia(endsAt))} begins.`,
     { retryAfterSeconds: secondsLeftOfDay(now), answer: { endsAt: endsAt.toISOString() } },

@@ -3,7 +3,7 @@ import { addDays, type Day, formatDay } from "../day.ts";
 import { EXAMPLE, notice } from "../notifications/notice.ts";
 import { shorten } from "../notifications/shorten.ts";
 import { REQUEST_DAYS } from "./contact-requests.ts";
-import { nameViews, type ViewKind } from "./daily-views.ts";
+import { formatViews, type ViewKind } from "./daily-views.ts";
 import { VIEWS_PERIOD_DAYS } from "./unusual-views.ts";
 
 /** One notice is about one request; the mail of a day names all of them. */
@@ -93,7 +93,7 @@ export const dailyViewsHigh = notice<DailyViewFacts>({
   label: "A school opens many profiles or resumes in a day",
   recipients: ["admin"],
   write({ employer, employerId, views, count, limit }) {
-    const opened = `opened ${nameViews(views, count)} today`;
+    const opened = `opened ${formatViews(views, count)} today`;
     return {
       subject: `${shorten(employer)} ${opened}`,
       title: `${employer} ${opened}`,
@@ -132,7 +132,7 @@ export const viewsDigest = notice<ViewsDigestFacts>({
       ],
       facts: schools.map((school) => ({
         label: "School",
-        value: `${school.employer}: ${describe(school).join("; ")}`,
+        value: `${school.employer}: ${writeViews(school).join("; ")}`,
       })),
       path: "/admin/edunakuri/dashboard?view=employers",
       action: "See the schools",
@@ -148,13 +148,15 @@ export const viewsDigest = notice<ViewsDigestFacts>({
   }),
 });
 
-function describe({ sequence, views }: UnusualViews): string[] {
+function writeViews({ sequence, views }: UnusualViews): string[] {
   return [
     ...(sequence
-      ? [`${nameViews("profile", sequence.count)} in sequence, numbers ${sequence.first} to ${sequence.last}`]
+      ? [
+          `${formatViews("profile", sequence.count)} in sequence, numbers ${sequence.first} to ${sequence.last}`,
+        ]
       : []),
     ...(views === null
       ? []
-      : [`${nameViews("profile", views)} in ${VIEWS_PERIOD_DAYS} days without an invitation`]),
+      : [`${formatViews("profile", views)} in ${VIEWS_PERIOD_DAYS} days without an invitation`]),
   ];
 }

@@ -163,7 +163,7 @@ export const subscriptionExtended = notice<ExtensionFacts>({
   }),
 });
 
-function nameCredits(credits: number): string {
+function formatCredits(credits: number): string {
   if (credits === 0) return "no credits";
   return credits === 1 ? "1 credit" : `${credits} credits`;
 }
@@ -174,7 +174,7 @@ export const creditsLow = notice<{ credits: number }>({
   members: "owner",
   optional: true,
   write({ credits }) {
-    const left = nameCredits(credits);
+    const left = formatCredits(credits);
     return {
       subject: `You have ${left} left`,
       title: `You have ${left} left`,
@@ -192,13 +192,13 @@ export const creditsCorrected = notice<CorrectionFacts>({
   recipients: ["employer"],
   members: "owner",
   write({ amount, credits, reason }) {
-    const moved = nameCredits(Math.abs(amount));
+    const moved = formatCredits(Math.abs(amount));
     const title =
       amount > 0 ? `You received ${moved}` : `${moved} ${amount === -1 ? "was" : "were"} taken back`;
     return {
       subject: title,
       title,
-      sentences: [`Our staff corrected your credits. You have ${nameCredits(credits)} left.`],
+      sentences: [`Our staff corrected your credits. You have ${formatCredits(credits)} left.`],
       quote: reason,
       facts: [],
       path: SUBSCRIPTION,

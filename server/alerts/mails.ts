@@ -1,6 +1,6 @@
 // The mails of alerts: the link to confirm, new jobs, and the warning before an alert ends.
 import type { JobSearch } from "#domain/alerts/search.ts";
-import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
+import { formatSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from "#domain/alerts/terms.ts";
 import { type Day, formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
@@ -34,7 +34,7 @@ type AlertMail = { search: JobSearch; jobs: MailPage[]; total: number; managePat
 
 /** Names at most twenty jobs, and says how many there are. */
 export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertMail): MailText {
-  const words = withoutLinks(describeSearch(search));
+  const words = withoutLinks(formatSearch(search));
   const count = total === 1 ? "1 new job" : `${formatCount(total)} new jobs`;
   const content: MailContent = {
     subject: `${count}: ${shorten(words)}`,
@@ -75,7 +75,7 @@ export function warningMail(about: {
   managePath: string;
   endPath: string;
 }): MailText {
-  const words = withoutLinks(describeSearch(about.search));
+  const words = withoutLinks(formatSearch(about.search));
   const content: MailContent = {
     subject: `Your job alert ends on ${formatDay(about.endsOn)}`,
     greeting: "",

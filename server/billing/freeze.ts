@@ -47,7 +47,7 @@ export function freezeBuyer(row: Buyer): PaperBuyer {
     : { legalName: row.legal_name, gstin: row.gstin, address: row.address ?? "", pin: row.pin, state };
 }
 
-export function describePlan({ plan_name, plan_credits }: BilledPlan): string {
+export function formatPlan({ plan_name, plan_credits }: BilledPlan): string {
   const credits = `${plan_credits} interview ${plan_credits === 1 ? "credit" : "credits"}`;
   return `${plan_name.slice(0, SHORT_TEXT - 60)} plan: subscription with ${credits}`;
 }

@@ -11,7 +11,7 @@ import type { Attachment } from "#server/mail/transport.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { PaperRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
-import { type BilledPlan, describePlan, freezeBuyer, freezeSeller } from "./freeze.ts";
+import { type BilledPlan, formatPlan, freezeBuyer, freezeSeller } from "./freeze.ts";
 import { findBuyer, findPaper, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
 import { readSeller } from "./parties.ts";
 
@@ -117,7 +117,7 @@ async function issue(
     employer_id: sale.employer_id,
     seller: JSON.stringify(freezeSeller(seller, settings)),
     buyer: JSON.stringify(freezeBuyer(buyer)),
-    description: describePlan(sale),
+    description: formatPlan(sale),
     sac: seller?.sac ?? DEFAULT_SAC,
     tax_rate: terms.rate,
     place_of_supply: place && JSON.stringify(place),

@@ -8,7 +8,7 @@ import { holdFolder } from "./embedded/folder-lease.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
 import { restartOnExit, startOrReuse } from "./embedded/running.ts";
 import { prepareSocketFolder } from "./embedded/socket-folder.ts";
-import { explainFailure } from "#server/start/explain-failure.ts";
+import { writeFailure } from "#server/start/explain-failure.ts";
 import { withProcessLock } from "./process-lock.ts";
 
 export type EmbeddedConnection = {
@@ -58,7 +58,7 @@ export async function startEmbeddedDatabase({
       const server = restartOnExit(home.folder, place, {
         first,
         print,
-        explain: (error) => explainFailure(error, { dataDir, hasOwnServer: false }) ?? String(error),
+        explain: (error) => writeFailure(error, { dataDir, hasOwnServer: false }) ?? String(error),
       });
       lease.onLost((holder) => {
         server.abort();

@@ -14,7 +14,7 @@ import { sendLinkAgain } from "./living/send-again.ts";
 import { presentInterviews, presentOne, SIGHT_OF_LINK } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
 import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
-import { describeCancel } from "./steps/step-endings.ts";
+import { writeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";
 
 export function serveStepRoutes(routes: Routes): void {
@@ -63,7 +63,7 @@ export function serveStepRoutes(routes: Routes): void {
   serve(routes, calls.cancelInterview, async ({ deps, viewer, params, body: input }) => {
     const step = ({ status }: { status: InterviewStatus }) => cancelStepOf(viewer.role, status);
     const row = await takeStep(deps, viewer, { ...params, step, input });
-    return { message: describeCancel(viewer.role, row), interview: await presentOne(deps, viewer, row) };
+    return { message: writeCancel(viewer.role, row), interview: await presentOne(deps, viewer, row) };
   });
 
   // Who was said to be absent and says so of the other side contradicts.

@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { readEnvironment } from "#server/env.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { describeAccess, handOverPassword } from "./access.ts";
+import { writeAccess, handOverPassword } from "./access.ts";
 
 const { db } = await openTestApi();
 
@@ -20,7 +20,7 @@ async function lastLines(settings: Record<string, string> = {}): Promise<string>
   const firstAdmin = await ensureFirstAdmin({ db, env });
   const password = firstAdmin && handOverPassword(env, firstAdmin);
   return (
-    await describeAccess(
+    await writeAccess(
       { db, env },
       { port: 3000, password, logins: (url) => [`  Teacher   ${url}/login   asha@mail.example`] },
     )

@@ -9,7 +9,7 @@ import type { Deps } from "#server/deps.ts";
 /** `password` says where that of the first admin is, which this start has made. `logins` are lines on how people of this installation log in, for its address. */
 type Started = { port: number; password: string | null; logins: (url: string) => string[] };
 
-export async function describeAccess(
+export async function writeAccess(
   { db, env }: Pick<Deps, "db" | "env">,
   { port, password, logins }: Started,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { explainFailure, placesOf } from "./explain-failure.ts";
-import { explainPort } from "./port.ts";
+import { writeFailure, placesOf } from "./explain-failure.ts";
+import { writePortFailure } from "./port.ts";
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const FULL = "The disk of /data is full: free some space and start again.";
@@ -69,18 +69,18 @@ test.each([
   ["an error of our own", failed("undefined is not a function"), null],
   ["what is no error", "ENOSPC", null],
 ])("%s is explained or left to its stack", (_what, error, sentence) => {
-  expect(explainFailure(error, { dataDir: "/data", erasuresDir: "/erasures", hasOwnServer: false })).toBe(
+  expect(writeFailure(error, { dataDir: "/data", erasuresDir: "/erasures", hasOwnServer: false })).toBe(
     sentence,
   );
 });
 
 test("a full disk of a database server elsewhere is not looked for here", () => {
   const places = placesOf({ DATABASE_URL: "postgres://elsewhere/jobs", DATA_DIR: "/data" });
-  expect(explainFailure(failed("could not extend file", { code: "53100" }), places)).toBe(
+  expect(writeFailure(failed("could not extend file", { code: "53100" }), places)).toBe(
     "The disk of the database server is full: free some space there and start again.",
   );
-  expect(explainFailure(failed("no space", { code: "ENOSPC", path: "/data/files/a" }), places)).toBe(FULL);
-  expect(explainFailure(failed("Connection terminated"), places)).toBe(null);
+  expect(writeFailure(failed("no space", { code: "ENOSPC", path: "/data/files/a" }), places)).toBe(FULL);
+  expect(writeFailure(failed("Connection terminated"), places)).toBe(null);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ]),
 ])("a port that cannot be opened (%s) is explained", (code, sentence) => {
   const place = { PORT: 80, HOST: "nowhere" };
-  expect(explainPort(failed("listen", { code }), place)).toMatchObject({ message: sentence });
+  expect(writePortFailure(failed("listen", { code }), place)).toMatchObject({ message: sentence });
   const other = failed("listen", { code: "EMFILE" });
-  expect(explainPort(other, place)).toBe(other);
+  expect(writePortFailure(other, place)).toBe(other);
 });

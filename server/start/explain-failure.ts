@@ -24,7 +24,7 @@ export function placesOf(settings: Record<string, string | undefined> = process.
 }
 
 /** Null for an internal error, whose stack is then needed. */
-export function explainFailure(error: unknown, places: Places = placesOf()): string | null {
+export function writeFailure(error: unknown, places: Places = placesOf()): string | null {
   if (isStartError(error)) return error.message;
   if (!(error instanceof Error)) return null;
   const { dataDir, erasuresDir, hasOwnServer } = places;

@@ -13,12 +13,12 @@ export async function requireFreePort({ PORT, HOST }: Place): Promise<void> {
       probe.listen(PORT, HOST, resolve);
     });
   } catch (error) {
-    throw explainPort(error, { PORT, HOST });
+    throw writePortFailure(error, { PORT, HOST });
   }
   await new Promise((resolve) => probe.close(resolve));
 }
 
-export function explainPort(error: unknown, { PORT, HOST }: Place): unknown {
+export function writePortFailure(error: unknown, { PORT, HOST }: Place): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":
       return startError(

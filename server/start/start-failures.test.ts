@@ -15,7 +15,7 @@ import { startBucket } from "#tests/support/bucket.ts";
 import { createEmptyDatabase, createTestDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/product.ts";
 import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { writeFailure } from "./explain-failure.ts";
 
 const MAIN = join(import.meta.dirname, "../../scripts/serve.ts");
 const IS_ROOT = process.getuid?.() === 0;
@@ -304,7 +304,7 @@ test("a write to a full disk is explained", () => {
   try {
     write();
   } catch (error) {
-    expect(explainFailure(error, { dataDir: "/data", hasOwnServer: false })).toBe(
+    expect(writeFailure(error, { dataDir: "/data", hasOwnServer: false })).toBe(
       "The disk of /data is full: free some space and start again.",
     );
   }

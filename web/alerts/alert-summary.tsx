@@ -1,7 +1,7 @@
 // An alert in words: its search, how often, the last mail, and the day on which it ends unless it is kept.
 import { Link } from "react-router";
 import type { JobAlert } from "#domain/alerts/calls.ts";
-import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
+import { formatSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { formatDay } from "#domain/day.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
@@ -18,7 +18,7 @@ export function AlertSummary({ alert }: { alert: JobAlert }) {
     <>
       <div className="row tight baseline between breaks">
         <strong>
-          <Link to={pathOfSearch(search)}>{describeSearch(search, say)}</Link>
+          <Link to={pathOfSearch(search)}>{formatSearch(search, say)}</Link>
         </strong>
         {!isConfirmed && <StatusBadge tone="waiting">{t("Not confirmed")}</StatusBadge>}
         {isConfirmed && isPaused && <StatusBadge tone="neutral">{t("Paused")}</StatusBadge>}

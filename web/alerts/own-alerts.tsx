@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JobAlert } from "#domain/alerts/calls.ts";
-import { describeSearch } from "#domain/alerts/search-text.ts";
+import { formatSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCIES, FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { AlertSummary } from "#web/alerts/alert-summary.tsx";
@@ -80,7 +80,7 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
   const confirmed = useConfirmedAction();
   const { _id: id, isPaused, endsOn, frequency, search } = alert;
   const say = useSay();
-  const words = describeSearch(search, say);
+  const words = formatSearch(search, say);
 
   const change = (changes: Partial<Parameters<typeof mutateAsync>[0]>, done: string) =>
     singleFlight(async () => {

@@ -44,7 +44,7 @@ export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: stri
           autoCapitalize="characters"
         />
         <p className="fine dimmed text above-2xs" aria-live="polite">
-          {!form.errors["gstin"] && say(describeGstin(typed) ?? "")}
+          {!form.errors["gstin"] && say(writeGstinHint(typed) ?? "")}
         </p>
       </div>
       <LongTextField
@@ -81,7 +81,7 @@ export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: stri
 }
 
 /** What the number says, while it is typed. */
-function describeGstin(typed: string): string | undefined {
+function writeGstinHint(typed: string): string | undefined {
   if (typed.trim() === "") return undefined;
   const { number, message } = readNumber("gstin", typed);
   if (number === undefined) return message;

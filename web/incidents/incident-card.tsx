@@ -69,7 +69,7 @@ function factsOf(incident: Incident): Fact[] {
     boardAt
       ? { label: "Board Informed", value: formatInstant(boardAt) }
       : { label: "Inform the Board By", value: formatInstant(incident.boardBy) },
-    { label: "Whom", value: describe(incident.filter) },
+    { label: "Whom", value: formatFilter(incident.filter) },
     { label: "Accounts", value: formatCount(concerned) },
     {
       label: "Mail",
@@ -80,7 +80,7 @@ function factsOf(incident: Incident): Fact[] {
   ];
 }
 
-function describe({ role, by, from, to, city, school, addresses }: Incident["filter"]): string {
+function formatFilter({ role, by, from, to, city, school, addresses }: Incident["filter"]): string {
   return [
     CONCERNED_ROLE_LABELS[role],
     by && from && to && `${SPAN_LABELS[by]}: ${formatDay(from)} to ${formatDay(to)}`,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
 import { errorMessage } from "#web/api.ts";
 import { paymentQueries } from "#web/payments/queries.ts";
-import { describeTransfer, formatPaid, TransferBadge } from "#web/payments/transfer-state.tsx";
+import { writeTransferState, formatPaid, TransferBadge } from "#web/payments/transfer-state.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
@@ -57,5 +57,5 @@ const COLUMNS: readonly Column<OwnTransfer>[] = [
   },
   { label: "Amount", cell: (one) => <Said area="plan">{formatPaid(one)}</Said> },
   { label: "State", cell: ({ state }) => <TransferBadge state={state} /> },
-  { label: "What It Means", kind: "long", cell: (one) => <Said area="plan">{describeTransfer(one)}</Said> },
+  { label: "What It Means", kind: "long", cell: (one) => <Said area="plan">{writeTransferState(one)}</Said> },
 ];

@@ -19,7 +19,7 @@ export function TransferBadge({ state }: { state: TransferState }) {
 }
 
 /** For the school that has sent it (PAY-42). */
-export function describeTransfer({ state, claimedAt, decidedAt, reason }: OwnTransfer): string {
+export function writeTransferState({ state, claimedAt, decidedAt, reason }: OwnTransfer): string {
   const decided = decidedAt ? ` on ${formatInstant(decidedAt)}` : "";
   switch (state) {
     case "claimed":

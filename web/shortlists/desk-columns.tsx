@@ -61,7 +61,7 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
         <span className={styles.lines}>
           {SHORT.filter((one) => chosen.includes(one)).map((one) => (
             <span key={one}>
-              <Said area="search">{describe(row, one) ?? ""}</Said>
+              <Said area="search">{formatColumn(row, one) ?? ""}</Said>
             </span>
           ))}
         </span>
@@ -100,7 +100,7 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
   return columns.filter((one) => one !== false);
 }
 
-function describe(row: DeskRow, column: DeskColumn): string | null {
+function formatColumn(row: DeskRow, column: DeskColumn): string | null {
   const { totalExperience, distanceKm, joiningAvailability, expectedSalary } = row;
   if (column === "experience") return totalExperience && formatExperience(totalExperience);
   if (column === "distance") return distanceKm === null ? null : `${distanceKm} km`;

@@ -191,12 +191,12 @@ export function Rating({ name, rating, isSealed, rate }: RatingProps) {
           </button>
         ))}
       </fieldset>
-      <small>{say(describeRatings({ middle, count, isHidden: isSealed && mine === null }))}</small>
+      <small>{say(formatRatings({ middle, count, isHidden: isSealed && mine === null }))}</small>
     </span>
   );
 }
 
-function describeRatings({
+function formatRatings({
   middle,
   count,
   isHidden,

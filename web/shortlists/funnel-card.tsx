@@ -76,8 +76,8 @@ export function FunnelOfAll() {
       ) : data ? (
         <div className="stack">
           <p className="text">
-            Median from the application: first answer {describe(data.toAnswer)}, interview{" "}
-            {describe(data.toInterview)}, joined {describe(data.toJoined)}.
+            Median from the application: first answer {formatAfter(data.toAnswer)}, interview{" "}
+            {formatAfter(data.toInterview)}, joined {formatAfter(data.toJoined)}.
           </p>
           <BarList
             bars={data.steps.map(({ step, count }) => ({ label: FUNNEL_LABELS[step], count }))}
@@ -92,4 +92,4 @@ export function FunnelOfAll() {
   );
 }
 
-const describe = (days: number | null) => (days === null ? "not known yet" : `after ${inDays(days)}`);
+const formatAfter = (days: number | null) => (days === null ? "not known yet" : `after ${inDays(days)}`);

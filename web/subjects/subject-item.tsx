@@ -81,7 +81,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
       const name = typed.name.trim();
       if (name === subject.subject) return onDone();
       const { candidates } = await rename.mutateAsync({ before: subject, subject: name });
-      toast.good(describeRename(candidates), { seconds: 3 });
+      toast.good(writeRename(candidates), { seconds: 3 });
       onDone();
     },
     failure: NOT_RENAMED,
@@ -122,7 +122,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
 
 const NOT_RENAMED = "The subject could not be renamed. Please try again.";
 
-function describeRename(candidates: number): string {
+function writeRename(candidates: number): string {
   if (candidates === 0) return "Subject renamed";
   return `Subject renamed, also in ${candidates === 1 ? "1 profile" : `${formatCount(candidates)} profiles`}`;
 }

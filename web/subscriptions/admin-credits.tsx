@@ -4,7 +4,7 @@ import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
 import { creditsQuery } from "#web/subscriptions/admin-queries.ts";
-import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
+import { writeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { AdminList } from "#web/ui/table/admin-list.tsx";
 import { adminView } from "#web/layout/dashboard/admin-view.ts";
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     cell: (entry) => (
       <TwoLines
         first={REASON_LABELS[entry.reason]}
-        second={(entry.interview ?? entry.note) && describeEntry(entry)}
+        second={(entry.interview ?? entry.note) && writeEntry(entry)}
       />
     ),
   },

@@ -24,7 +24,7 @@ export function formatAmount(amount: number): string {
 }
 
 /** "Meera Iyer, 20 Mar 2026", the reason of a correction, or the name of the plan. */
-export function describeEntry({ interview, planName, note }: CreditEntry): string {
+export function writeEntry({ interview, planName, note }: CreditEntry): string {
   if (note !== null) return note;
   return interview ? `${interview.candidateName}, ${formatDay(interview.interviewDate)}` : (planName ?? "");
 }

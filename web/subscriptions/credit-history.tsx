@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDayOf } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
-import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
+import { writeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     label: "What",
     kind: "title",
     cell: (entry) => {
-      const about = describeEntry(entry);
+      const about = writeEntry(entry);
       return (
         <TwoLines
           first={<Said area="plan">{REASON_LABELS[entry.reason]}</Said>}

@@ -29,7 +29,7 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
       <p className={`row baseline close ${styles.price}`}>
         <strong>{formatRupees(plan.price)}</strong>{" "}
         <span>{t("for {period}", { period: say(formatPeriod(plan.durationInDays)) })}</span>
-        {tax !== undefined && plan.price > 0 && <span>{say(describeTax(tax))}</span>}
+        {tax !== undefined && plan.price > 0 && <span>{say(formatTax(tax))}</span>}
       </p>
       <ul className={`stack gap-xs list below-lg ${styles.features}`}>
         <li className="fact">
@@ -63,7 +63,7 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
   );
 }
 
-function describeTax(tax: Tax | null): string {
+function formatTax(tax: Tax | null): string {
   if (!tax) return "no tax is added";
   return `${tax.included ? "including" : "plus"} ${tax.rate}% GST`;
 }

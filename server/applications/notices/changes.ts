@@ -2,7 +2,7 @@
 // one mail for each applicant and India's day with the latest state, and none where it is the known one again. It runs in
 // any number of processes: one at a time has the news of a vacancy, and what a mail says is known in its transaction.
 import { drain } from "#server/database/batches.ts";
-import { describeChanges, type VacancyTerms } from "#domain/applications/vacancy-changes.ts";
+import { listTermsChanges, type VacancyTerms } from "#domain/applications/vacancy-changes.ts";
 import { DIGEST_TIME } from "#domain/applications/terms.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import type { EditedVacancy } from "#server/applications/match.ts";
@@ -31,7 +31,7 @@ export async function informOfChange(
   now: Date,
   { before, after }: { before: EditedVacancy; after: EditedVacancy },
 ): Promise<void> {
-  if (describeChanges(before, after).length === 0) return;
+  if (listTermsChanges(before, after).length === 0) return;
   // Comes first: the job locks in this order too.
   await upsertChanges(tx, after.id, new Date(now.getTime() + QUIET_MS));
   await keepKnownTerms(tx, after.id, termsOf(before));
@@ -62,7 +62,7 @@ async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | 
   const applicants = await listUninformed(tx, { vacancyId, today, limit: BATCH_SIZE });
   let informed = 0;
   for (const { id, candidate_id: to, known_terms } of applicants) {
-    const changes = describeChanges(known_terms, vacancy);
+    const changes = listTermsChanges(known_terms, vacancy);
     const facts = { post: vacancy.title, school: vacancy.institute_name, changes };
     const isNews = changes.length > 0;
     if (isNews) await notify(tx, now, { to, kind: "vacancy-changed", about: vacancyId, facts });

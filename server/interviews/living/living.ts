@@ -14,7 +14,7 @@ import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink } from "#server/interviews/commands/answer-links.ts";
 import { findInterview, type InterviewOfPeople } from "#server/interviews/repository.ts";
-import { describeCancel } from "#server/interviews/steps/step-endings.ts";
+import { writeCancel } from "#server/interviews/steps/step-endings.ts";
 import { takeStep } from "#server/interviews/steps/take-step.ts";
 
 type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
@@ -96,7 +96,7 @@ export function stepByLink(
       step: step === "cancel" ? ({ status }) => cancelStepOf(person.role, status) : step,
       input: { ...input, day, link },
     });
-    return step === "cancel" ? describeCancel(person.role, changed) : DONE[step];
+    return step === "cancel" ? writeCancel(person.role, changed) : DONE[step];
   });
 }
 

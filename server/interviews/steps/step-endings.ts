@@ -86,7 +86,7 @@ function lastMailOf({ day, slot_from, answer_by }: InterviewRow): Date {
 }
 
 /** Says to the side that cancelled what was done; a school reads what became of its credit. */
-export function describeCancel(role: Role, row: InterviewOfPeople): string {
+export function writeCancel(role: Role, row: InterviewOfPeople): string {
   if (role === "candidate") return "The interview is cancelled.";
   if (row.credit_waits) return "The interview is cancelled. The credit waits for your next plan, for a year.";
   return row.credit_returned

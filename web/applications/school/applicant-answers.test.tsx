@@ -5,7 +5,7 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT } from "#tests/support/job-records.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { describeChanges } from "#web/applications/school/profile-changes.ts";
+import { listChangesInText } from "#web/applications/school/profile-changes.ts";
 import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import { canMove, listSchoolSteps, listStepsOfSeveral } from "#web/applications/school/steps.ts";
 
@@ -289,12 +289,12 @@ test.each([
   ["hasResume", false, true, "Resume", "No", "Yes"],
   ["otherEducation", null, "M.Phil.", "Other Education", "nothing", "M.Phil."],
 ])("a change of %s is named with both values (JOB-95)", (field, before, now, label, from, to) => {
-  expect(describeChanges([{ field, before, now }], String)).toEqual([{ label, before: from, now: to }]);
+  expect(listChangesInText([{ field, before, now }], String)).toEqual([{ label, before: from, now: to }]);
 });
 
 test("new qualifications are named as in the profile", () => {
   const degree = { level: "Graduation", degree: "B.Sc.", subjects: ["Physics"], percent: 62, year: 2014 };
-  const [change] = describeChanges([{ field: "qualifications", before: [], now: [degree] }], String);
+  const [change] = listChangesInText([{ field: "qualifications", before: [], now: [degree] }], String);
   expect(change?.label).toBe("Qualifications");
   expect(change?.now).toContain("B.Sc.");
 });

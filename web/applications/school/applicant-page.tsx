@@ -20,7 +20,7 @@ import { ApplicantContact } from "./applicant-contact.tsx";
 import { ApplicantProfile } from "./applicant-profile.tsx";
 import styles from "./applicants.module.css";
 import { MatchList } from "./match-reasons.tsx";
-import { describeChanges } from "./profile-changes.ts";
+import { listChangesInText } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { STAGE_TONES } from "./steps.ts";
@@ -146,7 +146,7 @@ function Changes({ application: { changes, profile } }: { application: Applicant
   const t = useT("applicants");
   if (!profile)
     return <Notice>{t("The profile is no longer here: the applicant has deleted the account.")}</Notice>;
-  const described = describeChanges(changes, say);
+  const described = listChangesInText(changes, say);
   return (
     <Card title={t("Changed Since")}>
       {described.length === 0 ? (

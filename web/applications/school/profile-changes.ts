@@ -64,7 +64,7 @@ function textOf(field: string, value: unknown, say: Say): string {
 type Change = { label: string; before: string; now: string };
 
 /** With values in the words of `say`. */
-export const describeChanges = (changes: ApplicantDetail["changes"], say: Say): Change[] =>
+export const listChangesInText = (changes: ApplicantDetail["changes"], say: Say): Change[] =>
   changes
     .map(({ field, before, now }) => ({
       label: LABELS[field] ?? field,

@@ -58,7 +58,7 @@ export function CandidateSearch({ subjects, action }: Props) {
         unreadable={unreadable}
         onChange={change}
         subjects={subjects}
-        done={say(found ? showCount(found) : "Show candidates")}
+        done={say(found ? formatFound(found) : "Show candidates")}
       />
       <section aria-label={t("Candidates")} className={styles.results}>
         {error && !found ? (
@@ -98,7 +98,7 @@ export function CandidateSearch({ subjects, action }: Props) {
   );
 }
 
-function showCount({ total, about }: Page<CandidateRow>): string {
+function formatFound({ total, about }: Page<CandidateRow>): string {
   if (total === 0) return "No candidates available";
   return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "candidate" : "candidates"}`;
 }

@@ -90,7 +90,7 @@ function Request({ request }: { request: ContactRequest }) {
         <BreakableText>{`${school}, ${placeName(place)}`}</BreakableText>
       </strong>
       {text !== "" && <q className="text">{text}</q>}
-      <p className="dimmed text">{say(wordsOf(request))}</p>
+      <p className="dimmed text">{say(writeStanding(request))}</p>
       {state === "asked" && (
         <div className="row">
           {button("grant", t("Share"))}
@@ -102,7 +102,7 @@ function Request({ request }: { request: ContactRequest }) {
   );
 }
 
-function wordsOf({ state, askedAt, until, answeredAt }: ContactRequest): string {
+function writeStanding({ state, askedAt, until, answeredAt }: ContactRequest): string {
   const asked = `Asked on ${formatDayOf(askedAt)}`;
   const day = answeredAt === null ? "" : formatDayOf(answeredAt);
   if (state === "asked") return `${asked}. You can answer until ${formatDayOf(until)}.`;

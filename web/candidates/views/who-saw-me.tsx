@@ -76,14 +76,14 @@ function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy:
             <BreakableText>{school}</BreakableText>
           </strong>
           <time dateTime={day}>{formatDay(day, locale)}</time>
-          <span>{say(wordsOf(kind, count))}</span>
+          <span>{say(formatViewsOfKind(kind, count))}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function wordsOf(kind: ProfileViewDay["kind"], count: number): string {
+function formatViewsOfKind(kind: ProfileViewDay["kind"], count: number): string {
   if (kind === "invited") return "invited you";
   if (kind === "application") return "read your application";
   if (kind === "shared") return "shared a list with you on it";

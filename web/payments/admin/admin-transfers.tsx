@@ -130,8 +130,8 @@ const COLUMNS: readonly Column<Transfer>[] = [
 function Notes({ transfer }: { transfer: Transfer }) {
   const { conflicts, reason, toRefund, state, status } = transfer;
   const notes = [
-    ...(state === "claimed" && status !== "pending" ? [describePlan(status)] : []),
-    ...(hasRightAmount(transfer) ? [] : [describeDifference(transfer)]),
+    ...(state === "claimed" && status !== "pending" ? [writePlanState(status)] : []),
+    ...(hasRightAmount(transfer) ? [] : [formatDifference(transfer)]),
     ...conflicts.map(({ schoolName, state }) =>
       state === "matched"
         ? `${schoolName} has this reference, and it is matched.`
@@ -159,13 +159,13 @@ function Notes({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function describePlan(status: Transfer["status"]): string {
+function writePlanState(status: Transfer["status"]): string {
   return status === null
     ? "The plan was deleted."
     : `The plan is ${labelStatus(status).toLowerCase()} already.`;
 }
 
-function describeDifference({ amount, tds, proforma }: Transfer): string {
+function formatDifference({ amount, tds, proforma }: Transfer): string {
   const difference = amount + tds - proforma.total;
   return `${formatRupees(Math.abs(difference))} ${difference < 0 ? "less" : "more"} than the proforma.`;
 }

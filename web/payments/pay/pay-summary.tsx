@@ -57,7 +57,7 @@ export function PaySummary({ payment, proforma, school }: Props) {
           { label: t("Until"), value: payUntil && formatDay(payUntil, locale) },
         ]}
       />
-      <p className="dimmed fine text above-sm">{say(describeTax(proforma))}</p>
+      <p className="dimmed fine text above-sm">{say(formatTax(proforma))}</p>
     </Card>
   );
 }
@@ -79,7 +79,7 @@ function taxFacts({ tax: { rate, taxable, cgst, sgst, igst, roundOff } }: Paper)
 
 const formatAmount = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
-function describeTax({ tax: { rate } }: Paper): string {
+function formatTax({ tax: { rate } }: Paper): string {
   return rate === 0
     ? "No tax is charged. When you have paid, you get a receipt."
     : "When you have paid, you get a tax invoice, which names the billing details of that moment.";

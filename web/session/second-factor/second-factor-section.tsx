@@ -61,7 +61,7 @@ function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProp
     <>
       <p>
         {since && <>On since {formatDayOf(since)}. </>}
-        {wordsFor(recoveryCodesLeft)}
+        {formatCodesLeft(recoveryCodesLeft)}
         {isRequired && " This site requires a second factor of admins."}
       </p>
       <div className="row">
@@ -78,7 +78,7 @@ function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProp
   );
 }
 
-function wordsFor(left: number): string {
+function formatCodesLeft(left: number): string {
   if (left === 0) return "No recovery code is left: please make new ones.";
   return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
 }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
-import { nameDevice } from "#web/session/security/device.ts";
+import { formatDevice } from "#web/session/security/device.ts";
 import { useEndSession } from "#web/session/security/security-queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -42,7 +42,7 @@ export function OwnSessions() {
   return (
     <ul className="list lined">
       {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
-        const [browser = "", system] = nameDevice(userAgent).split(" on ");
+        const [browser = "", system] = formatDevice(userAgent).split(" on ");
         const device = system ? t("{browser} on {system}", { browser: say(browser), system }) : say(browser);
         return (
           <li key={_id} className="row tight between">

@@ -12,7 +12,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { refuseToChangePassword } from "#web/session/security/change-password-form.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
-import { nameDevice } from "#web/session/security/device.ts";
+import { formatDevice } from "#web/session/security/device.ts";
 
 const session = (change: object) => ({
   _id: "here",
@@ -199,5 +199,5 @@ test.each([
   ["curl/8.5.0", "A browser"],
   ["", "A browser"],
 ])("%s is %s", (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name);
+  expect(formatDevice(userAgent)).toBe(name);
 });

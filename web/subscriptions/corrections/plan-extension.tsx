@@ -51,7 +51,7 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
 
   return (
     <Form form={form} submit="Add Days" onCancel={onDone}>
-      <p>{describeEnd(subscription)}</p>
+      <p>{writeEnd(subscription)}</p>
       <TextField
         name="days"
         label="Days to add"
@@ -72,7 +72,7 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
   );
 }
 
-function describeEnd({ planName, status, endDate }: Subscription): string {
+function writeEnd({ planName, status, endDate }: Subscription): string {
   return status === "active"
     ? `The ${planName} plan ends on ${formatEnd(endDate)}.`
     : `The ${planName} plan ended on ${formatEnd(endDate)}. With more days it runs again from now, with the credits that are left.`;

@@ -7,7 +7,7 @@ import type { AdminVacancy } from "#domain/vacancies/wire.ts";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { type Column, TwoLines } from "#web/ui/table/record-table.tsx";
 import { countApplications } from "#web/vacancies/school/stage-counts.ts";
-import { describeState, hasPage, STATE_TONES } from "#web/vacancies/school/state-texts.ts";
+import { writeState, hasPage, STATE_TONES } from "#web/vacancies/school/state-texts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { JobSteps } from "./job-steps.tsx";
 
@@ -38,7 +38,7 @@ const REST: readonly Column<AdminVacancy>[] = [
     cell: (vacancy) => (
       <span className="breaks">
         <StatusBadge tone={STATE_TONES[vacancy.state]}>{SHOWN_STATE_LABELS[vacancy.state]}</StatusBadge>
-        <small className="line above-2xs">{describeForAdmin(vacancy)}</small>
+        <small className="line above-2xs">{writeStateForAdmin(vacancy)}</small>
         {vacancy.needsLook && (
           <small className="line above-2xs">Words to look at: {vacancy.moneyWords.join(", ")}</small>
         )}
@@ -54,9 +54,9 @@ const REST: readonly Column<AdminVacancy>[] = [
   { label: "Action", kind: "actions", cell: (vacancy) => <JobSteps vacancy={vacancy} /> },
 ];
 
-function describeForAdmin(vacancy: AdminVacancy): string {
+function writeStateForAdmin(vacancy: AdminVacancy): string {
   if (vacancy.state === "draft") return "Only the school sees it.";
-  return vacancy.removedReason ?? describeState(vacancy);
+  return vacancy.removedReason ?? writeState(vacancy);
 }
 
 export const JOB_COLUMNS: readonly Column<AdminVacancy>[] = [TITLE, SCHOOL, ...REST];

@@ -1,7 +1,7 @@
 // The states of a job in words, and what a school can do from each (JOB-80, JOB-81).
 import { expect, test } from "vitest";
 import { SHOWN_STATES, type ShownState } from "#domain/vacancies/terms.ts";
-import { describeDaysLeft, describeState, listSteps, mayEdit } from "./state-texts.ts";
+import { formatDaysLeft, writeState, listSteps, mayEdit } from "./state-texts.ts";
 
 const STANDING = {
   publishAt: "2026-12-05",
@@ -19,7 +19,7 @@ test.each<[ShownState, string]>([
   ["closed", "Filled with somebody found here."],
   ["removed", "Removed by our staff: It asks applicants for money."],
 ])("a job that is %s says what that means", (state, sentence) => {
-  expect(describeState({ ...STANDING, state })).toBe(sentence);
+  expect(writeState({ ...STANDING, state })).toBe(sentence);
 });
 
 test.each<[ShownState, string[]]>([
@@ -39,10 +39,5 @@ test("a job is edited until it has ended", () => {
 });
 
 test("the days until a job closes are counted in words", () => {
-  expect([null, 0, 1, 12].map(describeDaysLeft)).toEqual([
-    "",
-    "Last day today",
-    "1 day left",
-    "12 days left",
-  ]);
+  expect([null, 0, 1, 12].map(formatDaysLeft)).toEqual(["", "Last day today", "1 day left", "12 days left"]);
 });

@@ -28,7 +28,7 @@ type Standing = {
 };
 
 /** What the state means for teachers. */
-export function describeState({ state, publishAt, closesAt, closeReason, removedReason }: Standing): string {
+export function writeState({ state, publishAt, closesAt, closeReason, removedReason }: Standing): string {
   switch (state) {
     case "draft":
       return "Only your school sees it.";
@@ -48,7 +48,7 @@ export function describeState({ state, publishAt, closesAt, closeReason, removed
 }
 
 /** "" where it is not open. */
-export function describeDaysLeft(days: number | null): string {
+export function formatDaysLeft(days: number | null): string {
   if (days === null) return "";
   if (days === 0) return "Last day today";
   return days === 1 ? "1 day left" : `${days} days left`;

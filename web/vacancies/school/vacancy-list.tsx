@@ -24,7 +24,7 @@ import { CloseForm } from "./close-form.tsx";
 import styles from "./jobs.module.css";
 import { ownVacancyQueries, readShownState } from "./queries.ts";
 import { countApplications, listStageCounts } from "./stage-counts.ts";
-import { describeDaysLeft, describeState, STATE_TONES } from "./state-texts.ts";
+import { formatDaysLeft, writeState, STATE_TONES } from "./state-texts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
 import { Said } from "#web/language/said.tsx";
@@ -144,7 +144,7 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
           <Said area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Said>
         </StatusBadge>
         <small className="line above-2xs">
-          <Said area="posting">{describeState(vacancy)}</Said>
+          <Said area="posting">{writeState(vacancy)}</Said>
         </small>
       </span>
     ),
@@ -156,7 +156,7 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   {
     label: "Closes",
     kind: "short",
-    cell: ({ daysLeft }) => <Said area="posting">{describeDaysLeft(daysLeft) || "—"}</Said>,
+    cell: ({ daysLeft }) => <Said area="posting">{formatDaysLeft(daysLeft) || "—"}</Said>,
   },
   { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
 ];

@@ -1,6 +1,6 @@
 // The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6).
 import { Form, useNavigation } from "react-router";
-import { describeSearch } from "#domain/alerts/search-text.ts";
+import { formatSearch } from "#domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { AlertSummary } from "#web/alerts/alert-summary.tsx";
@@ -105,7 +105,7 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
   const { state, formData } = useNavigation();
   const isLeftOut = isShortened && Object.keys(search).length === 0;
   const often = say(FREQUENCY_LABELS[frequency]).toLowerCase();
-  const words = isLeftOut ? t("A search in words of its own") : describeSearch(search, say);
+  const words = isLeftOut ? t("A search in words of its own") : formatSearch(search, say);
   return (
     <Card title={words}>
       <p className="text below">
@@ -142,7 +142,7 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
 
 function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert: OneAlert }) {
   const t = useT("links");
-  const words = describeSearch(search, useSay());
+  const words = formatSearch(search, useSay());
   const step = (name: string, label: string) => (
     <Button
       key={name}

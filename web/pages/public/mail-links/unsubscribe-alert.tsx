@@ -1,5 +1,5 @@
 // Ends one alert by a button, without login (ALERT-8).
-import { describeSearch } from "#domain/alerts/search-text.ts";
+import { formatSearch } from "#domain/alerts/search-text.ts";
 import { newAlertFor, NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { getApi } from "#web/visit.ts";
@@ -27,7 +27,7 @@ export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.C
   return (
     <LinkPage title={t("End this alert")} problem={problem} done={ended}>
       {alert && !ended && (
-        <LinkForm title={describeSearch(alert.search, say)} button={t("End this alert")}>
+        <LinkForm title={formatSearch(alert.search, say)} button={t("End this alert")}>
           {t("You will get no more mails of this alert. Your other alerts stay.")}
         </LinkForm>
       )}
