@@ -118,8 +118,8 @@ function isCall(value: unknown): value is Call {
 
 export type NamedCall = Call & { area: string; name: string };
 
-export const INTERFACE: readonly NamedCall[] = Object.entries(AREAS).flatMap(([area, contracts]) =>
-  Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+export const INTERFACE: readonly NamedCall[] = Object.entries(AREAS).flatMap(([area, declared]) =>
+  Object.entries<unknown>(declared).flatMap(([name, value]) =>
     isCall(value) ? [{ ...value, area, name }] : [],
   ),
 );

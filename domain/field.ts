@@ -1,4 +1,4 @@
-// Schemas of fields that many contracts share, with their limits and error messages.
+// Schemas of fields that many calls share, with their limits and error messages.
 import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
 import { emailError, readEmail } from "./email-address.ts";

@@ -63,7 +63,7 @@ export const readSettings = call("GET", "/api/admin/settings", {
 });
 
 export const editSettings = call("PUT", "/api/admin/settings", {
-  summary: "Changes settings; only what is named changes, and an empty value is not set any more",
+  summary: "Changes settings; only what is named changes, and an empty value clears the setting",
   access: ["admin"],
   body: settingsEdit,
   reply: message.extend({ settings: settingsSchema }),

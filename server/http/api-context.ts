@@ -8,7 +8,7 @@ export type ApiEnv = {
     deps: Deps;
     viewer: Viewer;
     client: string;
-    /** Method and path of the call, as its contract has them; missing where no call has this address. */
+    /** Method and path of the call, as it is declared; missing where no call has this address. */
     route?: string;
     /** Extends the duration of this call (deadline.ts). */
     allowSlow: () => void;

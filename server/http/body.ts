@@ -1,4 +1,4 @@
-// Reads a request body: JSON, or a form with files. The contract validates the fields.
+// Reads a request body: JSON, or a form with files. The schemas of the call validate the fields.
 import type { Call } from "#domain/call.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { memoryBudget } from "#server/http/limits/memory-budget.ts";
@@ -10,15 +10,15 @@ const JSON_BYTES = 256 * 1024;
 const FORM_BYTES = 12 * 1024 * 1024;
 const MAX_FIELDS = 2_000;
 
-export async function readBody(http: ApiContext, endpoint: Call): Promise<Sent> {
+export async function readBody(http: ApiContext, declared: Call): Promise<Sent> {
   const type = (http.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "multipart/form-data" && endpoint.files) return readForm(http, endpoint);
+  if (type === "multipart/form-data" && declared.files) return readForm(http, declared);
   if (type === "application/json") return { fields: await readJson(http), files: {} };
   if (!type && (await readBytes(http)).length === 0) return { fields: {}, files: {} };
   throw new Refusal(
     "wrong-media-type",
     "WRONG_MEDIA_TYPE",
-    endpoint.files ? "Please send a multipart form or JSON." : "Please send JSON.",
+    declared.files ? "Please send a multipart form or JSON." : "Please send JSON.",
   );
 }
 
@@ -37,7 +37,7 @@ async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
 }
 
 /** `name[]` and repeated names become lists. */
-async function readForm(http: ApiContext, endpoint: Call): Promise<Sent> {
+async function readForm(http: ApiContext, declared: Call): Promise<Sent> {
   const bytes = await readBytes(http, FORM_BYTES);
   let form: FormData;
   try {
@@ -54,7 +54,7 @@ async function readForm(http: ApiContext, endpoint: Call): Promise<Sent> {
   for (const [key, value] of form) {
     if (++count > MAX_FIELDS) throw new Refusal("invalid", "INVALID_FORM", "The form has too many fields.");
     if (value instanceof File) {
-      if (endpoint.files && Object.hasOwn(endpoint.files, key) && !isAbsent(value)) files[key] = value;
+      if (declared.files && Object.hasOwn(declared.files, key) && !isAbsent(value)) files[key] = value;
     } else if (key.endsWith("[]")) {
       const name = key.slice(0, -2);
       lists.set(name, [...(lists.get(name) ?? []), value]);

@@ -1,4 +1,4 @@
-// Converts the contract's schemas to JSON Schema, for the OpenAPI document and the readable page.
+// Converts the schemas of calls to JSON Schema, for the OpenAPI document and the readable page.
 import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
