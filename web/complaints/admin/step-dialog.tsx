@@ -19,9 +19,9 @@ export function StepDialog({ complaint, step, onClose }: Props) {
       onClose={onClose}
       initialValues={{ text: "", until: "" }}
       validate={({ text, until }) => ({
-      until: !isAnswer && !until && "Please choose a day.",
-      text: !text.trim() && "Please write what the person reads.",
-    })}
+        until: !isAnswer && !until && "Please choose a day.",
+        text: !text.trim() && "Please write what the person reads.",
+      })}
       send={({ text, until }) => take.mutateAsync({ id, step, text, ...(!isAnswer && { until }) })}
       failure="This could not be done. Please try again."
       submit={isAnswer ? "Send Answer" : "Put Off"}

@@ -15,9 +15,9 @@ export function CallDialog({ school, opened, onClose }: Props) {
       onClose={onClose}
       initialValues={{ phone: "", note: "" }}
       validate={({ phone, note }) => ({
-      phone: !phone.trim() && "Phone number is required",
-      note: !note.trim() && "Note is required",
-    })}
+        phone: !phone.trim() && "Phone number is required",
+        note: !note.trim() && "Note is required",
+      })}
       send={(call) => record.mutateAsync(call)}
       failure="The call could not be recorded. Please try again."
       submit="Record Call"
