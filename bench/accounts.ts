@@ -16,7 +16,7 @@ export async function writeTeachers(db: Database, count: number): Promise<void> 
         batch.map(({ id }) => ({
           id,
           email: `${id}@bench.example`,
-          role: "candidate",
+          role: "candidate" as const,
           password_hash: "none",
         })),
       )

@@ -1,5 +1,6 @@
 // Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
+import type { AnyId } from "#domain/ids.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -33,7 +34,7 @@ export async function fillAdminWorld(db: Database): Promise<void> {
 
 const pool = Array.from({ length: POOL }, (_, number) => ({
   ...registrationToRow(inventCandidate(number)),
-  id: newPersonId(),
+  id: newPersonId<AnyId>(),
   photo_key: null,
   resume_key: null,
 }));

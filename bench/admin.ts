@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { AnyId } from "#domain/ids.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
@@ -164,7 +165,7 @@ async function measure(): Promise<boolean> {
     env: readEnvironment({ DATABASE_URL: "postgres://bench", DATA_DIR: folder }),
     log: pino({ level: "silent" }),
   });
-  const admin = { id: newPersonId(), role: "admin" as const };
+  const admin = { id: newPersonId<AnyId>(), role: "admin" as const };
   await db
     .insertInto("accounts")
     .values({ ...admin, email: `${admin.id}@bench.example`, password_hash: "none" })

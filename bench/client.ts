@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AnyId } from "#domain/ids.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { BenchDatabase } from "./database.ts";
@@ -14,7 +15,7 @@ export type School = { id: string; cookie: string };
 /** Logs in an admin, or the candidate with the lowest number. */
 export async function logIn({ db }: BenchDatabase, role: "admin" | "candidate"): Promise<string> {
   const candidate = await db.selectFrom("candidates").select("id").orderBy("cid").executeTakeFirstOrThrow();
-  const id = role === "admin" ? newPersonId() : candidate.id;
+  const id = role === "admin" ? newPersonId<AnyId>() : candidate.id;
   if (role === "admin")
     await db
       .insertInto("accounts")
@@ -29,7 +30,7 @@ export async function logInSchool({ db }: BenchDatabase): Promise<School> {
   const before = db.selectFrom("school_owners").select("employer_id").where("email", "=", email);
   await db.deleteFrom("employers").where("id", "in", before).execute();
   await db.deleteFrom("accounts").where("email", "=", email).execute();
-  const id = newPersonId();
+  const id = newPersonId<AnyId>();
   await db.insertInto("accounts").values({ id, email, role: "employer", password_hash: "none" }).execute();
   await db
     .insertInto("employers")

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import type { AccountId } from "#domain/ids.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
@@ -14,7 +15,7 @@ import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 
-type Account = { id: string; role: "candidate" | "employer" | "admin" };
+type Account = { id: AccountId; role: "candidate" | "employer" | "admin" };
 
 /** Reads a size from the environment. */
 export const sizeOf = (name: string, usual: number) => Number(process.env[name] ?? usual);

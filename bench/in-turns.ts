@@ -2,6 +2,7 @@
 // both.
 import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
 import { systemClock } from "#server/clock.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import type { BenchDatabase } from "./database.ts";
 import { databaseMeter, ownCpu, percentilesOf } from "./meter.ts";
 import type { BenchQuestion } from "./questions.ts";
@@ -27,8 +28,8 @@ export async function measureInTurns(
   const databaseCpu = await databaseMeter(pool);
   const viewer = {
     role: "employer",
-    accountId: school,
-    employerId: school,
+    accountId: idFrom(school),
+    employerId: idFrom(school),
     memberRole: "owner",
     email: "school@bench.example",
     sessionId: school,

@@ -4,6 +4,7 @@
 // largest vacancy), BENCH_SCHOOLS and BENCH_TEACHERS change the sizes, BENCH_ROUNDS the rounds.
 import { sql } from "kysely";
 import type { Deps } from "#server/deps.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { type Question, measureBesideKey } from "./beside-key.ts";
 import { createClients, sizeOf, withFilledDatabase } from "./in-process.ts";
 import { fillJobsWorld } from "./jobs-world.ts";
@@ -48,7 +49,7 @@ async function measure(deps: Deps): Promise<boolean> {
   // The same school looks without the names.
   const { vacancy_id: largest } = await findLargest(deps);
   const hide = (without_names: boolean) =>
-    db.updateTable("vacancies").set({ without_names }).where("id", "=", largest).execute();
+    db.updateTable("vacancies").set({ without_names }).where("id", "=", idFrom(largest)).execute();
   await hide(true);
   const withoutNames = (await listOfDesk(deps)).map((one) => ({ ...one, name: `Nameless: ${one.name}` }));
   measured.push(await measureBesideKey(withoutNames, readByKey, ROUNDS));
@@ -67,7 +68,7 @@ async function findLargest({ db }: Deps): Promise<Largest> {
 /** The job of the most applicants, whose shortlist is full. */
 async function listOfDesk(deps: Deps): Promise<Question[]> {
   const { vacancy_id: vacancy, employer_id: id, count } = await findLargest(deps);
-  const ask = await createClients(deps)({ id, role: "employer" });
+  const ask = await createClients(deps)({ id: idFrom(id), role: "employer" });
   const list = JSON.parse(await ask("/api/employer/shortlists")).shortlists[0]._id;
   const desk = `/api/employer/vacancies/${vacancy}/desk`;
   const applicants = `/api/employer/vacancies/${vacancy}/applications`;
@@ -136,7 +137,7 @@ async function listQuestions(deps: Deps): Promise<Question[]> {
 
   async function listOfSchool(): Promise<Question[]> {
     const largest = await findLargest(deps);
-    const ask = await clientOf({ id: largest.employer_id, role: "employer" });
+    const ask = await clientOf({ id: idFrom(largest.employer_id), role: "employer" });
     const applicants = `/api/employer/vacancies/${largest.vacancy_id}/applications`;
     const paths = {
       [`${largest.count} applicants`]: applicants,
@@ -158,7 +159,7 @@ async function listQuestions(deps: Deps): Promise<Question[]> {
       group by candidate_id order by count(*) desc limit 1`.execute(db);
     const [busiest] = rows;
     if (!busiest) throw new Error("There are no applications.");
-    const ask = await clientOf({ id: busiest.candidate_id, role: "candidate" });
+    const ask = await clientOf({ id: idFrom(busiest.candidate_id), role: "candidate" });
     const paths = {
       [`Own applications, ${busiest.count}`]: "/api/candidate/applications",
       "Jobs for you": "/api/candidate/vacancies",

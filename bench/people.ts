@@ -1,5 +1,7 @@
 // Generates a million invented teachers from a seed: names, addresses and jobs are mixed, the same way in each run.
+import type { AnyId } from "#domain/ids.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 
@@ -17,12 +19,12 @@ export type Listed = {
   ApplyingForProfile: string;
 };
 
-export function idOf(number: number): string {
-  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
+export function idOf(number: number) {
+  return idFrom(`00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`);
 }
 
 /** Generates people one by one; first and last name, address and job come from four different people. */
-export function* inventPeople(count: number): Generator<Row & { id: string }> {
+export function* inventPeople(count: number): Generator<Row & { id: AnyId }> {
   const pool = Array.from({ length: Math.min(POOL, count) }, (_, index) =>
     registrationToRow(inventCandidate(index)),
   );

@@ -2,6 +2,8 @@
 // beside a read by primary key.
 // The database is deleted afterwards, unless BENCH_FOLDER names its place: then the first run fills it. The limit: 95 of 100 answers within 40 ms. BENCH_VIEWS, BENCH_SCHOOLS and
 // BENCH_TEACHERS change the sizes.
+import type { AnyId } from "#domain/ids.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -43,7 +45,7 @@ async function measure(deps: Deps): Promise<boolean> {
   const teachers = await db.selectFrom("candidates").select("id").orderBy("id").execute();
   const { id: schoolId } = await db.selectFrom("employers").select("id").executeTakeFirstOrThrow();
   if (!most || !middle) throw new Error("There are no views.");
-  const admin = { id: newPersonId(), role: "admin" as const };
+  const admin = { id: newPersonId<AnyId>(), role: "admin" as const };
   await db
     .insertInto("accounts")
     .values({ ...admin, email: "admin@bench.example", password_hash: "none" })
@@ -52,7 +54,7 @@ async function measure(deps: Deps): Promise<boolean> {
   const [asMost, asMiddle, asSchool] = [
     await clientOf({ id: most.candidate_id, role: "candidate" }),
     await clientOf({ id: middle.candidate_id, role: "candidate" }),
-    await clientOf({ id: schoolId, role: "employer" }),
+    await clientOf({ id: idFrom(schoolId), role: "employer" }),
   ];
   const readByKey = () =>
     db.selectFrom("candidates").selectAll().where("id", "=", most.candidate_id).executeTakeFirst();

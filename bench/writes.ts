@@ -1,6 +1,8 @@
 // Measures what registrations, edits and deletions cost the database, beside all other candidates.
+import type { AnyId } from "#domain/ids.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Percentiles } from "./meter.ts";
@@ -14,8 +16,8 @@ export type WriteResult = { operation: string; cpu: number; percentiles: Percent
 
 export async function benchWrites({ db, pool }: BenchDatabase): Promise<WriteResult[]> {
   const cpu = await databaseMeter(pool);
-  const ids = Array.from({ length: ROUNDS }, () => newPersonId());
-  const measured = async (operation: string, write: (id: string, index: number) => Promise<unknown>) => {
+  const ids = Array.from({ length: ROUNDS }, () => newPersonId<AnyId>());
+  const measured = async (operation: string, write: (id: AnyId, index: number) => Promise<unknown>) => {
     const times: number[] = [];
     const before = cpu();
     for (const [index, id] of ids.entries()) times.push(await timed(() => write(id, index)));
@@ -42,9 +44,9 @@ export async function benchWrites({ db, pool }: BenchDatabase): Promise<WriteRes
       db
         .updateTable("candidates")
         .set({ full_name: `Changed Person ${index}`, expected_salary_paise: 4_000_000 })
-        .where("id", "=", id)
+        .where("id", "=", idFrom(id))
         .execute(),
     ),
-    await measured("leaving", (id) => db.deleteFrom("accounts").where("id", "=", id).execute()),
+    await measured("leaving", (id) => db.deleteFrom("accounts").where("id", "=", idFrom(id)).execute()),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_ID } from "#domain/ids.ts";
 import {
   email,
   id,
@@ -6,7 +7,6 @@ import {
   ifMatch,
   listOf,
   longText,
-  NO_ID,
   optional,
   password,
   presentedPassword,
@@ -100,7 +100,7 @@ test("a time is one of a 24-hour clock", () => {
 
 test("a malformed id becomes one that nothing has, and an absent one is missing (API-4)", () => {
   const known = "0190b4a0-0000-7000-8000-0000000000AB";
-  expect([known, "nonsense"].map((value) => idParam.parse(value))).toEqual([known.toLowerCase(), NO_ID]);
+  expect([known, "nonsense"].map((value) => idParam().parse(value))).toEqual([known.toLowerCase(), NO_ID]);
   expect([known, "nonsense", "x"].map((value) => id("Plan").parse(value))).toEqual([
     known.toLowerCase(),
     NO_ID,

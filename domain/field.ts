@@ -1,4 +1,5 @@
 // Schemas of fields that many calls share, with their limits and error messages.
+import { NO_ID } from "./ids.ts";
 import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
 import { emailError, readEmail } from "./email-address.ts";
@@ -124,24 +125,25 @@ export const webLink = (sentence: string) =>
 
 /** Ids are opaque: a malformed id is treated as unknown and gives a 404 (API-4). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export function isId(value: string): boolean {
+export function isId<Kind extends string>(value: string): value is Kind {
   return UUID.test(value);
 }
 
-/** Replaces a malformed id, so that the lookup finds nothing. */
-export const NO_ID = "00000000-0000-0000-0000-000000000000";
-const readId = (value: string) => (isId(value) ? value.toLowerCase() : NO_ID);
+/** A malformed id is replaced, so that the lookup finds nothing. */
+const readId = <Kind extends string>(value: string) =>
+  (UUID.test(value) ? value.toLowerCase() : NO_ID) as Kind;
 
-/** An id inside a path. */
-export const idParam = z.string().transform(readId);
+/** An id inside a path: what the call names it as gives it its type. */
+export const idParam = <Kind extends string = string>(): z.ZodType<Kind, string> =>
+  z.string().transform((text) => readId<Kind>(text));
 
 /** An id inside a payload. */
-export const id = (label: string) =>
+export const id = <Kind extends string = string>(label: string): z.ZodType<Kind, string> =>
   z
     .string({ error: `${label} is missing.` })
     .trim()
     .min(1, `${label} is missing.`)
-    .transform(readId);
+    .transform((text) => readId<Kind>(text));
 
 /**
  * In an edit or a deletion: the hash (etag.ts) of the version that the person read; a later change is a 409

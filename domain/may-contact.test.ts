@@ -1,5 +1,6 @@
 // Every case of who reads phone, e-mail and resume: kind of viewer, standing of the school, plan, application, interview, own choice.
 import { describe, expect, test } from "vitest";
+import { idFrom } from "#tests/support/ids.ts";
 import { addDays, dayInIndia, DAY_MS } from "./day.ts";
 import { type ContactRights, mayContact } from "./may-contact.ts";
 
@@ -16,8 +17,8 @@ const member = (memberRole: "owner" | "recruiter" | "interviewer" | "viewer"): V
 /** Who may never read them, who always, and who for a reason. */
 const VIEWERS: Record<string, [Viewing, "never" | "always" | "for a reason"]> = {
   "a visitor": [{ role: "visitor" }, "never"],
-  "another candidate": [{ role: "candidate", accountId: "other" }, "never"],
-  "the person": [{ role: "candidate", accountId: "teacher" }, "always"],
+  "another candidate": [{ role: "candidate", accountId: idFrom("other") }, "never"],
+  "the person": [{ role: "candidate", accountId: idFrom("teacher") }, "always"],
   "an admin": [{ role: "admin" }, "always"],
   "an owner": [member("owner"), "for a reason"],
   "a recruiter": [member("recruiter"), "for a reason"],
@@ -106,7 +107,7 @@ describe.each(Object.entries(VIEWERS))("%s", (_name, [viewer, may]) => {
 });
 
 test("a deleted candidate is nobody's own (SEE-10)", () => {
-  expect(mayContact({ role: "candidate", accountId: "teacher" }, { candidateId: null, now: NOW })).toBe(
-    false,
-  );
+  expect(
+    mayContact({ role: "candidate", accountId: idFrom("teacher") }, { candidateId: null, now: NOW }),
+  ).toBe(false);
 });

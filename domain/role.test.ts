@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { idFrom } from "#tests/support/ids.ts";
 import { identityOf, MEMBER_ROLES, mayActFor, mayHire, type SignedInViewer } from "./role.ts";
 
-const person = { accountId: "own", email: "a@mail.example", sessionId: "s" };
+const person = { accountId: idFrom("own"), email: "a@mail.example", sessionId: "s" };
 const VIEWERS: SignedInViewer[] = [
   { role: "candidate", ...person },
-  { role: "employer", ...person, employerId: "school", memberRole: "viewer" },
+  { role: "employer", ...person, employerId: idFrom("school"), memberRole: "viewer" },
   { role: "admin", ...person },
 ];
 

@@ -1,4 +1,5 @@
 // Roles and viewers: the people who make calls.
+import type { AccountId, CandidateId, EmployerId } from "./ids.ts";
 import type { Locale } from "./locale/locale.ts";
 import type { Place } from "./places/place.ts";
 
@@ -8,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 type Visitor = { role: "visitor" };
 type Person<R extends Role> = {
   role: R;
-  accountId: string;
+  accountId: AccountId;
   email: string;
   sessionId: string;
   /** The language that this person chose. */
@@ -34,10 +35,10 @@ export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
   viewer: "Viewer",
 };
 
-export type CandidateViewer = Person<"candidate">;
+export type CandidateViewer = Person<"candidate"> & { accountId: CandidateId };
 /** A member of a school: `accountId` is the person, `employerId` the school. */
 export type EmployerViewer = Person<"employer"> & {
-  employerId: string;
+  employerId: EmployerId;
   memberRole: MemberRole;
   /** Where the school is, as it was read with the session. Absent where a call has none. */
   place?: Place;
@@ -75,7 +76,7 @@ export function listRoleOf(viewer: Viewer): Viewer["role"] {
 }
 
 /** The id that calls name the viewer by: the school for its members, else the account. */
-export function identityOf(viewer: SignedInViewer): string {
+export function identityOf(viewer: SignedInViewer): AccountId | EmployerId {
   return viewer.role === "employer" ? viewer.employerId : viewer.accountId;
 }
 

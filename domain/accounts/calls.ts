@@ -1,4 +1,5 @@
 // Declares the calls about password recovery, sessions and passwords.
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
@@ -76,7 +77,7 @@ export const endSession = call("DELETE", "/api/auth/sessions/{id}", {
   access: ROLES,
   members: MEMBER_ROLES,
   whileSuspended: true,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: message,
 });
 
@@ -141,7 +142,7 @@ export const chooseLocale = call("PUT", "/api/account/locale", {
 export const revokeSessions = call("POST", "/api/admin/users/{id}/revoke-sessions", {
   summary: "Logs a person out everywhere",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<PersonOrSchoolId>() }),
   reply: message,
 });
 

@@ -55,7 +55,7 @@ export const createOwnAlert = call("POST", "/api/candidate/alerts", {
 export const changeOwnAlert = call("PUT", "/api/candidate/alerts/{id}", {
   summary: "Changes, pauses or keeps an alert",
   access: ["candidate"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: alertChange,
   reply: one,
 });
@@ -63,7 +63,7 @@ export const changeOwnAlert = call("PUT", "/api/candidate/alerts/{id}", {
 export const deleteOwnAlert = call("DELETE", "/api/candidate/alerts/{id}", {
   summary: "Deletes an alert",
   access: ["candidate"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: message,
 });
 
@@ -99,7 +99,7 @@ export const confirmAlerts = call("POST", "/api/alerts/manage/{token}/confirm", 
 export const changeAlertOfAddress = call("PUT", "/api/alerts/manage/{token}/{id}", {
   summary: "Changes, pauses or keeps an alert of an address",
   access: "anyone",
-  params: token.extend({ id: idParam }),
+  params: token.extend({ id: idParam() }),
   body: alertChange.omit({ search: true }),
   reply: one,
 });
@@ -107,7 +107,7 @@ export const changeAlertOfAddress = call("PUT", "/api/alerts/manage/{token}/{id}
 export const deleteAlertOfAddress = call("DELETE", "/api/alerts/manage/{token}/{id}", {
   summary: "Deletes an alert of an address",
   access: "anyone",
-  params: token.extend({ id: idParam }),
+  params: token.extend({ id: idParam() }),
   reply: message,
 });
 

@@ -1,4 +1,5 @@
 // Declares the calls about applications.
+import type { ApplicationId, EmployerId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { id, idParam, optional, publicText, searchText, shortText } from "../field.ts";
@@ -22,7 +23,8 @@ import {
 import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
-const one = z.object({ id: idParam });
+const one = z.object({ id: idParam<ApplicationId>() });
+const ofVacancy = z.object({ id: idParam<VacancyId>() });
 
 const note = (label: string, most: number) =>
   publicText(label).refine((value) => value.length <= most, `${label} may have at most ${most} characters`);
@@ -32,7 +34,7 @@ export const applyForVacancy = call("POST", "/api/vacancies/{id}/applications", 
   summary: "Applies with the stored profile, or opens a withdrawn application again",
   access: ["candidate"],
   status: 201,
-  params: one,
+  params: ofVacancy,
   body: z.object({ note: optional(note("Note", MAX_APPLICATION_NOTE)) }),
   reply: z.object({ application: ownApplicationSchema }),
 });
@@ -57,12 +59,12 @@ export const listApplicants = call("GET", "/api/employer/vacancies/{id}/applicat
   summary: "The applicants of one vacancy, newest first, with the reasons of their match",
   access: ["employer"],
   members: READING_ROLES,
-  params: one,
+  params: ofVacancy,
   query: applicantFilters,
   reply: paged(applicantSchema),
 });
 
-const vacancyId = optional(id("Vacancy"));
+const vacancyId = optional(id<VacancyId>("Vacancy"));
 
 /** Over all vacancies of the school. */
 export const listApplicantsOfSchool = call("GET", "/api/employer/applications", {
@@ -117,7 +119,7 @@ export const changeStage = call("PUT", "/api/applications/{id}/stage", {
 });
 
 const ids = z
-  .array(id("Application"))
+  .array(id<ApplicationId>("Application"))
   .min(1, "Please choose an applicant.")
   .max(MAX_ANSWERED_AT_ONCE, `Please choose at most ${MAX_ANSWERED_AT_ONCE} applicants.`)
   .transform((values) => [...new Set(values)]);
@@ -193,7 +195,7 @@ export const listApplications = call("GET", "/api/admin/applications", {
   access: ["admin"],
   query: pageQuery.extend({
     vacancyId,
-    employerId: optional(id("School")),
+    employerId: optional(id<EmployerId>("School")),
     stage: optional(stage),
     /** Part of the name of the applicant, the post or the school. */
     q: searchText(),

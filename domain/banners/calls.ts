@@ -31,7 +31,7 @@ export const uploadBanner = call("POST", "/api/banner/upload", {
 export const deleteBanner = call("DELETE", "/api/banner/delete/{id}", {
   summary: "Removes a banner",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   query: deletionQuery,
   reply: message,
 });

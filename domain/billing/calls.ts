@@ -1,4 +1,5 @@
 // Declares the calls about billing: whom a bill is for, and who sends it (PAY-14, PAY-15).
+import type { PaperId, SubscriptionId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { idParam } from "../field.ts";
@@ -113,7 +114,7 @@ export const listPapers = call("GET", "/api/employer/papers", {
 export const listPapersOfSubscription = call("GET", "/api/admin/subscriptions/{id}/papers", {
   summary: "The papers of one subscription, newest first",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<SubscriptionId>() }),
   reply: z.array(paperSchema),
 });
 
@@ -122,5 +123,5 @@ export const readPaper = call("GET", "/api/employer/papers/{id}/pdf", {
   access: ["employer", "admin"],
   members: ["owner"],
   media: "application/pdf",
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<PaperId>() }),
 });

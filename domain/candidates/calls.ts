@@ -1,4 +1,5 @@
 // Declares the calls about candidates, and what a viewer may see of one in a list and in full.
+import type { CandidateId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { emailParam, idParam } from "../field.ts";
@@ -88,7 +89,7 @@ export const editCandidate = call("PUT", "/api/candidates/{id}", {
     "Changes a profile; only what is named changes. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
   access: ["candidate", "admin"],
   files: { candidatePhoto: "photo", resume: "resume" },
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<CandidateId>() }),
   body: withAliases(candidateEdit),
   reply: z.object({ message: text, candidate: candidateRecord }),
 });
@@ -96,7 +97,7 @@ export const editCandidate = call("PUT", "/api/candidates/{id}", {
 export const deleteCandidate = call("DELETE", "/api/admin/candidates/delete/{id}", {
   summary: "Removes a candidate with account, sessions and files",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<CandidateId>() }),
   reply: z.object({ message: text }),
 });
 
@@ -104,6 +105,6 @@ export const readCandidateDetails = call("GET", "/api/employer/candidateDetails/
   summary: "A full profile; contact details only with an active subscription",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<CandidateId>() }),
   reply: candidateProfile,
 });

@@ -1,4 +1,5 @@
 // Declares the calls about requests of schools for a candidate's phone, e-mail and resume (PRIV-5, PRIV-6).
+import type { CandidateId } from "#domain/ids.ts";
 import { call, paged } from "../call.ts";
 import { idParam, optional, publicText } from "../field.ts";
 import { pageQuery } from "../page.ts";
@@ -35,7 +36,7 @@ export const askForContact = call("POST", "/api/employer/candidates/{id}/contact
   access: ["employer"],
   members: HIRING_ROLES,
   status: 201,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<CandidateId>() }),
   body: z.object({
     text: optional(
       publicText("Text").refine(
@@ -57,7 +58,7 @@ export const listContactRequests = call("GET", "/api/candidate/contactRequests",
 export const answerContactRequest = call("POST", "/api/candidate/contactRequests/{id}", {
   summary: "Says yes or no to a request, or takes a yes back",
   access: ["candidate"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: z.object({ answer: z.enum(REQUEST_ANSWERS, { error: "Please say grant, refuse or withdraw." }) }),
   reply: contactRequest,
 });

@@ -1,4 +1,5 @@
 // Declares the calls about the schools from which a candidate is hidden (PRIV-9, PRIV-10).
+import type { EmployerId } from "#domain/ids.ts";
 import { call } from "../call.ts";
 import { idParam, optional, searchText, shortText } from "../field.ts";
 import { PUBLIC_MAIL_DOMAINS } from "../verifications/terms.ts";
@@ -26,7 +27,7 @@ export type HiddenSchool = z.output<typeof hiddenSchool>;
 const list = z.object({ schools: z.array(hiddenSchool) });
 export type HiddenSchools = z.output<typeof list>;
 
-const ofSchool = z.object({ employerId: idParam });
+const ofSchool = z.object({ employerId: idParam<EmployerId>() });
 
 export const listHiddenSchools = call("GET", "/api/candidate/hiddenFrom", {
   summary: "The schools from which the own profile is hidden, newest first",

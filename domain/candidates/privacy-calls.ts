@@ -1,4 +1,5 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
+import type { CandidateId } from "#domain/ids.ts";
 import { call } from "../call.ts";
 import { day, email, idParam, optional, shortText, yesOrNo } from "../field.ts";
 import { z } from "../zod.ts";
@@ -52,7 +53,7 @@ export const editPrivacy = call("PUT", "/api/candidate/privacy", {
   reply: privacy,
 });
 
-const ofPerson = z.object({ id: idParam });
+const ofPerson = z.object({ id: idParam<CandidateId>() });
 const nomineeRequest = z.object({
   reason: z.enum(NOMINEE_REASONS, { error: "Please choose why the nominee asks." }),
 });

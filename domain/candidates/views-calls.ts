@@ -1,4 +1,5 @@
 // Declares the calls about views of profiles: what a school has opened, who saw a candidate, and the day's quota.
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { id, idParam, optional } from "../field.ts";
@@ -12,7 +13,7 @@ export const listSeenProfiles = call("GET", "/api/seenProfiles/employer/{employe
   summary: "Which candidates this employer has opened",
   access: ["employer"],
   members: READING_ROLES,
-  params: z.object({ employerId: idParam }),
+  params: z.object({ employerId: idParam<EmployerId>() }),
   query: pageQuery,
   reply: paged(z.object({ candidateId: z.object({ _id: text }) })),
 });
@@ -21,7 +22,7 @@ export const markProfileSeen = call("POST", "/api/seenProfiles/markSeen", {
   summary: "Remembers that this employer has opened this candidate",
   access: ["employer"],
   members: READING_ROLES,
-  body: z.object({ employerId: optional(z.string()), candidateId: id("Candidate") }),
+  body: z.object({ employerId: optional(z.string()), candidateId: id<CandidateId>("Candidate") }),
   reply: z.object({ message: text }),
 });
 

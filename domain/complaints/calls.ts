@@ -58,7 +58,7 @@ export const takeComplaintStep = call("PUT", "/api/admin/complaints/{id}", {
   summary:
     "Acknowledges a complaint, puts its answer off with a reason, or answers it; the person gets a mail",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: z
     .object({
       step: z.enum(COMPLAINT_STEPS, { error: "Please choose a step." }),
@@ -81,5 +81,5 @@ export const readComplaintFile = call("GET", "/api/admin/complaints/{id}/file", 
   summary: "The PDF or photo that came with a complaint",
   access: ["admin"],
   media: "application/pdf",
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
 });

@@ -44,11 +44,11 @@ export const listContactMessages = call("GET", "/api/contact/getContactMessages"
 export const deleteContactMessage = call("DELETE", "/api/contact/deleteContactMessage/{id}", {
   summary: "Removes a message",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: message,
 });
 
-const messageParams = z.object({ id: idParam });
+const messageParams = z.object({ id: idParam() });
 const changed = message.extend({ contactMessage: contactMessageSchema });
 
 export const countContactMessages = call("GET", "/api/admin/messages/counts", {

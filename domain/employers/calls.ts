@@ -1,4 +1,5 @@
 // Declares the calls about employers (EDASH-15 to EDASH-19, REG-37).
+import type { EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { emailParam, idParam, optional, searchText } from "../field.ts";
@@ -77,7 +78,7 @@ export const deleteSchoolPhoto = call("DELETE", "/api/employer/photos/{id}", {
   summary: "Removes a photo from the public page of the own school",
   access: ["employer"],
   members: ["owner"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   reply: message.extend(photos.shape),
 });
 
@@ -95,7 +96,7 @@ export const readEmployerById = call("GET", "/api/employer/id/{id}", {
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
   whileSuspended: true,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   reply: employerSchema,
 });
 
@@ -104,7 +105,7 @@ export const editEmployer = call("PUT", "/api/employer/edit/{id}", {
   access: ["employer", "admin"],
   members: ["owner"],
   files: { employerPhoto: "institute-photo" },
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   body: employerEdit,
   reply: employerSchema,
 });
@@ -112,6 +113,6 @@ export const editEmployer = call("PUT", "/api/employer/edit/{id}", {
 export const deleteEmployer = call("DELETE", "/api/employer/delete/{id}", {
   summary: "Removes an employer with account, sessions and files",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   reply: message,
 });

@@ -1,4 +1,5 @@
 // Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/search-calls.ts";
 import { reportQuery } from "../dashboards/report-calls.ts";
@@ -55,7 +56,7 @@ export const exportVacancies = call("GET", "/api/admin/export/vacancies", {
   access: ["admin"],
   media: "text/csv",
   replica: true,
-  query: z.object({ q, state: optional(z.enum(SHOWN_STATES)), school: optional(id("School")) }),
+  query: z.object({ q, state: optional(z.enum(SHOWN_STATES)), school: optional(id<EmployerId>("School")) }),
 });
 
 export const exportApplications = call("GET", "/api/admin/export/applications", {
@@ -66,8 +67,8 @@ export const exportApplications = call("GET", "/api/admin/export/applications", 
   query: z.object({
     q,
     stage: optional(z.enum(STAGES)),
-    vacancyId: optional(id("Vacancy")),
-    employerId: optional(id("School")),
+    vacancyId: optional(id<VacancyId>("Vacancy")),
+    employerId: optional(id<EmployerId>("School")),
   }),
 });
 

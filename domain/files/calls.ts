@@ -1,4 +1,5 @@
 // Declares the calls that read pictures and resumes. Photos are public under an unguessable key; resumes never are.
+import type { CandidateId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { idParam, optional } from "../field.ts";
@@ -18,7 +19,7 @@ export const readResume = call("GET", "/api/files/resume/{candidateId}", {
   access: ["candidate", "employer", "admin"],
   members: HIRING_ROLES,
   media: "application/pdf",
-  params: z.object({ candidateId: idParam }),
+  params: z.object({ candidateId: idParam<CandidateId>() }),
   /** `tab`: for a tab of the browser, which shows it; otherwise it is downloaded. */
   query: z.object({ open: optional(z.enum(["tab"])) }),
 });

@@ -94,7 +94,7 @@ export const addIncidentLine = call("POST", "/api/admin/incidents/{id}/log", {
   summary: "Adds a line to the log of an incident, which nobody can change. A step stops its clock",
   access: ["admin"],
   status: 201,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: z.object({
     step: z.enum(INCIDENT_STEPS, { error: "Please choose a step." }),
     text: longText("Text"),
@@ -107,7 +107,7 @@ const written = z.object({ subject: shortText("Subject"), text: longText("Text")
 export const previewIncidentMail = call("POST", "/api/admin/incidents/{id}/preview", {
   summary: "The mail about an incident as it would be sent, and to how many accounts. Sends nothing",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: written,
   reply: z.object({ concerned: z.number(), subject: z.string(), text: z.string() }),
 });
@@ -115,7 +115,7 @@ export const previewIncidentMail = call("POST", "/api/admin/incidents/{id}/previ
 export const sendIncidentMail = call("POST", "/api/admin/incidents/{id}/mail", {
   summary: "Sends the mail about an incident, once, to each account concerned",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: written,
   reply: answer,
 });

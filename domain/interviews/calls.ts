@@ -1,5 +1,14 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
 // interview are in steps/calls.ts.
+import type {
+  AccountId,
+  ApplicationId,
+  CandidateId,
+  EmployerId,
+  InterviewId,
+  PersonOrSchoolId,
+  VacancyId,
+} from "#domain/ids.ts";
 import { call, paged } from "../call.ts";
 import { day, id, idParam, longText, optional, searchText, wholeNumber } from "../field.ts";
 import { pageQuery } from "../page.ts";
@@ -23,12 +32,12 @@ import {
 import { changedInterview, interviewSchema } from "./wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES, MEMBER_ROLES } from "../role.ts";
 
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam<InterviewId>() });
 
 const MAX_INTERVIEWERS = 20;
 /** The accounts of members of the school. */
 const interviewerIds = z
-  .array(idParam)
+  .array(idParam<AccountId>())
   .max(MAX_INTERVIEWERS, `Please name at most ${MAX_INTERVIEWERS} interviewers.`);
 
 /** Without `proposals` the times are the candidate's slot; slot times in the request are ignored (INT-18). */
@@ -41,8 +50,8 @@ export const schedulingRequest = z.object({
   /** Needed for an interview at school. */
   location: optional(placeInput),
   post: optional(postInput),
-  vacancyId: optional(id("Vacancy")),
-  applicationId: optional(id("Application")),
+  vacancyId: optional(id<VacancyId>("Vacancy")),
+  applicationId: optional(id<ApplicationId>("Application")),
   /** The text of the invitation. */
   notes: optional(invitationText),
   round: optional(roundInput),
@@ -82,11 +91,11 @@ export const findConflicts = call("POST", "/api/interview/conflicts", {
   access: ["employer"],
   members: HIRING_ROLES,
   body: z.object({
-    candidateId: id("Candidate"),
+    candidateId: id<CandidateId>("Candidate"),
     proposals: requestedProposals,
     interviewers: optional(interviewerIds),
     /** The interview that is to move. */
-    interviewId: optional(id("Interview")),
+    interviewId: optional(id<InterviewId>("Interview")),
   }),
   reply: z.object({ conflicts: z.array(conflict) }),
 });
@@ -117,9 +126,9 @@ export const listEmployerInterviews = call("GET", "/api/interview/getInterviewsB
   summary: "An employer's interviews",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
-  params: z.object({ employerId: idParam }),
+  params: z.object({ employerId: idParam<EmployerId>() }),
   query: personalFilters.extend({
-    candidateId: optional(idParam),
+    candidateId: optional(idParam<CandidateId>()),
     day: optional(day("Please give a date as YYYY-MM-DD")),
   }),
   reply: paged(interviewSchema),
@@ -128,7 +137,7 @@ export const listEmployerInterviews = call("GET", "/api/interview/getInterviewsB
 export const listCandidateInterviews = call("GET", "/api/interview/getInterviewsByCandidate/{candidateId}", {
   summary: "A candidate's interviews",
   access: ["candidate", "admin"],
-  params: z.object({ candidateId: idParam }),
+  params: z.object({ candidateId: idParam<CandidateId>() }),
   query: personalFilters,
   reply: paged(interviewSchema),
 });
@@ -139,7 +148,7 @@ export const listInterviewDays = call("GET", "/api/interview/days/{employerId}",
   summary: "A school's interviews of some days in order of time, without cancelled ones",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
-  params: z.object({ employerId: idParam }),
+  params: z.object({ employerId: idParam<EmployerId>() }),
   query: z.object({
     /** The first day; today where it is left out. */
     from: optional(day(NO_DAY).refine((value) => value < "9999", NO_DAY)),
@@ -172,7 +181,7 @@ export const countInterviews = call("GET", "/api/interview/counts/{userId}", {
   summary: "How many interviews a candidate or an employer has: in all, pending, upcoming",
   access: ["candidate", "employer", "admin"],
   members: MEMBER_ROLES,
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<PersonOrSchoolId>() }),
   reply: interviewCounts,
 });
 
@@ -242,7 +251,7 @@ export const deleteInterviewNote = call("DELETE", "/api/interview/{id}/notes/{no
   summary: "Deletes the own note; the owner of the school deletes any",
   access: ["employer"],
   members: INTERVIEWING_ROLES,
-  params: z.object({ id: idParam, noteId: idParam }),
+  params: z.object({ id: idParam<InterviewId>(), noteId: idParam() }),
   reply: teamNotes.extend({ message: z.string() }),
 });
 

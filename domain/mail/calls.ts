@@ -53,7 +53,7 @@ export const listOutgoingMail = call("GET", "/api/admin/mail", {
 export const sendMailAgain = call("POST", "/api/admin/mail/{id}/send-again", {
   summary: "Tries a mail at once that waits or was given up",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: z.object({ message: z.string() }),
 });
 

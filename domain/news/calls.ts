@@ -16,7 +16,7 @@ export const newsSchema = z.object({
 });
 export type News = z.output<typeof newsSchema>;
 
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam() });
 const message = z.object({ message: z.string() });
 const reply = message.extend({ news: newsSchema });
 

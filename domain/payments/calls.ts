@@ -1,4 +1,5 @@
 // Declares the calls about paying for a plan: by the gateway, and what is to be paid in which ways.
+import type { PlanId, SubscriptionId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { id, optional, shortText } from "../field.ts";
@@ -14,7 +15,10 @@ export const createPaymentOrder = call("POST", "/api/payments/order", {
   access: ["employer"],
   members: ["owner"],
   body: z
-    .object({ planId: optional(id("Plan")), subscriptionId: optional(id("Subscription")) })
+    .object({
+      planId: optional(id<PlanId>("Plan")),
+      subscriptionId: optional(id<SubscriptionId>("Subscription")),
+    })
     .refine(({ planId, subscriptionId }) => planId !== undefined || subscriptionId !== undefined, {
       path: ["planId"],
       message: "Plan is required.",
@@ -102,7 +106,7 @@ export const readPayment = call("GET", "/api/payments/state", {
     "What the school has to pay for a subscription and how; without an id the one that waits for its payment, or null",
   access: ["employer"],
   members: ["owner"],
-  query: z.object({ subscriptionId: optional(id("Subscription")) }),
+  query: z.object({ subscriptionId: optional(id<SubscriptionId>("Subscription")) }),
   reply: z.object({ payment: paymentSchema.nullable() }),
 });
 

@@ -1,4 +1,5 @@
 // Declares the calls about refunds, for admins (PAY-26).
+import type { AnyId, SubscriptionId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { wholeRupees } from "../amount.ts";
 import { call, paged } from "../call.ts";
@@ -8,7 +9,7 @@ import { REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
 
 const reason = shortText("Reason");
 const reference = optional(shortText("Reference"));
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam<SubscriptionId>() });
 
 const refundSchema = z.object({
   _id: z.string(),
@@ -79,7 +80,7 @@ export const listRefunds = call("GET", "/api/admin/refunds", {
 export const endRefund = call("PUT", "/api/admin/refunds/{id}", {
   summary: "Says of a refund that an admin sends that it has gone through, or that it failed",
   access: ["admin"],
-  params,
+  params: z.object({ id: idParam() }),
   body: z
     .object({
       state: z.enum(["refunded", "failed"], { error: "Please say whether it has gone through." }),
@@ -127,7 +128,7 @@ export const listUnsettledPayments = call("GET", "/api/admin/unsettled-payments"
 export const refundUnsettledPayment = call("POST", "/api/admin/unsettled-payments/{id}/refund", {
   summary: "Gives back what is left of a payment that settled nothing",
   access: ["admin"],
-  params,
+  params: z.object({ id: idParam<AnyId>() }),
   body: z.object({ reason, reference }),
   reply: message.extend({ refund: refundSchema }),
 });

@@ -1,4 +1,5 @@
 // Declares the calls about transfers: a school claims one by its reference, and an admin matches or refuses it (PAY-19).
+import type { TransferId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { id, idParam, optional, shortText } from "../field.ts";
@@ -66,7 +67,7 @@ export const listTransfers = call("GET", "/api/admin/transfers", {
 export const decideTransfer = call("PUT", "/api/admin/transfers/{id}", {
   summary: "Matches a transfer, which settles and activates its plan, or refuses it with a reason",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<TransferId>() }),
   body: z.object({
     state: z.enum(["matched", "refused"], { error: "Please match or refuse it." }),
     reason: optional(shortText("Reason")),
@@ -79,7 +80,7 @@ export const matchTransfers = call("POST", "/api/admin/transfers/match", {
   access: ["admin"],
   body: z.object({
     ids: z
-      .array(id("Transfer"))
+      .array(id<TransferId>("Transfer"))
       .min(1, "Please choose at least one transfer.")
       .max(MAX_MATCHED_AT_ONCE, `Please choose at most ${MAX_MATCHED_AT_ONCE} transfers.`),
   }),
@@ -92,5 +93,5 @@ export const readTransferProof = call("GET", "/api/admin/transfers/{id}/proof", 
   summary: "The proof of a transfer: a PDF, or a picture as WebP; 404 where there is none",
   access: ["admin"],
   media: "application/pdf",
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<TransferId>() }),
 });

@@ -1,4 +1,5 @@
 // What a school says of a transfer that it has made (PAY-19).
+import type { SubscriptionId } from "#domain/ids.ts";
 import { rupees } from "../amount.ts";
 import { id, optional, shortText } from "../field.ts";
 import { formatRupees, MAX_RUPEES } from "../money.ts";
@@ -23,7 +24,7 @@ const reference = shortText("Reference number").transform((typed, context) => {
 });
 
 export const transferClaim = z.object({
-  subscriptionId: id("Subscription"),
+  subscriptionId: id<SubscriptionId>("Subscription"),
   utr: reference,
   amount: amount("Amount").refine((paid) => paid > 0, "Amount must be more than 0."),
   /** Tax that the school has deducted and pays to the tax office for us. */

@@ -1,4 +1,5 @@
 // Declares the calls about reports of schools and profiles (REPORT-1 to REPORT-10).
+import type { EmployerId, PersonOrSchoolId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { id, idParam, longText, optional } from "../field.ts";
@@ -30,7 +31,7 @@ export const sendReport = call("POST", "/api/reports", {
   body: form
     .extend({
       /** The id of the school, or of the candidate. */
-      about: id("About"),
+      about: id<PersonOrSchoolId>("About"),
     })
     .refine(needsText, TEXT_MISSING),
   reply: sent,
@@ -40,7 +41,7 @@ export const readOwnReport = call("GET", "/api/reports/{id}", {
   summary: "The own report about a school, or the own school's about a profile",
   access: ["candidate", "employer"],
   members: HIRING_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<PersonOrSchoolId>() }),
   reply: z.object({ report: ownReport.nullable() }),
 });
 
@@ -87,7 +88,7 @@ export const listReports = call("GET", "/api/admin/reports", {
   query: pageQuery.extend({
     state: optional(z.enum(REPORT_STATES)),
     /** Only reports about this school. */
-    school: optional(idParam),
+    school: optional(idParam<EmployerId>()),
   }),
   reply: paged(report),
 });
@@ -101,7 +102,7 @@ export const countReports = call("GET", "/api/admin/reports/counts", {
 export const decideReport = call("PUT", "/api/admin/reports/{id}", {
   summary: "Upholds or dismisses an open report with a note for the activity log",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   body: z.object({
     state: z.enum(REPORT_DECISIONS, { error: "Please choose: upheld or dismissed." }),
     note: longText("Note"),

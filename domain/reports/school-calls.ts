@@ -1,9 +1,10 @@
 // Declares the calls of staff's page of a school: notes, and which profiles it has opened (REPORT-10, REPORT-11).
+import type { EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { idParam, longText } from "../field.ts";
 
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam<EmployerId>() });
 const count = z.number().int();
 
 const note = z.object({

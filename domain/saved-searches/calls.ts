@@ -50,7 +50,7 @@ export const deleteSavedSearch = call("DELETE", "/api/employer/savedSearches/{id
   summary: "Deletes an own saved search",
   access: ["employer"],
   members: READING_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: message,
 });
 

@@ -1,4 +1,5 @@
 // Declares the calls about shortlists and the comparison of candidates.
+import type { CandidateId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { stage as applicationStage } from "../applications/wire.ts";
 import { candidateDetail, candidateInList } from "../candidates/record.ts";
@@ -20,7 +21,7 @@ import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const message = z.object({ message: text });
-const one = z.object({ id: idParam });
+const one = z.object({ id: idParam<ShortlistId>() });
 
 export const shortlist = z.object({
   _id: text,
@@ -83,7 +84,9 @@ const name = shortText("Name").max(
 /** Ids with a comma between them, as an address has them. */
 const ids = text.transform((value) => [...new Set(value.split(","))]);
 const asked = ids.pipe(
-  z.array(idParam).max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`),
+  z
+    .array(idParam<CandidateId>())
+    .max(MAX_ASKED_STARS, `Please ask for at most ${MAX_ASKED_STARS} candidates.`),
 );
 
 export const listShortlists = call("GET", "/api/employer/shortlists", {
@@ -99,7 +102,7 @@ export const addShortlist = call("POST", "/api/employer/shortlists", {
   access: ["employer"],
   members: HIRING_ROLES,
   status: 201,
-  body: z.object({ name, vacancyId: optional(id("Vacancy")), isSealed: yesOrNo }),
+  body: z.object({ name, vacancyId: optional(id<VacancyId>("Vacancy")), isSealed: yesOrNo }),
   reply: message.extend({ shortlist }),
 });
 
@@ -129,7 +132,7 @@ export const listShortlistEntries = call("GET", "/api/employer/shortlists/{id}/c
   reply: paged(entry),
 });
 
-const onShortlist = z.object({ id: idParam, candidateId: idParam });
+const onShortlist = z.object({ id: idParam<ShortlistId>(), candidateId: idParam<CandidateId>() });
 
 export const putOnShortlist = call("PUT", "/api/employer/shortlists/{id}/candidates/{candidateId}", {
   summary:
@@ -144,7 +147,7 @@ export const putOnShortlist = call("PUT", "/api/employer/shortlists/{id}/candida
       .trim()
       .max(MAX_ENTRY_STAGE, `Stage may have at most ${MAX_ENTRY_STAGE} characters`)
       .optional(),
-    after: z.union([z.literal(""), id("Candidate")]).optional(),
+    after: z.union([z.literal(""), id<CandidateId>("Candidate")]).optional(),
   }),
   reply: message.extend({ entry }),
 });
@@ -174,9 +177,12 @@ export const compareCandidates = call("GET", "/api/employer/comparison", {
   members: HIRING_ROLES,
   query: z.object({
     candidates: ids.pipe(
-      z.array(idParam).min(LEAST_COMPARED, NUMBER_COMPARED).max(MOST_COMPARED, NUMBER_COMPARED),
+      z
+        .array(idParam<CandidateId>())
+        .min(LEAST_COMPARED, NUMBER_COMPARED)
+        .max(MOST_COMPARED, NUMBER_COMPARED),
     ),
-    vacancyId: optional(id("Vacancy")),
+    vacancyId: optional(id<VacancyId>("Vacancy")),
   }),
   reply: z.object({
     vacancy: z.object({ _id: text, title: text }).nullable(),

@@ -1,4 +1,5 @@
 // Declares the calls about the desk of a job: everybody who applied or was found for it, with names or without.
+import type { VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { APPLICANT_SORTS } from "../applications/terms.ts";
 import { applicantWithoutContactSchema, stage as applicationStage } from "../applications/wire.ts";
@@ -14,7 +15,7 @@ import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
-const job = z.object({ id: idParam });
+const job = z.object({ id: idParam<VacancyId>() });
 
 /** Somebody of a job, found by search or with an application. Of an applicant it is the profile of the application. */
 const deskRow = z.object({

@@ -1,4 +1,5 @@
 // Declares the calls about the funnel of a job and of all jobs (DECIDE-25).
+import type { VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { idParam } from "../field.ts";
@@ -19,7 +20,7 @@ export const readFunnel = call("GET", "/api/employer/vacancies/{id}/funnel", {
   summary: "How many people of a job came to each step, and the median of the days between",
   access: ["employer"],
   members: READING_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<VacancyId>() }),
   reply: z.object({ steps: z.array(step) }),
 });
 

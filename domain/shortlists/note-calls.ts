@@ -1,4 +1,5 @@
 // Declares the calls about a school's notes on candidates.
+import type { CandidateId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { idParam, longText } from "../field.ts";
@@ -20,8 +21,8 @@ export const note = z.object({
 export type CandidateNote = z.output<typeof note>;
 
 const notes = z.object({ notes: z.array(note) });
-const ofCandidate = z.object({ candidateId: idParam });
-const oneNote = ofCandidate.extend({ noteId: idParam });
+const ofCandidate = z.object({ candidateId: idParam<CandidateId>() });
+const oneNote = ofCandidate.extend({ noteId: idParam() });
 const writtenNote = z.object({
   text: longText("Note").max(MAX_CANDIDATE_NOTE, `Note may have at most ${MAX_CANDIDATE_NOTE} characters.`),
 });

@@ -1,5 +1,6 @@
+import { NO_ID } from "#domain/ids.ts";
 import { expect, test } from "vitest";
-import { NO_ID } from "../field.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { MEMBER_ROLES } from "../role.ts";
 import { knows, mayChangeEntry, mayChangeNote, moveAfter, readRatings } from "./rules.ts";
 
@@ -25,11 +26,14 @@ test("who hires changes a list, and a viewer rates those who stand on it (DECIDE
 
 test("a note is its author's for a day (DECIDE-8)", () => {
   const note = { by_account: "me", created_at: new Date("2026-03-10T10:00:00Z") };
-  const at = (time: string, accountId = "me") => mayChangeNote({ accountId }, note, new Date(time));
+  const at = (time: string, accountId = "me") =>
+    mayChangeNote({ accountId: idFrom(accountId) }, note, new Date(time));
   expect(at("2026-03-11T09:59:59Z")).toBe(true);
   expect(at("2026-03-11T10:00:00Z")).toBe(false);
   expect(at("2026-03-10T10:00:00Z", "another")).toBe(false);
-  expect(mayChangeNote({ accountId: "me" }, { ...note, by_account: null }, note.created_at)).toBe(false);
+  expect(mayChangeNote({ accountId: idFrom("me") }, { ...note, by_account: null }, note.created_at)).toBe(
+    false,
+  );
 });
 
 test.each([

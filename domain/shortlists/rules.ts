@@ -69,7 +69,11 @@ function middleOf(values: readonly number[]): number | null {
 }
 
 /** The ids with `moved` directly after `after`, or first where that is null; unchanged where either is not among them. */
-export function moveAfter(ids: readonly string[], moved: string, after: string | null): string[] {
+export function moveAfter<Kind extends string>(
+  ids: readonly Kind[],
+  moved: Kind,
+  after: Kind | null,
+): Kind[] {
   const others = ids.filter((id) => id !== moved);
   const at = after === null ? 0 : others.indexOf(after) + 1;
   if (others.length === ids.length || (after !== null && at === 0)) return [...ids];

@@ -1,4 +1,5 @@
 // Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21).
+import type { CandidateId, ShortlistId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { candidateInPublicList } from "../candidates/record.ts";
 import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
@@ -42,8 +43,8 @@ export const addShare = call("POST", "/api/employer/shares", {
   status: 201,
   body: z
     .object({
-      shortlistId: optional(id("Shortlist")),
-      candidateIds: optional(z.array(id("Candidate")).min(1).max(MOST_SHARED, TOO_MANY)),
+      shortlistId: optional(id<ShortlistId>("Shortlist")),
+      candidateIds: optional(z.array(id<CandidateId>("Candidate")).min(1).max(MOST_SHARED, TOO_MANY)),
     })
     .refine(
       ({ shortlistId, candidateIds }) => (shortlistId === undefined) !== (candidateIds === undefined),
@@ -56,7 +57,7 @@ export const endShare = call("DELETE", "/api/employer/shares/{id}", {
   summary: "Ends a link at once",
   access: ["employer"],
   members: HIRING_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: z.object({ message: text }),
 });
 
@@ -65,7 +66,7 @@ export const countShareSent = call("POST", "/api/employer/shares/{id}/sent", {
   summary: "Writes into the log that a link is sent by WhatsApp",
   access: ["employer"],
   members: HIRING_ROLES,
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: z.object({ message: text }),
 });
 

@@ -10,7 +10,7 @@ export type Subject = z.output<typeof subjectSchema>;
 /** Several spaces are one, so that two names never look the same. */
 const name = shortText("Subject").transform((value) => value.replace(/\s+/g, " "));
 
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam() });
 const body = z.object({ subject: name });
 const message = z.object({ message: z.string() });
 const reply = message.extend({ subject: subjectSchema });

@@ -1,4 +1,5 @@
 // Declares the call that activates several pending subscriptions at once (STAFF-2).
+import type { SubscriptionId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { idParam } from "../field.ts";
@@ -20,7 +21,7 @@ export const activateSubscriptions = call("POST", "/api/admin/subscriptions/acti
   access: ["admin"],
   body: z.object({
     ids: z
-      .array(idParam, { error: "Please choose subscriptions." })
+      .array(idParam<SubscriptionId>(), { error: "Please choose subscriptions." })
       .min(1, "Please choose subscriptions.")
       .max(MAX_ACTIVATED_AT_ONCE, `Please choose at most ${MAX_ACTIVATED_AT_ONCE} subscriptions.`),
   }),

@@ -1,4 +1,5 @@
 // Declares the calls about subscriptions.
+import type { EmployerId, SubscriptionId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { day, idParam, ignored, optional, searchText } from "../field.ts";
@@ -36,8 +37,8 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.output<typeof subscriptionSchema>;
 
 const message = z.object({ message: z.string() });
-const ofEmployer = z.object({ employerId: idParam });
-const subscriptionParams = z.object({ id: idParam });
+const ofEmployer = z.object({ employerId: idParam<EmployerId>() });
+const subscriptionParams = z.object({ id: idParam<SubscriptionId>() });
 
 export const subscribe = call("POST", "/api/subscription/subscribe", {
   summary: "Asks for a plan: a pending subscription with the plan's name, price and credits of today",

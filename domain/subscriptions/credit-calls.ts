@@ -1,4 +1,5 @@
 // Declares the calls about credits: the ledger, a held credit, and corrections by admins.
+import type { EmployerId, PersonOrSchoolId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { day, idParam, optional, searchText } from "../field.ts";
@@ -9,7 +10,7 @@ import { CREDIT_REASONS } from "./terms.ts";
 import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 import { creditCorrection } from "./forms.ts";
 
-const ofEmployer = z.object({ employerId: idParam });
+const ofEmployer = z.object({ employerId: idParam<EmployerId>() });
 
 export const creditEntrySchema = z.object({
   _id: z.string(),
@@ -45,7 +46,7 @@ export const listCreditEntries = call("GET", "/api/admin/credits", {
 export const correctCredits = call("POST", "/api/admin/employers/{id}/credits", {
   summary: "Corrects the credits of an employer's active subscription by plus or minus some, with a reason",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   body: creditCorrection,
   reply: z.object({ message: z.string(), subscription: subscriptionSchema }),
 });
@@ -73,6 +74,6 @@ export const readCredits = call("GET", "/api/subscription/{userId}", {
   access: ["candidate", "employer", "admin"],
   members: READING_ROLES,
   whileSuspended: true,
-  params: z.object({ userId: idParam }),
+  params: z.object({ userId: idParam<PersonOrSchoolId>() }),
   reply: z.object({ credits: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 // Declares the calls about plans.
+import type { PlanId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { deletionQuery, idParam } from "../field.ts";
@@ -18,7 +19,7 @@ export const planSchema = z.object({
 export type Plan = z.output<typeof planSchema>;
 
 const message = z.object({ message: z.string() });
-const planParams = z.object({ id: idParam });
+const planParams = z.object({ id: idParam<PlanId>() });
 
 export const listPlans = call("GET", "/api/subscription/plans", {
   summary: "Plans on offer",

@@ -1,4 +1,5 @@
 // Declares the calls about the members of a school, their invitations and the ownership.
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { email, idParam, longText, optional, password, presentedPassword, properName } from "../field.ts";
@@ -61,7 +62,7 @@ export const withdrawInvitation = call("DELETE", "/api/employer/team/invitations
   summary: "The link of an open invitation stops working",
   access: ["employer"],
   members: ["owner"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam() }),
   reply: message,
 });
 
@@ -101,7 +102,7 @@ export const offerOwnership = call("POST", "/api/employer/team/transfer", {
   access: ["employer"],
   members: ["owner"],
   limit: "login",
-  body: z.object({ accountId: idParam, password: presentedPassword }),
+  body: z.object({ accountId: idParam<AccountId>(), password: presentedPassword }),
   reply: message,
 });
 
@@ -123,7 +124,7 @@ export const changeMemberRole = call("PUT", "/api/employer/team/{accountId}", {
   summary: "Gives another member of the own school another role",
   access: ["employer"],
   members: ["owner"],
-  params: z.object({ accountId: idParam }),
+  params: z.object({ accountId: idParam<AccountId>() }),
   body: z.object({ role: invitedRole }),
   reply: z.object({ message: z.string(), member: teamMember }),
 });
@@ -132,21 +133,21 @@ export const removeMember = call("DELETE", "/api/employer/team/{accountId}", {
   summary: "Removes another member from the own school; sessions, calendar address and links end at once",
   access: ["employer"],
   members: ["owner"],
-  params: z.object({ accountId: idParam }),
+  params: z.object({ accountId: idParam<AccountId>() }),
   reply: message,
 });
 
 export const readTeamOfSchool = call("GET", "/api/admin/employers/{id}/team", {
   summary: "The members of a school, for an admin",
   access: ["admin"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<EmployerId>() }),
   reply: z.object({ members: z.array(teamMember) }),
 });
 
 export const reassignOwnership = call("PUT", "/api/admin/employers/{id}/owner", {
   summary: "Makes another member the owner of a school, with a reason for the audit log",
   access: ["admin"],
-  params: z.object({ id: idParam }),
-  body: z.object({ accountId: idParam, reason: longText("Reason") }),
+  params: z.object({ id: idParam<EmployerId>() }),
+  body: z.object({ accountId: idParam<AccountId>(), reason: longText("Reason") }),
   reply: message,
 });

@@ -1,4 +1,5 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { MAX_APPLICATION_NOTE } from "../applications/terms.ts";
 import { CLASSES, MAX_KM } from "../candidates/terms.ts";
@@ -40,7 +41,7 @@ import {
 import { HIRING_ROLES, MEMBER_ROLES } from "../role.ts";
 
 const message = z.object({ message: z.string() });
-const id = z.object({ id: idParam });
+const id = z.object({ id: idParam<VacancyId>() });
 const count = z.number().int();
 const slug = z.string().max(200);
 
@@ -250,7 +251,7 @@ export const listAllVacancies = call("GET", "/api/admin/vacancies", {
   query: page.extend({
     q: searchText(),
     /** Only those of this school. */
-    school: optional(idParam),
+    school: optional(idParam<EmployerId>()),
     state: optional(z.enum(SHOWN_STATES)),
     /** Only those with words of money at which nobody has looked. */
     needsLook: optional(z.enum(["true"])),

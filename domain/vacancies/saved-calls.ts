@@ -1,4 +1,5 @@
 // Declares the calls about saved jobs and about what a candidate did with a job (ALERT-20, ALERT-21).
+import type { VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { ownApplicationSchema } from "../applications/wire.ts";
 import { call, paged } from "../call.ts";
@@ -26,7 +27,7 @@ export const saveVacancy = call("PUT", "/api/candidate/saved-vacancies/{id}", {
 export const unsaveVacancy = call("DELETE", "/api/candidate/saved-vacancies/{id}", {
   summary: "Takes a job from the saved ones; one that is not among them changes nothing",
   access: ["candidate"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<VacancyId>() }),
   reply: z.object({ message: z.string() }),
 });
 
@@ -43,6 +44,6 @@ export type OwnSide = z.output<typeof ownSide>;
 export const readOwnSideOfVacancy = call("GET", "/api/candidate/vacancies/{id}", {
   summary: "Whether the candidate saved this job, may apply, and the application for it",
   access: ["candidate"],
-  params: z.object({ id: idParam }),
+  params: z.object({ id: idParam<VacancyId>() }),
   reply: ownSide,
 });

@@ -1,4 +1,5 @@
 // Declares the calls about the verification and suspension of schools.
+import type { EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
 import { idParam, ifMatch, longText, optional, shortText } from "../field.ts";
@@ -112,7 +113,7 @@ export const listVerifications = call("GET", "/api/admin/verifications", {
   reply: paged(school),
 });
 
-const employerParams = z.object({ employerId: idParam });
+const employerParams = z.object({ employerId: idParam<EmployerId>() });
 
 export const readSchoolVerification = call("GET", "/api/admin/employers/{employerId}/verification", {
   summary: "The verification of one school",

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10" });
@@ -30,7 +31,7 @@ test("each school gets its own credit back when a candidate leaves, and none for
   const invite = async (school: Actor, day: string): Promise<string> =>
     (await schedule(school, candidate, day)).body.interview._id;
   const change = (id: string, fields: object) =>
-    db.updateTable("interviews").set(fields).where("id", "=", id).execute();
+    db.updateTable("interviews").set(fields).where("id", "=", idFrom(id)).execute();
 
   // Its day passed unanswered, and the school deleted it.
   const deleted = await invite(deleting, "2026-03-12");

@@ -1,11 +1,12 @@
 // Deletes one account with what belongs to no profile and no school.
+import type { AccountId } from "#domain/ids.ts";
 import { deleteComplaintsOf } from "#server/complaints/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { insertErasure } from "./erasure-repository.ts";
 import { deleteAccount } from "./repository.ts";
 
 /** Returns the keys of files, to be removed after the commit. */
-export async function eraseAccount(tx: DatabaseTransaction, now: Date, id: string): Promise<string[]> {
+export async function eraseAccount(tx: DatabaseTransaction, now: Date, id: AccountId): Promise<string[]> {
   const files = await deleteComplaintsOf(tx, id);
   await deleteAccount(tx, id);
   await insertErasure(tx, id, now);

@@ -1,5 +1,6 @@
 // Queries of erasures. An account is named by the hash of its random id.
 import { sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Erasures } from "#server/database/tables/privacy.ts";
 
@@ -35,8 +36,8 @@ export async function markStored(
 export async function listErasedThatLive(
   db: DatabaseOrTransaction,
   hashes: readonly string[],
-): Promise<{ id: string; role: "candidate" | "employer" | "admin" }[]> {
-  const { rows } = await sql<{ id: string; role: "candidate" | "employer" | "admin" }>`
+): Promise<{ id: AccountId; role: "candidate" | "employer" | "admin" }[]> {
+  const { rows } = await sql<{ id: AccountId; role: "candidate" | "employer" | "admin" }>`
     select id, role from accounts where ${hashOf(sql.ref("id"))} = any(${hashes}::text[])
     order by exists (select from school_owners where account_id = accounts.id), id`.execute(db);
   return rows;

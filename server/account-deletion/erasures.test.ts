@@ -18,6 +18,7 @@ import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, findRow, insertRow, listRows } from "#tests/support/rows.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
 import { insertErasure } from "./erasure-repository.ts";
@@ -48,7 +49,7 @@ async function register() {
   });
   const sent = await call("POST", "/api/candidates/register", formOf(form, { resume }));
   expect(sent.status, sent.text).toBe(201);
-  const id: string = sent.body.candidate._id;
+  const id = idFrom(sent.body.candidate._id);
   const person = { id, accountId: id, email, role: "candidate" as const };
   await db.updateTable("accounts").set({ email_proven_at: deps.clock.now() }).where("id", "=", id).execute();
   const nominee = { name: `${CANARY} nominee`, email: `nominee-${CANARY}@family.example` };

@@ -1,5 +1,6 @@
 // Writes each erasure to the store outside the database and its backups. A database that was put back to an earlier time erases these
 // accounts again before it serves (PRIV-50).
+import { candidateIdOf } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -45,7 +46,8 @@ export async function applyErasures(deps: ErasureDeps, print: (line: string) => 
   await markStore(deps.db);
   const returned = hashes === null || hashes.length === 0 ? [] : await listErasedThatLive(deps.db, hashes);
   for (const { id, role } of returned) {
-    await (role === "candidate" ? deleteCandidateAccount : deleteMemberAccount)(deps, "operator", id);
+    if (role === "candidate") await deleteCandidateAccount(deps, "operator", candidateIdOf(id));
+    else await deleteMemberAccount(deps, "operator", id);
   }
   if (returned.length > 0) print(`${returned.length} accounts that had been erased were erased again.`);
   await storeErasures(deps);

@@ -1,4 +1,5 @@
 // Deletes the account of a member of a school. The school stays, unless the member is its owner and the only one.
+import type { AccountId } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findMembership, listMembers, makeOwner } from "#server/accounts/service.ts";
 import type { AuditActor } from "#server/audit/record.ts";
@@ -19,7 +20,7 @@ type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 export async function deleteMemberAccount(
   deps: DeletionDeps,
   by: AuditActor,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
     const school = (await findMembership(tx, accountId))?.employer_id;

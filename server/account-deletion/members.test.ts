@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows, insertRow } from "#tests/support/rows.ts";
 
@@ -9,9 +10,9 @@ const { as, make, db } = await openTestApi({ today: "2026-03-10" });
 
 const leave = { password: PASSWORD };
 const accounts = async (ids: readonly string[]) =>
-  (await db.selectFrom("accounts").select("id").where("id", "in", ids).execute()).length;
+  (await db.selectFrom("accounts").select("id").where("id", "in", ids.map(idFrom)).execute()).length;
 const school = (id: string) =>
-  db.selectFrom("employers").select("id").where("id", "=", id).executeTakeFirst();
+  db.selectFrom("employers").select("id").where("id", "=", idFrom(id)).executeTakeFirst();
 
 test("a member who leaves loses the account; the school keeps what the member made (TEAM-7)", async () => {
   const owner = await make.employer({ credits: 2 });
@@ -72,7 +73,7 @@ test("a school outlives the account that registered it (TEAM-8)", async () => {
   const admin = await make.admin();
   await as(admin).put(`/api/employer/edit/${founder.id}`, { phone: "9000000001" });
   const roleOf = (id: string, role: "owner" | "viewer") =>
-    db.updateTable("memberships").set({ role }).where("account_id", "=", id).execute();
+    db.updateTable("memberships").set({ role }).where("account_id", "=", idFrom(id)).execute();
   await roleOf(founder.accountId, "viewer");
   await roleOf(heir.id, "owner");
   expect((await as(founder).delete("/api/account", leave)).status).toBe(200);
@@ -105,7 +106,12 @@ test("an owner who leaves waits for a person who joins, and then stays; another 
   const joining = async (school: string) => {
     const { id } = await make.account("employer");
     return (tx: typeof db) =>
-      insertRow(tx, "memberships", { employer_id: school, account_id: id, role: "viewer", joined_at });
+      insertRow(tx, "memberships", {
+        employer_id: idFrom(school),
+        account_id: id,
+        role: "viewer",
+        joined_at,
+      });
   };
   const refused = await callDuring(db, await joining(owner.id), () =>
     as(owner).delete("/api/account", leave),

@@ -4,6 +4,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
@@ -62,7 +63,7 @@ test("of a deleted candidate no table has anything but the name in interviews (P
   const form = formOf(candidateForm(candidateOf("old", 1)), { candidatePhoto: photo, resume });
   const registered = await call("POST", "/api/candidates/register", form);
   expect(registered.status, registered.text).toBe(201);
-  const id: string = registered.body.candidate._id;
+  const id = idFrom(registered.body.candidate._id);
   const candidate = { id, accountId: id, email: "mailold@teacher.example", role: "candidate" as const };
   await confirmEmailOf(api, candidate.email);
 
@@ -153,10 +154,15 @@ test("of a deleted employer no table has anything but the name (PEOPLE-4)", asyn
   const form = employerForm({ ...schoolOf("one", 3), email: "mailone@school.example" });
   const registered = await call("POST", "/api/employer/register", form);
   expect(registered.status, registered.text).toBe(201);
-  const id: string = registered.body.employer._id;
+  const id = idFrom(registered.body.employer._id);
   const { accountId } = (await call("POST", "/api/auth/login", { email: form.email, password: PASSWORD }))
     .body.user;
-  const employer = { id, accountId, email: "mailone@school.example", role: "employer" as const };
+  const employer = {
+    id,
+    accountId: idFrom(accountId),
+    email: "mailone@school.example",
+    role: "employer" as const,
+  };
   await as(employer).post("/api/auth/change-password", {
     currentPassword: PASSWORD,
     newPassword: "slate and sponge",

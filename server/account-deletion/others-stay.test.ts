@@ -1,9 +1,11 @@
 // A deletion takes only rows that name what is deleted: what belongs to others stays as it was, in every table.
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { lostRowsOfOthers } from "#tests/support/rows-of-others.ts";
 import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
 import { removeUnproven } from "./unproven.ts";
@@ -17,7 +19,7 @@ await as(admin).get("/api/notifications");
 type MailTimes = { sent_at?: Date; failed_at?: Date };
 
 async function mailAbout(about: string, to: string, times: MailTimes): Promise<string> {
-  const id = newId();
+  const id = newId<AnyId>();
   const now = deps.clock.now();
   const row = { id, to_address: to, about, subject: "About an interview", body_text: "Text" };
   await insertRow(db, "mail_outbox", { ...row, next_attempt_at: now, created_at: now });
@@ -45,13 +47,18 @@ async function makeCandidate(school: Actor, vacancy: { id: string }) {
     resume_key: await storeFile(nextKey("pdf")),
   });
   const application = await applyFor(api, candidate, { vacancy, note: "I live nearby." });
-  await changeRows(db, "applications", { id: application }, { resume_key: await storeFile(nextKey("pdf")) });
+  await changeRows(
+    db,
+    "applications",
+    { id: idFrom(application) },
+    { resume_key: await storeFile(nextKey("pdf")) },
+  );
   const { id: interview } = await make.interview(
     { employer: school, candidate },
     { note: "Could we meet on another day?" },
   );
   await insertRow(db, "interview_notes", {
-    id: newId(),
+    id: newId<AnyId>(),
     interview_id: interview,
     by_account: school.accountId,
     text: "Calm",
@@ -127,7 +134,7 @@ test("with a school only the own rows and files go", async () => {
     { day: "2026-03-16" },
   );
   await insertRow(db, "interview_notes", {
-    id: newId(),
+    id: newId<AnyId>(),
     interview_id: interview.id,
     by_account: null,
     text: "Calm",

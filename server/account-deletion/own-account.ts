@@ -13,6 +13,6 @@ export async function removeOwnAccount(
   sent: OwnPassword,
 ): Promise<void> {
   await requireOwnPassword(deps, viewer, sent);
-  const remove = viewer.role === "candidate" ? deleteCandidateAccount : deleteMemberAccount;
-  await remove(deps, viewer, viewer.accountId);
+  if (viewer.role === "candidate") await deleteCandidateAccount(deps, viewer, viewer.accountId);
+  else await deleteMemberAccount(deps, viewer, viewer.accountId);
 }

@@ -1,17 +1,18 @@
 // Deletes a person's rows. The keys of their files are returned, to be removed after the commit.
 import { sql } from "kysely";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /**
  * Seen profiles are deleted too, and what notices and mails say to schools of notes and requests for contact. Interviews lose the
  * candidate's id and note and what the school noted, and keep the name.
  */
-export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
+export async function deleteCandidate(db: DatabaseOrTransaction, id: CandidateId) {
   for (const table of ["notifications", "mail_outbox"] as const)
     await sql`delete from ${sql.table(table)} where about in (select ${id}::uuid
       union all select id from contact_requests where candidate_id = ${id})`.execute(db);
   await db.updateTable("interviews").set({ note: null }).where("candidate_id", "=", id).execute();
-  await deleteTeamNotes(db, "candidate_id", id);
+  await deleteTeamNotes(db, { candidate_id: id });
   // Mails to schools contain the candidate's note, so those that could not be sent are deleted.
   await db
     .deleteFrom("mail_outbox")
@@ -30,9 +31,12 @@ export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
  * Locks the school, so that nobody joins it meanwhile, and lists the accounts that belong to no other school: those of
  * its members and of former ones.
  */
-export async function lockAccountsOfSchool(db: DatabaseOrTransaction, employerId: string): Promise<string[]> {
+export async function lockAccountsOfSchool(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<AccountId[]> {
   await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
-  const { rows } = await sql<{ account_id: string }>`
+  const { rows } = await sql<{ account_id: AccountId }>`
     select distinct account_id from memberships own where employer_id = ${employerId}
       and not exists (select from memberships other where other.account_id = own.account_id
         and other.employer_id <> own.employer_id and other.left_at is null)
@@ -42,12 +46,16 @@ export async function lockAccountsOfSchool(db: DatabaseOrTransaction, employerId
 
 async function deleteTeamNotes(
   db: DatabaseOrTransaction,
-  column: "candidate_id" | "employer_id",
-  id: string,
+  person: { candidate_id: CandidateId } | { employer_id: EmployerId },
 ): Promise<void> {
   await db
     .deleteFrom("interview_notes")
-    .where("interview_id", "in", (eb) => eb.selectFrom("interviews").select("id").where(column, "=", id))
+    .where("interview_id", "in", (eb) =>
+      eb
+        .selectFrom("interviews")
+        .select("interviews.id")
+        .where((of) => of.and(person)),
+    )
     .execute();
 }
 
@@ -55,8 +63,8 @@ async function deleteTeamNotes(
  * Memberships, invitations, subscriptions, held credits, seen profiles, verifications and notes on interviews are
  * deleted too. The ledger stays. `file_keys` are those of the photo and of the evidence.
  */
-export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
-  await deleteTeamNotes(db, "employer_id", id);
+export async function deleteEmployer(db: DatabaseOrTransaction, id: EmployerId) {
+  await deleteTeamNotes(db, { employer_id: id });
   // Who hides from the school by its entry and by its name keeps one of both: without the school they are the same.
   await sql`delete from hidden_schools mine using hidden_schools other
     where mine.employer_id = ${id} and other.employer_id is null and other.candidate_id = mine.candidate_id
@@ -90,7 +98,7 @@ export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
  * Deletes the sessions as well, so the next call of the person is a visitor's. Mail to the address is deleted too, and
  * a trigger removes the person from the audit log.
  */
-export async function deleteAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
+export async function deleteAccount(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
   const deleted = await db
     .deleteFrom("accounts")
     .where("id", "=", id)

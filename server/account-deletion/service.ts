@@ -1,6 +1,7 @@
 // Deletes a person with account, profile, sessions and files. Interviews keep the person's name.
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { DAY_MS } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { endApplicationsOf } from "#server/applications/erasing/erase.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -23,7 +24,7 @@ type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 export async function deleteCandidateAccount(
   deps: DeletionDeps,
   by: AuditActor,
-  id: string,
+  id: CandidateId,
   nomineeReason?: string,
 ): Promise<void> {
   const deleted = await inTransaction(deps.db, async (tx) => {
@@ -56,7 +57,7 @@ const CONFIRM_MS = DAY_MS;
 export async function confirmDeletion(
   tx: DatabaseTransaction,
   now: Date,
-  { by, id }: { by: AuditActor; id: string },
+  { by, id }: { by: AuditActor; id: AccountId },
 ): Promise<void> {
   if (by === "operator" || by.accountId !== id) return;
   await queueMail(tx, now, {
@@ -70,7 +71,11 @@ export async function confirmDeletion(
 }
 
 /** Deletes a school with the accounts of all its members. */
-export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
+export async function deleteEmployerAccount(
+  deps: DeletionDeps,
+  by: AuditActor,
+  id: EmployerId,
+): Promise<void> {
   const files = await inTransaction(deps.db, (tx) => deleteSchool(tx, deps.clock.now(), { by, id }));
   await removeFiles(deps, files);
 }
@@ -79,7 +84,7 @@ export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, 
 export async function deleteSchool(
   tx: DatabaseTransaction,
   now: Date,
-  { by, id }: { by: AuditActor; id: string },
+  { by, id }: { by: AuditActor; id: EmployerId },
 ): Promise<(string | null)[]> {
   await cancelInterviewsOfEmployer(tx, id, now);
   const accounts = await lockAccountsOfSchool(tx, id);

@@ -1,4 +1,5 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
+import { type AccountId, candidateIdOf } from "#domain/ids.ts";
 import { UNPROVEN_DAYS } from "#domain/privacy/retention.ts";
 import { daysBefore } from "#server/accounts/email-proof/proof.ts";
 import { findMembership, lockMember } from "#server/accounts/service.ts";
@@ -23,17 +24,17 @@ export async function removeUnproven(deps: DeletionDeps): Promise<void> {
 }
 
 /** Returns the keys of the files. These candidates have no interviews, because nobody could schedule with them. */
-function removeTeacher({ db, clock }: DeletionDeps, id: string): Promise<(string | null)[]> {
+function removeTeacher({ db, clock }: DeletionDeps, id: AccountId): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
-    const deleted = await deleteCandidate(tx, id);
+    const deleted = await deleteCandidate(tx, candidateIdOf(id));
     const files = await eraseAccount(tx, clock.now(), id);
     return deleted ? [deleted.photo_key, deleted.resume_key, ...files] : files;
   });
 }
 
 /** These employers have neither subscriptions nor interviews nor other members. */
-function removeSchool({ db, clock }: DeletionDeps, id: string): Promise<(string | null)[]> {
+function removeSchool({ db, clock }: DeletionDeps, id: AccountId): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     if ((await lockMember(tx, id))?.email_proven_at != null) return [];
     const school = await findMembership(tx, id);

@@ -1,6 +1,7 @@
 // Queries of accounts, one for each e-mail address.
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Accounts } from "#server/database/tables/accounts.ts";
@@ -36,19 +37,18 @@ export function findAccountByEmail(db: DatabaseOrTransaction, email: string) {
   return db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-export function findAccount(db: DatabaseOrTransaction, id: string) {
+export function findAccount(db: DatabaseOrTransaction, id: AccountId) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Returns whether this is the id of an account or of a school. */
-export async function isPersonOrSchool(db: DatabaseOrTransaction, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("id", "=", id)
-    .union(db.selectFrom("employers").select("id").where("id", "=", id))
-    .executeTakeFirst();
-  return found !== undefined;
+export async function isPersonOrSchool(
+  db: DatabaseOrTransaction,
+  id: AccountId | EmployerId,
+): Promise<boolean> {
+  const { rows } = await sql`select from accounts where id = ${id} union all
+    select from employers where id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -72,17 +72,17 @@ export async function lockAccount(
 /** A constraint of the database refuses a taken address ("This email is already registered."). */
 export async function updateAccountEmail(
   db: DatabaseOrTransaction,
-  id: string,
+  id: AccountId,
   email: string,
 ): Promise<void> {
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
 }
 
-export async function updateLocale(db: DatabaseOrTransaction, id: string, locale: Locale): Promise<void> {
+export async function updateLocale(db: DatabaseOrTransaction, id: AccountId, locale: Locale): Promise<void> {
   await db.updateTable("accounts").set({ locale }).where("id", "=", id).execute();
 }
 
-export async function updateFullName(db: DatabaseOrTransaction, id: string, name: string): Promise<void> {
+export async function updateFullName(db: DatabaseOrTransaction, id: AccountId, name: string): Promise<void> {
   await db.updateTable("accounts").set({ full_name: name }).where("id", "=", id).execute();
 }
 

@@ -9,6 +9,7 @@ import { browserOf, openTestApi, type TestApi } from "#tests/support/api.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { listRows } from "#tests/support/rows.ts";
 import { formOf } from "#tests/support/uploads.ts";
@@ -57,7 +58,7 @@ async function register(email: string): Promise<Actor> {
   const { status, body } = await browserOf(api).post("/api/candidates/register", candidateForm({ email }));
   expect(status).toBe(201);
   const id: string = body.candidate._id;
-  return { id, accountId: id, email, role: "candidate" };
+  return { id: idFrom(id), accountId: idFrom(id), email, role: "candidate" };
 }
 
 /** As the version before allowed it. */

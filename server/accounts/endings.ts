@@ -1,4 +1,5 @@
 // Ends what acts for an account at an event of it: sessions, codes, links, numbers and what else declares it (LOGIN-62).
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { AccountEvent, Ending } from "#server/database/ending.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -30,7 +31,7 @@ export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
 export async function endAt(
   tx: DatabaseTransaction,
   event: AccountEvent,
-  { accountId, now, ownSession }: { accountId: string; now: Date; ownSession?: string | undefined },
+  { accountId, now, ownSession }: { accountId: AccountId; now: Date; ownSession?: string | undefined },
 ): Promise<void> {
   for (const { at, end } of Object.values(ENDINGS))
     if (at.includes(event)) await end({ event, accountId, now, ownSession: ownSession ?? null }).execute(tx);

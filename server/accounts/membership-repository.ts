@@ -1,10 +1,16 @@
 // Queries of the members of schools. A person is a current member of one school at most.
 import type { Insertable } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Memberships } from "#server/database/tables/members.ts";
 
-type Membership = { employer_id: string; account_id: string; role: MemberRole; suspended_at: Date | null };
+type Membership = {
+  employer_id: EmployerId;
+  account_id: AccountId;
+  role: MemberRole;
+  suspended_at: Date | null;
+};
 
 /** A constraint of the database refuses a second owner and a second school of one person. */
 export async function insertMembership(
@@ -24,13 +30,13 @@ const current = (db: DatabaseOrTransaction) =>
 /** Finds the school of which this person is a member now. */
 export function findMembership(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<Membership | undefined> {
   return current(db).where("account_id", "=", accountId).executeTakeFirst();
 }
 
 /** Lists the current members of a school in the order in which they joined. */
-export function listMembers(db: DatabaseOrTransaction, employerId: string): Promise<Membership[]> {
+export function listMembers(db: DatabaseOrTransaction, employerId: EmployerId): Promise<Membership[]> {
   return current(db)
     .where("employer_id", "=", employerId)
     .orderBy("joined_at")
@@ -55,8 +61,8 @@ export async function makeOwner(
 /** Returns the account of the school's owner, or undefined where the school does not exist. */
 export async function findOwnerId(
   db: DatabaseOrTransaction,
-  employerId: string,
-): Promise<string | undefined> {
+  employerId: EmployerId,
+): Promise<AccountId | undefined> {
   const owner = await db
     .selectFrom("school_owners")
     .select("account_id")

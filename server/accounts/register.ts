@@ -1,5 +1,6 @@
 // Opens the account of a person who registers.
 import type { Consent } from "#domain/accounts/consent.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -50,8 +51,8 @@ export async function openAccount<As extends Role>(
   tx: DatabaseTransaction,
   now: Date,
   { email, role, password_hash, locale, acceptedTerms, isAdult, notice, alerts }: Registered<As>,
-): Promise<{ id: string; email: string; role: As; created_at: Date }> {
-  const account = { id: newPersonId(), email, role, created_at: now };
+): Promise<{ id: AccountId; email: string; role: As; created_at: Date }> {
+  const account = { id: newPersonId<AccountId>(), email, role, created_at: now };
   await insertAccount(tx, {
     ...account,
     password_hash,

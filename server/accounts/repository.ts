@@ -1,4 +1,5 @@
 // Queries of a person's own sessions, of new passwords, and of expired rows.
+import type { AccountId } from "#domain/ids.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { SESSION_LIFETIMES } from "./sessions.ts";
@@ -19,7 +20,7 @@ export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer
 /** Returns false if this account has no such session. */
 export async function deleteSession(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -33,7 +34,7 @@ export async function deleteSession(
 /** Returns false if the account has changed meanwhile: its address, or its password where one is given. */
 export async function updatePassword(
   db: DatabaseOrTransaction,
-  account: { id: string; email: string; password_hash?: string },
+  account: { id: AccountId; email: string; password_hash?: string },
   passwordHash: string,
 ): Promise<boolean> {
   let accounts = db

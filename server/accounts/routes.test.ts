@@ -1,3 +1,4 @@
+import type { AnyId } from "#domain/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
@@ -133,7 +134,7 @@ test("an admin logs a person out everywhere (LOGIN-24)", async () => {
     as(actor).post(`/api/admin/users/${id}/revoke-sessions`);
   expect((await revoke(null, candidate.id)).status).toBe(401);
   expect((await revoke(candidate, candidate.id)).status).toBe(403);
-  expect((await revoke(admin, newId())).status).toBe(404);
+  expect((await revoke(admin, newId<AnyId>())).status).toBe(404);
   expect(await isIn(browser)).toBe(true);
   expect((await revoke(admin, candidate.id)).status).toBe(200);
   expect(await isIn(browser)).toBe(false);

@@ -1,4 +1,5 @@
 // A person's changes of the own account, and an admin's of other people's sessions.
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -64,7 +65,7 @@ const NOT_RIGHT = { path: "currentPassword", message: "The current password is n
 export function revokeSessions(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  id: string,
+  id: PersonOrSchoolId,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const members = (await listMembers(tx, id)).map(({ account_id }) => account_id);

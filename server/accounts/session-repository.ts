@@ -1,5 +1,6 @@
 // Queries of sessions. An hourly job deletes those that have ended.
 import { type Insertable } from "kysely";
+import { type AccountId, type EmployerId, candidateIdOf } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { MemberRole, Role } from "#domain/role.ts";
@@ -14,7 +15,7 @@ export async function insertSession(db: DatabaseOrTransaction, row: Insertable<S
 }
 
 /** What was mailed to a person who was away holds no longer, and a teacher is in the lists again. */
-export async function markUsed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<boolean> {
+export async function markUsed(db: DatabaseOrTransaction, accountId: AccountId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("accounts")
     .set({
@@ -28,7 +29,7 @@ export async function markUsed(db: DatabaseOrTransaction, accountId: string, now
   await db
     .updateTable("candidates")
     .set({ resting: false })
-    .where("id", "=", accountId)
+    .where("id", "=", candidateIdOf(accountId))
     .where("resting", "=", true)
     .execute();
   return numUpdatedRows > 0n;
@@ -36,7 +37,7 @@ export async function markUsed(db: DatabaseOrTransaction, accountId: string, now
 
 type Session = {
   id: string;
-  account_id: string;
+  account_id: AccountId;
   last_seen_at: Date;
   role: Role;
   email: string;
@@ -46,7 +47,7 @@ type Session = {
   is_proven: boolean;
   is_verified: boolean;
 } & (
-  | ({ employer_id: string; member_role: MemberRole } & Place)
+  | ({ employer_id: EmployerId; member_role: MemberRole } & Place)
   /** Of a person who is a member of no school. */
   | { employer_id: null; member_role: null }
 );
@@ -85,7 +86,7 @@ export async function deleteSessionByToken(db: DatabaseOrTransaction, tokenHash:
 /** Deletes all sessions of an account except the given one. */
 export async function deleteSessionsOf(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   except?: string,
 ): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 // Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
 import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import { createHash, randomBytes } from "node:crypto";
+import { type AccountId, candidateIdOf } from "#domain/ids.ts";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { NamedStatements } from "#server/database/named-statement.ts";
@@ -35,7 +36,7 @@ type NewSession = { token: string; seconds: number };
 
 export async function beginSession(
   db: DatabaseOrTransaction,
-  account: { id: string; role: Role },
+  account: { id: AccountId; role: Role },
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
@@ -69,14 +70,16 @@ export async function findViewer(
   if (idle > LAST_SEEN_INTERVAL_MS) {
     await updateLastSeen(database.db, row.id, now);
   }
-  if (row.role === "candidate") await recordActivity(database.db, row.account_id, now);
+  if (row.role === "candidate") await recordActivity(database.db, candidateIdOf(row.account_id), now);
   const person = {
     accountId: row.account_id,
     email: row.email,
     sessionId: row.id,
     ...(row.locale && { locale: row.locale }),
   };
-  if (row.role !== "employer") return { role: row.role, ...person };
+  if (row.role === "candidate")
+    return { role: row.role, ...person, accountId: candidateIdOf(row.account_id) };
+  if (row.role === "admin") return { role: row.role, ...person };
   // A former member has no school to act for.
   if (row.employer_id === null) return VISITOR;
   const { city, state, country } = row;
@@ -103,7 +106,7 @@ export async function endSessionByToken(db: DatabaseOrTransaction, token: string
  */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   except?: string,
 ): Promise<void> {
   await deletePendingLoginsOf(db, accountId);

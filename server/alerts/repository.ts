@@ -1,11 +1,12 @@
 // Queries of alerts, each of a candidate or of an address.
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
+import type { AccountId, CandidateId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { JobAlerts } from "#server/database/tables/alerts.ts";
 
 /** Whose alert it is: a candidate's, or an address's. */
-export type Holder = { candidateId: string } | { addressId: string };
+export type Holder = { candidateId: CandidateId } | { addressId: string };
 
 function columnOf(holder: Holder): { column: "candidate_id" | "address_id"; id: string } {
   return "candidateId" in holder
@@ -76,7 +77,7 @@ export function findAlert(db: DatabaseOrTransaction, id: string) {
 }
 
 /** Makes two requests of one candidate wait for each other. */
-export async function lockCandidate(db: DatabaseOrTransaction, id: string): Promise<void> {
+export async function lockCandidate(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
   await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
@@ -87,9 +88,9 @@ const FIRST_ALERT_DAYS = 14;
 export async function listAgreedWithoutAlert(
   db: DatabaseOrTransaction,
   now: Date,
-): Promise<{ id: string; subject: string | undefined; place: string }[]> {
+): Promise<{ id: CandidateId; subject: string | undefined; place: string }[]> {
   const since = new Date(now.getTime() - FIRST_ALERT_DAYS * DAY_MS);
-  const { rows } = await sql<{ id: string; subject: string | null; place: string }>`
+  const { rows } = await sql<{ id: CandidateId; subject: string | null; place: string }>`
     select candidates.id, subjects[1] as subject, concat_ws(', ', city, state, country) as place
     from accounts join candidates using (id)
     where email_proven_at is not null
@@ -101,6 +102,6 @@ export async function listAgreedWithoutAlert(
   return rows.map(({ subject, ...row }) => ({ ...row, subject: subject ?? undefined }));
 }
 
-export async function deleteAlertsOf(db: DatabaseOrTransaction, candidateId: string): Promise<void> {
+export async function deleteAlertsOf(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<void> {
   await db.deleteFrom("job_alerts").where("candidate_id", "=", candidateId).execute();
 }

@@ -1,5 +1,6 @@
 // Queries of the daily mails: which alerts are due, who gets the mail, and the run of a day.
 import type { Updateable } from "kysely";
+import type { AccountId, CandidateId } from "#domain/ids.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { JobAlerts } from "#server/database/tables/alerts.ts";
 import { findAddress } from "./address-repository.ts";
@@ -33,8 +34,8 @@ export function lockAlert(db: DatabaseOrTransaction, id: string) {
 /** Of a candidate only a proven address; an address without login is proven by its link. */
 export async function findRecipient(
   db: DatabaseOrTransaction,
-  { candidate_id, address_id }: { candidate_id: string | null; address_id: string | null },
-): Promise<{ email: string; accountId: string | null } | undefined> {
+  { candidate_id, address_id }: { candidate_id: CandidateId | null; address_id: string | null },
+): Promise<{ email: string; accountId: AccountId | null } | undefined> {
   if (candidate_id === null) {
     const address = await findAddress(db, address_id ?? "");
     return address && { email: address.email, accountId: null };

@@ -1,9 +1,9 @@
 // Sends the mails of alerts, once a day from seven in the morning in India (ALERT-5). It runs every minute in any number
 // of processes: the run of an alert and a day is stored in the transaction of its mail.
+import { NO_ID } from "#domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { ALERT_TIME } from "#domain/alerts/terms.ts";
 import { type Day, dayInIndia, timeInIndia } from "#domain/day.ts";
-import { NO_ID } from "#domain/field.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { JobAlertRow } from "#server/database/tables/alerts.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,12 +1,14 @@
 // Queries of addresses whose alerts become those of a candidate with the same, proven address (ALERT-26).
 import { sql } from "kysely";
+import type { CandidateId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const selectMember = (db: DatabaseOrTransaction, addressId: string) =>
   db
     .selectFrom("accounts")
     .innerJoin("alert_addresses", "alert_addresses.email", "accounts.email")
-    .select("accounts.id")
+    .innerJoin("candidates", "candidates.id", "accounts.id")
+    .select("candidates.id")
     .where("alert_addresses.id", "=", addressId)
     .where("accounts.role", "=", "candidate")
     .where("accounts.email_proven_at", "is not", null);
@@ -22,6 +24,6 @@ export async function lockMemberOf(db: DatabaseOrTransaction, addressId: string)
 }
 
 /** A trigger does the same when the address is proven. */
-export async function takeOverAlerts(db: DatabaseOrTransaction, candidateId: string): Promise<void> {
+export async function takeOverAlerts(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<void> {
   await sql`select take_over_alerts(${candidateId})`.execute(db);
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { ApplicantSort } from "#domain/applications/terms.ts";
+import type { CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
@@ -12,8 +13,8 @@ import type { NewestInterview } from "./newest-interview.ts";
 import { NEWEST_INTERVIEW } from "./repository.ts";
 
 export type ApplicantFilters = {
-  employerId: string;
-  vacancyId?: string | undefined;
+  employerId: EmployerId;
+  vacancyId?: VacancyId | undefined;
   stage?: Stage | undefined;
   q?: string | undefined;
   minMatch?: number | undefined;
@@ -28,7 +29,7 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
   vacancy: JudgedVacancy & { slug: string; title: string };
   interview: NewestInterview | null;
   /** The id under which the school reads somebody whom it may not know; null for everybody else. */
-  masked_as: string | null;
+  masked_as: CandidateId | null;
 };
 
 type Knowledge = Pick<ApplicantFilters, "employerId" | "knowsNames">;

@@ -3,6 +3,7 @@ import { addDays } from "#domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { scoreByRulesOfToday } from "./vacancy-edited.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows, findRow, insertRow, listRows } from "#tests/support/rows.ts";
@@ -41,9 +42,13 @@ test("a candidate applies in one tap with a note; the profile is kept without th
 
 test("a score of former rules is given again by those of today (APPLY-15)", async () => {
   const id = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, school) });
-  const read = () => findRow(db, "applications", { id }, ["match_score", "match_rules"]);
+  const read = () => findRow(db, "applications", { id: idFrom(id) }, ["match_score", "match_rules"]);
   const before = await read();
-  await db.updateTable("applications").set({ match_score: 1, match_rules: 1 }).where("id", "=", id).execute();
+  await db
+    .updateTable("applications")
+    .set({ match_score: 1, match_rules: 1 })
+    .where("id", "=", idFrom(id))
+    .execute();
   await scoreByRulesOfToday(api.deps);
   expect(await read()).toEqual(before);
 });
@@ -175,13 +180,20 @@ test("after a withdrawal the same application is opened again, twice at most, wi
     await db.updateTable("candidates").set({ phone: "9000000001" }).where("id", "=", candidate.id).execute();
     expect(await applyFor(api, candidate, { vacancy, note })).toBe(id);
   }
-  const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", idFrom(id))
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ reopened: 2, note: "Third", stage: "applied", ended_at: null, seen_at: null });
   expect(row.snapshot).toMatchObject({ phone: "9000000001" });
   await as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
   const refused = await apply(candidate, vacancy.id);
   expect([refused.status, refused.body.code]).toEqual([409, "REOPENED_TWICE"]);
-  const steps = db.selectFrom("application_events").select("from_stage").where("application_id", "=", id);
+  const steps = db
+    .selectFrom("application_events")
+    .select("from_stage")
+    .where("application_id", "=", idFrom(id));
   expect((await steps.orderBy("at").orderBy("id").execute()).map(({ from_stage }) => from_stage)).toEqual([
     null,
     "applied",

@@ -1,6 +1,7 @@
 // Applies for a vacancy with the stored profile, or opens a withdrawn application again (APPLY-1).
 import { applicationsADay, applyingRefusal, refuseToApply } from "#domain/applications/rules.ts";
 import { instantInIndia } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import { requireFound, notFound } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { hasPage, stateOn } from "#domain/vacancies/state.ts";
@@ -23,7 +24,7 @@ import {
 import { snapshotOf } from "./snapshot.ts";
 import { shareVacancy, type VacancyToApplyFor } from "./vacancy-repository.ts";
 
-type Applying = { vacancyId: string; note: string | undefined };
+type Applying = { vacancyId: VacancyId; note: string | undefined };
 
 /** Two applications at once wait for the lock of the candidate, so the second one finds the first. */
 export function applyForVacancy(

@@ -1,6 +1,7 @@
 // Moves an application to "Interview" because an interview is scheduled from it, in that transaction (APPLY-10).
 import { isOpenStage } from "#domain/applications/rules.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
+import type { AccountId, ApplicationId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { moveApplication } from "./move.ts";
@@ -10,7 +11,7 @@ import { lockApplications } from "./repository.ts";
 export async function moveToInterview(
   tx: DatabaseTransaction,
   now: Date,
-  { applicationId, byAccount }: { applicationId: string; byAccount: string },
+  { applicationId, byAccount }: { applicationId: ApplicationId; byAccount: AccountId },
 ): Promise<void> {
   let application = requireFound((await lockApplications(tx, [applicationId]))[0], "Application");
   if (!isOpenStage(application.stage)) {

@@ -2,6 +2,7 @@
 import { isOpenStage, whenToldOf } from "#domain/applications/rules.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { ApplicationNotice } from "#domain/applications/notices.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
@@ -31,7 +32,7 @@ export async function moveApplication(
   }: {
     application: ApplicationRow;
     to: Stage;
-    byAccount: string | null;
+    byAccount: AccountId | null;
     note?: string | undefined;
     /** Nobody is notified, since another message says it or nothing is to be said. */
     isQuiet?: boolean;

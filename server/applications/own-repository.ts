@@ -1,5 +1,6 @@
 // Queries of the applications of one candidate.
 import { sql } from "kysely";
+import type { CandidateId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
@@ -46,7 +47,7 @@ const select = (now: Date) => sql`
 
 export async function listOwnApplications(
   db: DatabaseOrTransaction,
-  { candidateId, now }: { candidateId: string; now: Date },
+  { candidateId, now }: { candidateId: CandidateId; now: Date },
   page: PageRequest,
 ): Promise<OwnApplicationRow[]> {
   const { rows } = await sql<OwnApplicationRow>`${select(now)} where candidate_id = ${candidateId}
@@ -56,7 +57,10 @@ export async function listOwnApplications(
   return rows;
 }
 
-export async function countOwnApplications(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+export async function countOwnApplications(
+  db: DatabaseOrTransaction,
+  candidateId: CandidateId,
+): Promise<number> {
   const { count } = await db
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -67,7 +71,7 @@ export async function countOwnApplications(db: DatabaseOrTransaction, candidateI
 
 export async function findOwnApplication(
   db: DatabaseOrTransaction,
-  { candidateId, id, now }: { candidateId: string; id: string; now: Date },
+  { candidateId, id, now }: { candidateId: CandidateId; id: string; now: Date },
 ): Promise<OwnApplicationRow | undefined> {
   const { rows } = await sql<OwnApplicationRow>`${select(now)}
     where applications.id = ${id} and candidate_id = ${candidateId}`.execute(db);

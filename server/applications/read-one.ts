@@ -1,6 +1,7 @@
 // Reads one application with its history, in the form that the viewer may see.
 import { changesSince } from "#domain/applications/snapshot.ts";
 import type { ApplicantDetail, OwnApplication } from "#domain/applications/wire.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { recordView } from "#server/candidates/profile-views/record-view.ts";
@@ -85,7 +86,7 @@ export async function findForReader(
 
 export async function readOwn(
   deps: Pick<Deps, "db" | "clock">,
-  candidateId: string,
+  candidateId: CandidateId,
   id: string,
 ): Promise<OwnApplication> {
   const row = await findOwnApplication(deps.db, { candidateId, id, now: deps.clock.now() });

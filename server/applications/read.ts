@@ -3,6 +3,7 @@ import { type Stage, STAGES } from "#domain/applications/stages.ts";
 import type { ApplicantSort } from "#domain/applications/terms.ts";
 import type { ApplicantCounts } from "#domain/applications/calls.ts";
 import type { Applicant, OwnApplication } from "#domain/applications/wire.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
@@ -51,7 +52,7 @@ const NONE = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Sta
 export async function readCounts(
   { db }: Pick<Deps, "db">,
   { employerId }: EmployerViewer,
-  vacancyId: string | undefined,
+  vacancyId: VacancyId | undefined,
 ): Promise<ApplicantCounts> {
   if (vacancyId !== undefined && !(await ownsVacancy(db, employerId, vacancyId))) throw notFound("Vacancy");
   const counted = await countStages(db, { employerId, vacancyId });

@@ -2,6 +2,7 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { ApplicationId, CandidateId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type {
   ApplicationChange,
@@ -16,13 +17,16 @@ export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.i
   from interviews where application_id = applications.id and deleted_at is null
   order by interviews.created_at desc, interviews.id desc limit 1)`;
 
-export function findApplication(db: DatabaseOrTransaction, id: string): Promise<ApplicationRow | undefined> {
+export function findApplication(
+  db: DatabaseOrTransaction,
+  id: ApplicationId,
+): Promise<ApplicationRow | undefined> {
   return db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export function lockApplicationOf(
   db: DatabaseOrTransaction,
-  of: { vacancyId: string; candidateId: string },
+  of: { vacancyId: VacancyId; candidateId: CandidateId },
 ): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom("applications")
@@ -36,7 +40,7 @@ export function lockApplicationOf(
 /** In the order of their ids, so that two answers to the same people cannot deadlock. */
 export async function lockApplicationsOfVacancy(
   db: DatabaseOrTransaction,
-  vacancyId: string,
+  vacancyId: VacancyId,
 ): Promise<ApplicationRow[]> {
   return db
     .selectFrom("applications")
@@ -81,7 +85,7 @@ export function lockDueAnswers(
 /** Returns the application if nobody of the school had opened it before. */
 export function markSeen(
   db: DatabaseOrTransaction,
-  id: string,
+  id: ApplicationId,
   now: Date,
 ): Promise<ApplicationRow | undefined> {
   return db
@@ -102,7 +106,7 @@ export function insertApplication(
 
 export function updateApplication(
   db: DatabaseOrTransaction,
-  id: string,
+  id: ApplicationId,
   change: ApplicationChange,
 ): Promise<ApplicationRow> {
   return db
@@ -123,7 +127,7 @@ export async function insertEvent(
 /** The candidate's applications since an instant, each opening counted. */
 export async function countApplied(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   since: Date,
 ): Promise<number> {
   const { count } = await db
@@ -139,7 +143,7 @@ export async function countApplied(
 }
 
 export type EventOfApplication = {
-  application_id: string;
+  application_id: ApplicationId;
   to_stage: Stage;
   from_stage: Stage | null;
   at: Date;

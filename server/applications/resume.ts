@@ -1,5 +1,6 @@
 // Finds the resume of an application for those who are shown its contact details.
 import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
+import type { ApplicationId } from "#domain/ids.ts";
 import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,7 +11,7 @@ import { findApplication } from "./repository.ts";
 export async function findResume(
   deps: Pick<Deps, "db" | "clock" | "env" | "log">,
   viewer: SignedInViewer,
-  id: string,
+  id: ApplicationId,
 ): Promise<{ key: string; name: string }> {
   const row =
     viewer.role === "candidate"
@@ -21,7 +22,7 @@ export async function findResume(
   return { key: row.resume_key, name: row.candidate_name ?? "Applicant" };
 }
 
-async function findOwn(db: Deps["db"], { accountId }: CandidateViewer, id: string) {
+async function findOwn(db: Deps["db"], { accountId }: CandidateViewer, id: ApplicationId) {
   const row = requireFound(await findApplication(db, id), "Application");
   if (row.candidate_id !== accountId) throw notFound("Application");
   return row;

@@ -1,15 +1,16 @@
 // Queries of the scores by which applicants are sorted.
 import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
+import type { ApplicationId, VacancyId } from "#domain/ids.ts";
 import type { JudgedVacancy } from "./match.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-type Scored = { id: string; snapshot: Snapshot; applied_at: Date };
+type Scored = { id: ApplicationId; snapshot: Snapshot; applied_at: Date };
 
 /** Locks the next applications in the order of their ids, as answers do. */
 export function lockNextScored(
   db: DatabaseOrTransaction,
-  { vacancyId, after, limit }: { vacancyId: string; after: string; limit: number },
+  { vacancyId, after, limit }: { vacancyId: VacancyId; after: ApplicationId; limit: number },
 ): Promise<Scored[]> {
   return db
     .selectFrom("applications")
@@ -42,7 +43,7 @@ export async function lockFormerlyScored(
 
 export async function updateScores(
   db: DatabaseOrTransaction,
-  scores: readonly { id: string; score: number }[],
+  scores: readonly { id: ApplicationId; score: number }[],
 ): Promise<void> {
   await sql`update applications set match_score = scored.score, match_rules = ${MATCH_RULES}
     from unnest(${scores.map(({ id }) => id)}::uuid[], ${scores.map(({ score }) => score)}::int[]) scored (id, score)

@@ -1,6 +1,6 @@
 // What an edited vacancy means for its applicants: they learn of another pay or place, and are ranked again (APPLY-15).
+import { type ApplicationId, NO_ID } from "#domain/ids.ts";
 import { BATCH_ROWS, drain, inBatches } from "#server/database/batches.ts";
-import { NO_ID } from "#domain/field.ts";
 import type { Deps } from "#server/deps.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { areJudgedAlike, type EditedVacancy, matchApplicant } from "./match.ts";
@@ -19,7 +19,7 @@ export async function vacancyEdited(
 }
 
 async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Promise<void> {
-  const lockNext = (last: { id: string } | null) =>
+  const lockNext = (last: { id: ApplicationId } | null) =>
     lockNextScored(tx, { vacancyId: vacancy.id, after: last?.id ?? NO_ID, limit: BATCH_ROWS });
   for await (const rows of inBatches(lockNext))
     await updateScores(

@@ -1,5 +1,6 @@
 // Queries of the vacancy that somebody applies for, and of its school.
 import { sql } from "kysely";
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 
@@ -27,8 +28,8 @@ export async function shareVacancy(
 
 export async function ownsVacancy(
   db: DatabaseOrTransaction,
-  employerId: string,
-  id: string,
+  employerId: EmployerId,
+  id: VacancyId,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("vacancies")

@@ -1,13 +1,14 @@
 // Records an action in the audit log, in the transaction of the action itself.
 import { diffFacts, type Facts } from "#domain/audit/changes.ts";
 import type { AuditAction } from "#domain/audit/terms.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertEntry } from "./repository.ts";
 
 /** The person who is logged in, or the operator on the command line. */
-export type AuditActor = { role: Role; accountId: string; email: string } | "operator";
+export type AuditActor = { role: Role; accountId: AccountId; email: string } | "operator";
 
 type AuditedAction = {
   by: AuditActor;

@@ -1,8 +1,10 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/day.ts";
 import { PAPER_DAYS } from "#domain/privacy/retention.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { insertPaper } from "#tests/support/papers.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 
@@ -25,7 +27,12 @@ test("papers, transfers and settlements outlive their school by eight years, wit
     await insertPaper(db, school.id),
   ];
   const kept = { employer_id: school.id, school_name: "Harbour School" };
-  const transfer = { id: newId(), subscription_id: newId(), amount_paise: 499_900, tds_paise: 0 };
+  const transfer = {
+    id: newId<AnyId>(),
+    subscription_id: newId<AnyId>(),
+    amount_paise: 499_900,
+    tds_paise: 0,
+  };
   await deps.files.put("evidence-aa.pdf", Buffer.from("proof"));
   await db
     .insertInto("bank_transfers")
@@ -36,9 +43,9 @@ test("papers, transfers and settlements outlive their school by eight years, wit
       utr: "412345678901",
       proof_key: "evidence-aa.pdf",
       state: "matched",
-      by_account: newId(),
+      by_account: newId<AnyId>(),
       created_at: deps.clock.now(),
-      decided_by: newId(),
+      decided_by: newId<AnyId>(),
       decided_at: deps.clock.now(),
       reason: null,
     })
@@ -47,7 +54,7 @@ test("papers, transfers and settlements outlive their school by eight years, wit
     .insertInto("settlements")
     .values({
       ...kept,
-      id: newId(),
+      id: newId<AnyId>(),
       subscription_id: transfer.subscription_id,
       plan_name: "Standard",
       way: "transfer",
@@ -64,7 +71,7 @@ test("papers, transfers and settlements outlive their school by eight years, wit
   const paper = await db
     .selectFrom("papers")
     .selectAll()
-    .where("id", "=", paper_id)
+    .where("id", "=", idFrom(paper_id))
     .executeTakeFirstOrThrow();
   expect(paper).toMatchObject({ employer_id: null, buyer: { legalName: "Harbour School" } });
   const leftAt = paper.school_left_at?.getTime() ?? 0;
@@ -83,7 +90,7 @@ test("the database refuses to change, delete or empty papers of a school that is
   const frozen = "papers are never changed";
   await expect(db.updateTable("papers").set({ total_paise: 100 }).execute()).rejects.toThrow(frozen);
   await expect(db.updateTable("papers").set({ number: "ER/25-26/000003" }).execute()).rejects.toThrow(frozen);
-  await expect(db.deleteFrom("papers").where("id", "=", id).execute()).rejects.toThrow(frozen);
+  await expect(db.deleteFrom("papers").where("id", "=", idFrom(id)).execute()).rejects.toThrow(frozen);
   await expect(
     insertPaper(db, school.id, { number: "ER/25-26/000004", total_paise: 500_000 }),
   ).rejects.toThrow("papers_add_up");

@@ -1,6 +1,7 @@
 // Queries of papers and their numbers.
 import { type Insertable, sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
+import type { EmployerId, PaperId, SubscriptionId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -32,7 +33,7 @@ export function insertPaper(tx: DatabaseTransaction, row: Insertable<Papers>): P
 
 export function findProforma(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
 ): Promise<PaperRow | undefined> {
   return db
     .selectFrom("papers")
@@ -42,12 +43,12 @@ export function findProforma(
     .executeTakeFirst();
 }
 
-export function findPaper(db: DatabaseOrTransaction, id: string): Promise<PaperRow | undefined> {
+export function findPaper(db: DatabaseOrTransaction, id: PaperId): Promise<PaperRow | undefined> {
   return db.selectFrom("papers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Newest first. */
-export function listPapersOf(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
+export function listPapersOf(db: DatabaseOrTransaction, employerId: EmployerId, page: PageRequest) {
   return db
     .selectFrom("papers")
     .selectAll()
@@ -59,7 +60,7 @@ export function listPapersOf(db: DatabaseOrTransaction, employerId: string, page
     .execute();
 }
 
-export async function countPapersOf(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+export async function countPapersOf(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
   const { total } = await db
     .selectFrom("papers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -69,7 +70,7 @@ export async function countPapersOf(db: DatabaseOrTransaction, employerId: strin
 }
 
 /** Newest first. */
-export function listPapersOfSubscription(db: DatabaseOrTransaction, subscriptionId: string) {
+export function listPapersOfSubscription(db: DatabaseOrTransaction, subscriptionId: SubscriptionId) {
   return db
     .selectFrom("papers")
     .selectAll()
@@ -80,7 +81,7 @@ export function listPapersOfSubscription(db: DatabaseOrTransaction, subscription
 }
 
 /** The school's record and, where it has one, its billing profile. */
-export function findBuyer(db: DatabaseOrTransaction, employerId: string) {
+export function findBuyer(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("employers")
     .leftJoin("billing_profiles", "billing_profiles.employer_id", "employers.id")

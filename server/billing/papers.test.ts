@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { insertPaper } from "#tests/support/papers.ts";
 
 const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10" });
@@ -203,7 +204,7 @@ test("fifty settlements at once have numbers without a gap, and one that fails g
   delete admin.token;
   const id = await ask(await make.employer(), plan.id);
   await activate(id, "cash");
-  const paper = db.selectFrom("papers").select("number").where("subscription_id", "=", id);
+  const paper = db.selectFrom("papers").select("number").where("subscription_id", "=", idFrom(id));
   expect((await paper.where("kind", "=", "tax-invoice").executeTakeFirst())?.number).toBe("EN/27-28/000001");
   setClock("2026-03-10", "09:00");
   delete admin.token;

@@ -1,5 +1,6 @@
 // Queries of billing profiles and of the seller.
 import type { Insertable } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type {
   BillingProfileRow,
@@ -10,7 +11,7 @@ import type {
 
 export function findBillingProfile(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<BillingProfileRow | undefined> {
   return db
     .selectFrom("billing_profiles")

@@ -5,6 +5,7 @@ import { paperOfPayment } from "#domain/billing/papers.ts";
 import { ABROAD, placeOfSupply, readGstState } from "#domain/billing/place-of-supply.ts";
 import { computeTax, computeTaxOfTotal, type TaxLines, WITHOUT_TAX } from "#domain/billing/tax.ts";
 import { dayInIndia } from "#domain/day.ts";
+import type { PaperId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Attachment } from "#server/mail/transport.ts";
@@ -131,7 +132,7 @@ async function issue(
 async function numbered(tx: DatabaseTransaction, now: Date, kind: PaperKind) {
   const year = financialYear(dayInIndia(now));
   const count = await takeNumber(tx, SERIES[kind], year);
-  return { id: newId(), kind, number: paperNumber(kind, year, count), issued_at: now };
+  return { id: newId<PaperId>(), kind, number: paperNumber(kind, year, count), issued_at: now };
 }
 
 const columnsOf = (tax: TaxLines) => ({
@@ -153,7 +154,7 @@ const linesOf = (paper: PaperRow) => ({
 });
 
 /** The file of a mail that carries a paper; none where the paper is gone. */
-export async function attachPaper({ db }: Pick<Deps, "db">, id: string | null): Promise<Attachment[]> {
+export async function attachPaper({ db }: Pick<Deps, "db">, id: PaperId | null): Promise<Attachment[]> {
   const paper = id === null ? undefined : await findPaper(db, id);
   if (!paper) return [];
   const { writePaperPdf } = await import("./paper-pdf.ts");

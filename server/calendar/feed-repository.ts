@@ -1,10 +1,11 @@
 // Queries of private calendar addresses: one for each account, replaced by a new nonce.
 import { randomBytes } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export async function findFeedNonce(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<string | undefined> {
   const feed = await db
     .selectFrom("calendar_feeds")
@@ -15,7 +16,7 @@ export async function findFeedNonce(
 }
 
 /** Creates the address. A previous one stops working. */
-export async function upsertFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+export async function upsertFeed(db: DatabaseOrTransaction, accountId: AccountId, now: Date): Promise<void> {
   const feed = { nonce: newNonce(), created_at: now };
   await db
     .insertInto("calendar_feeds")
@@ -24,7 +25,7 @@ export async function upsertFeed(db: DatabaseOrTransaction, accountId: string, n
     .execute();
 }
 
-export async function deleteFeed(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteFeed(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("account_id", "=", accountId).execute();
 }
 

@@ -1,5 +1,6 @@
 // Private calendar addresses: an account's token is signed, and ends when the address is replaced or revoked.
 import { isId } from "#domain/field.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isSigned, sign } from "#server/database/signed-links.ts";
 import { findFeedNonce } from "./feed-repository.ts";
@@ -9,7 +10,7 @@ export { deleteFeed, upsertFeed } from "./feed-repository.ts";
 const SECRET = "calendar";
 
 /** Null for an account without a calendar address. */
-export async function findFeedToken(db: DatabaseOrTransaction, accountId: string): Promise<string | null> {
+export async function findFeedToken(db: DatabaseOrTransaction, accountId: AccountId): Promise<string | null> {
   const nonce = await findFeedNonce(db, accountId);
   return nonce === undefined ? null : `${accountId}.${await sign(db, SECRET, `${accountId} ${nonce}`)}`;
 }
@@ -18,9 +19,9 @@ export async function findFeedToken(db: DatabaseOrTransaction, accountId: string
 export async function findAccountOfFeed(
   db: DatabaseOrTransaction,
   token: string,
-): Promise<string | undefined> {
+): Promise<AccountId | undefined> {
   const [accountId = "", signature = "", ...rest] = token.split(".");
-  if (!isId(accountId) || rest.length > 0) return undefined;
+  if (!isId<AccountId>(accountId) || rest.length > 0) return undefined;
   const nonce = await findFeedNonce(db, accountId);
   if (nonce === undefined) return undefined;
   return (await isSigned(db, SECRET, { text: `${accountId} ${nonce}`, signature })) ? accountId : undefined;

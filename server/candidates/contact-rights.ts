@@ -1,4 +1,5 @@
 // Collects what speaks for showing a candidate's phone, e-mail and resume to a viewer (SEE-10).
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { ContactRights } from "#domain/may-contact.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -13,7 +14,7 @@ type PlanRights = Required<Pick<ContactRights, "plan">> &
 /** Of each profile that the school opens now: the quota of the day depends on it. */
 export async function readPlanRights(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<PlanRights> {
   const { isSubscribed, ...school } = await findContactRights(db, employerId, now);
@@ -24,7 +25,7 @@ export async function readPlanRights(
 export async function readProfileRights(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<ContactRights> {
   const now = clock.now();
   if (viewer.role !== "employer") return { candidateId, now };

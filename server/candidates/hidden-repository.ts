@@ -1,6 +1,7 @@
 // Queries of the schools from which candidates are hidden, and of whom a viewer may not find (PRIV-10).
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CoverReason } from "#domain/candidates/hidden-schools-calls.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { coverageOf, hiddenFrom } from "#server/database/hidden-from.ts";
@@ -46,7 +47,7 @@ export type HiddenSchoolRow = Selectable<HiddenSchools> & {
 
 export async function listHiddenSchools(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<HiddenSchoolRow[]> {
   const { rows } = await sql<HiddenSchoolRow>`
     select hidden_schools.*, employers.institute_name as school, employers.city as school_city,
@@ -66,7 +67,7 @@ export async function listHiddenSchools(
 }
 
 /** Makes changes of one candidate's schools wait for each other, and counts them. */
-export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: string): Promise<number> {
+export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: CandidateId): Promise<number> {
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
   const { count } = await tx
     .selectFrom("hidden_schools")
@@ -91,7 +92,7 @@ export async function insertHiddenSchool(
 /** By the id of the entry, or of the school. */
 export async function deleteHiddenSchool(
   db: DatabaseOrTransaction,
-  { candidateId, id }: { candidateId: string; id: string },
+  { candidateId, id }: { candidateId: CandidateId; id: EmployerId },
 ): Promise<void> {
   await db
     .deleteFrom("hidden_schools")
@@ -100,7 +101,7 @@ export async function deleteHiddenSchool(
     .execute();
 }
 
-export function findSchoolToHide(db: DatabaseOrTransaction, id: string) {
+export function findSchoolToHide(db: DatabaseOrTransaction, id: EmployerId) {
   return db
     .selectFrom("employers")
     .select(["id", "institute_name", "city"])

@@ -1,5 +1,6 @@
 // The schools from which a candidate is hidden, as the candidate names them (PRIV-9).
 import type { HiddenSchools } from "#domain/candidates/hidden-schools-calls.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -21,7 +22,7 @@ const MAX_HIDDEN = 50;
 
 export async function readHiddenSchools(
   { db }: Pick<Deps, "db">,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<HiddenSchools> {
   return { schools: (await listHiddenSchools(db, candidateId)).map(presentHiddenSchool) };
 }
@@ -38,7 +39,7 @@ const presentHiddenSchool = (row: HiddenSchoolRow) => ({
 export async function hideFromSchool(
   deps: HidingDeps,
   viewer: CandidateViewer,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<HiddenSchools> {
   return hide(deps, viewer, async (tx) => {
     const school = requireFound(await findSchoolToHide(tx, employerId), "School");
@@ -54,7 +55,7 @@ export function hideFromOthers(
   return hide(deps, viewer, async () => ({ name, city, domain }));
 }
 
-type Entry = { employer_id?: string; name: string | null; city: string | null; domain?: string | null };
+type Entry = { employer_id?: EmployerId; name: string | null; city: string | null; domain?: string | null };
 
 async function hide(
   deps: HidingDeps,
@@ -81,7 +82,7 @@ const tooMany = () =>
 export async function showToSchool(
   deps: HidingDeps,
   { accountId }: CandidateViewer,
-  id: string,
+  id: EmployerId,
 ): Promise<HiddenSchools> {
   await deleteHiddenSchool(deps.db, { candidateId: accountId, id });
   return readHiddenSchools(deps, accountId);

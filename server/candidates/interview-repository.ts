@@ -1,4 +1,5 @@
 // Queries of the interviews of a school with a candidate, for what its members see of the candidate.
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { InterviewRight } from "#domain/may-contact.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -7,7 +8,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 export async function isInterviewerOf(
   db: DatabaseOrTransaction,
   { employerId, accountId }: EmployerViewer,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<boolean> {
   const named = await db
     .selectFrom("interviewers")
@@ -24,7 +25,7 @@ export async function isInterviewerOf(
 /** The interviews to which the candidate has agreed, also old and cancelled ones. */
 export async function listAgreedInterviews(
   db: DatabaseOrTransaction,
-  { employerId, candidateId }: { employerId: string; candidateId: string },
+  { employerId, candidateId }: { employerId: EmployerId; candidateId: CandidateId },
 ): Promise<InterviewRight[]> {
   const rows = await db
     .selectFrom("interviews")

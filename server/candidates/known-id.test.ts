@@ -1,5 +1,6 @@
 // A school that knows the id of somebody who hides from it gets the answers of an id that never was.
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -34,7 +35,7 @@ const CALLS: Record<
   "stars of a page": (by, id) => by.get(`/api/employer/shortlists?candidates=${id}`),
   notes: (by, id) => by.get(`/api/employer/candidates/${id}/notes`),
   "new note": (by, id) => by.post(`/api/employer/candidates/${id}/notes`, { text: "Good." }),
-  comparison: (by, id) => by.get(`/api/employer/comparison?candidates=${id},${newPersonId()}`),
+  comparison: (by, id) => by.get(`/api/employer/comparison?candidates=${id},${newPersonId<AnyId>()}`),
   link: (by, id) => by.post("/api/employer/shares", { candidateIds: [id] }),
   conflicts: (by, id) => by.post("/api/interview/conflicts", { candidateId: id, proposals: [TIME] }),
   invitation: (by, id) =>
@@ -64,7 +65,7 @@ test.each([
 ])("a known id of somebody who %s is answered as one that never was (PRIV-16)", async (_what, leave) => {
   expect((await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status).toBe(200);
   expect((await leave()).status).toBe(200);
-  expect(await answers(school, person.id)).toEqual(await answers(school, newPersonId()));
+  expect(await answers(school, person.id)).toEqual(await answers(school, newPersonId<AnyId>()));
   expect((await CALLS.report?.(as(school), person.id, list))?.status).toBe(404);
   await as(person).delete(`/api/candidate/hiddenFrom/${school.id}`);
   await as(person).put("/api/candidate/privacy", { listed: true });
@@ -78,7 +79,7 @@ test("the real id of somebody whose name a job hides is answered as one that nev
   ).toBe(200);
   const application = await applyFor(api, masked, { vacancy });
   const own = await makeList(owner);
-  expect(await answers(owner, masked.id, own)).toEqual(await answers(owner, newPersonId(), own));
+  expect(await answers(owner, masked.id, own)).toEqual(await answers(owner, newPersonId<AnyId>(), own));
   const byOwnId = await as(owner).get(`/api/employer/candidateDetails/${application}`);
   expect([byOwnId.status, byOwnId.body._id]).toEqual([200, application]);
   expect(
@@ -124,7 +125,7 @@ test.each<[string, (of: { candidate: Actor; interviewer: Actor }) => Promise<unk
     await as(candidate).put(`/api/candidate/hiddenFrom/${school.id}`);
     const { report, "own report": ownReport, ...others } = await answers(school, candidate.id);
     expect([report?.slice(0, 3), ownReport?.slice(0, 3)]).toEqual(["201", "200"]);
-    expect(await answers(school, newPersonId())).toMatchObject(others);
+    expect(await answers(school, newPersonId<AnyId>())).toMatchObject(others);
     expect((await CALLS.notes?.(as(interviewer), candidate.id, list))?.status).toBe(404);
     const about = { candidate_id: candidate.id };
     expect(await listRows(db, "shortlist_entries", about)).toEqual([]);

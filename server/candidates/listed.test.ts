@@ -5,6 +5,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, call, db, make } = api;
@@ -68,7 +69,7 @@ const schedule = (candidateId: string) =>
 test("a profile whose address is not proven is in no list, search, facet, count or page of other people (REG-42, INT-24)", async () => {
   const unproven = await sightings();
   for (const table of ["candidates", "accounts"] as const) {
-    await db.deleteFrom(table).where("id", "=", id).execute();
+    await db.deleteFrom(table).where("id", "=", idFrom(id)).execute();
   }
   expect(unproven).toEqual(await sightings());
   expect(unproven).toMatchObject({ details: 404, seen: 404, schedule: 404 });

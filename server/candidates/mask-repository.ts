@@ -1,16 +1,17 @@
 // Queries of the candidates whom a school may not know yet (DECIDE-23).
 import { sql } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { hidesNames, maskedAs } from "#server/database/masked-as.ts";
 
 /** Of the candidates, those whom the school may not know, each with the id under which it reads them. */
 export async function listMasked(
   db: DatabaseOrTransaction,
-  employerId: string,
-  candidateIds: readonly string[],
-): Promise<Map<string, string>> {
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
+): Promise<Map<string, CandidateId>> {
   if (candidateIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; masked_as: string }>`
+  const { rows } = await sql<{ id: string; masked_as: CandidateId }>`
     select id, masked_as from (
       select asked.id, ${maskedAs(employerId, sql`asked.id`)} as masked_as
       from unnest(${candidateIds}::uuid[]) asked (id) where (select ${hidesNames(employerId)})) found
@@ -21,10 +22,10 @@ export async function listMasked(
 /** The candidate of an application or an entry of the school. */
 export async function findMasked(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; candidate_id: string }>`
+): Promise<Map<string, CandidateId>> {
+  const { rows } = await sql<{ id: string; candidate_id: CandidateId }>`
     select id, candidate_id from applications
       where id = any(${ids}::uuid[]) and employer_id = ${employerId} and candidate_id is not null
     union all
@@ -33,7 +34,10 @@ export async function findMasked(
   return new Map(rows.map(({ id, candidate_id }) => [id, candidate_id]));
 }
 
-export async function hasJobWithoutNames(db: DatabaseOrTransaction, employerId: string): Promise<boolean> {
+export async function hasJobWithoutNames(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${hidesNames(employerId)} as has`.execute(db);
   return rows[0]?.has ?? false;
 }

@@ -1,6 +1,7 @@
 // Hides the name and the photo of a candidate from who may not see them (PRIV-12), and who the candidate is from a school that
 // looks without the name (DECIDE-23). Rows are masked before they are presented, so that no view can show what is hidden.
 import { maskedName } from "#domain/candidates/masked-name.ts";
+import { type CandidateId, type EmployerId, NO_ID } from "#domain/ids.ts";
 import { type EmployerViewer, isTrusted, type SchoolReader, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { areNamesHidden, findMasked, listMasked } from "./mask-repository.ts";
@@ -26,7 +27,7 @@ function withoutName<Row extends Named>(row: Row): Row {
   return { ...row, ...("photo_key" in row && { photo_key: null }), full_name: name };
 }
 
-export function maskRow<Row extends Named>(row: Row, maskedAs: string | undefined): Row {
+export function maskRow<Row extends Named>(row: Row, maskedAs: CandidateId | undefined): Row {
   if (maskedAs === undefined) return row;
   const hidden = Object.entries(HIDDEN).filter(([column]) => column in row);
   return { ...withoutName(row), ...Object.fromEntries(hidden), id: maskedAs };
@@ -70,9 +71,9 @@ async function withoutKeptNames<Row extends Named>(
 }
 
 /** Rows that refer to candidates, with the ids under which the school reads them. */
-export async function maskIds<Row extends { candidate_id: string | null }>(
+export async function maskIds<Row extends { candidate_id: CandidateId | null }>(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const masked = await listMasked(
@@ -87,7 +88,7 @@ export async function maskIds<Row extends { candidate_id: string | null }>(
 }
 
 /** The id of nobody. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NOBODY = NO_ID as CandidateId;
 
 /**
  * The candidates whom a school names, in the order of the question. Whom it may not know it names by the masked id alone: the
@@ -96,15 +97,15 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export async function unmaskIds(
   db: DatabaseOrTransaction,
   { employerId, knowsNames }: Pick<EmployerViewer, "employerId" | "knowsNames">,
-  ids: readonly string[],
-): Promise<string[]> {
+  ids: readonly CandidateId[],
+): Promise<CandidateId[]> {
   const [people, masked] = await Promise.all([
     findMasked(db, employerId, ids),
-    knowsNames ? new Map<string, string>() : listMasked(db, employerId, ids),
+    knowsNames ? new Map<CandidateId, CandidateId>() : listMasked(db, employerId, ids),
   ]);
   return ids.map((id) => people.get(id) ?? (masked.has(id) ? NOBODY : id));
 }
 
 export const unmaskId = async (
-  ...[db, viewer, id]: [DatabaseOrTransaction, Parameters<typeof unmaskIds>[1], string]
+  ...[db, viewer, id]: [DatabaseOrTransaction, Parameters<typeof unmaskIds>[1], CandidateId]
 ) => (await unmaskIds(db, viewer, [id]))[0] ?? id;

@@ -1,4 +1,5 @@
 // Reads whom a candidate has named to ask for a copy or the erasure (PRIV-42).
+import type { CandidateId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findNominee } from "./repository.ts";
@@ -7,7 +8,7 @@ type Nominee = { name: string; email: string };
 
 export async function readNominee(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<{ email: string; nominee: Nominee | null }> {
   const found = requireFound(await findNominee(db, candidateId), "Candidate");
   const { email, nominee_name: name, nominee_email: address } = found;
@@ -17,7 +18,7 @@ export async function readNominee(
 /** Only who is named may ask for the person. */
 export async function requireNominee(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<{ email: string; nominee: Nominee }> {
   const { email, nominee } = await readNominee(db, candidateId);
   if (nominee) return { email, nominee };

@@ -1,6 +1,7 @@
 // Queries of candidates, each with the e-mail address of its account. The search has its own folder.
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { isListedFor, isShownTo } from "#server/database/shown-to.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
@@ -57,7 +58,7 @@ export function selectCandidates(db: DatabaseOrTransaction) {
 
 export function findCandidate(
   db: DatabaseOrTransaction,
-  id: string,
+  id: CandidateId,
 ): Promise<CandidateWithEmail | undefined> {
   return selectCandidates(db).where("candidates.id", "=", id).executeTakeFirst();
 }
@@ -65,14 +66,14 @@ export function findCandidate(
 /** For schools, a profile that is not shown to them is a 404. */
 export function findShownCandidate(
   db: DatabaseOrTransaction,
-  employerId: string,
-  id: string,
+  employerId: EmployerId,
+  id: CandidateId,
 ): Promise<CandidateWithEmail | undefined> {
   return selectCandidates(db).where("candidates.id", "=", id).where(isShownTo(employerId)).executeTakeFirst();
 }
 
 /** The person's own choices, and what they make with the rest. */
-export function findPrivacy(db: DatabaseOrTransaction, id: string) {
+export function findPrivacy(db: DatabaseOrTransaction, id: CandidateId) {
   return db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
@@ -85,14 +86,14 @@ export function findPrivacy(db: DatabaseOrTransaction, id: string) {
 /** A trigger takes the candidate out of every list, or puts a whole and proven profile back, in the same statement. */
 export async function updatePrivacy(
   db: DatabaseOrTransaction,
-  id: string,
+  id: CandidateId,
   change: Pick<Updateable<Candidates>, "findable" | "contact" | "date_of_birth" | "name_for_schools_only">,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable("candidates").set(change).where("id", "=", id).execute();
 }
 
-export function findNominee(db: DatabaseOrTransaction, id: string) {
+export function findNominee(db: DatabaseOrTransaction, id: CandidateId) {
   return db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
@@ -103,7 +104,7 @@ export function findNominee(db: DatabaseOrTransaction, id: string) {
 
 export async function updateNominee(
   db: DatabaseOrTransaction,
-  id: string,
+  id: AccountId,
   nominee: { name: string; email: string } | null,
 ): Promise<void> {
   const change = { nominee_name: nominee?.name ?? null, nominee_email: nominee?.email ?? null };
@@ -123,7 +124,7 @@ export function findCandidateByEmail(
  */
 export async function lockCandidate(
   tx: DatabaseTransaction,
-  id: string,
+  id: CandidateId,
 ): Promise<CandidateWithEmail | undefined> {
   await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
   return findCandidate(tx, id);
@@ -136,7 +137,7 @@ export async function lockCandidate(
 export async function lockSeenCandidate(
   tx: DatabaseTransaction,
   id: string,
-  { employerId, isListed = false }: { employerId: string; isListed?: boolean },
+  { employerId, isListed = false }: { employerId: EmployerId; isListed?: boolean },
 ): Promise<boolean> {
   const isSeen = isListed ? isListedFor(employerId) : isShownTo(employerId);
   const { rows } = await sql`select from candidates where id = ${id} and ${isSeen} for share`.execute(tx);
@@ -229,7 +230,7 @@ export async function insertCandidate(
 
 export async function updateCandidate(
   db: DatabaseOrTransaction,
-  id: string,
+  id: CandidateId,
   change: Updateable<Candidates>,
   now: Date,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 // Queries of the profiles that an employer has opened.
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isNotHiddenFrom, isShownTo } from "#server/database/shown-to.ts";
 
 /** The profile opened last comes first. */
-export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
+export function listSeenProfiles(db: DatabaseOrTransaction, employerId: EmployerId, page: PageRequest) {
   return db
     .selectFrom("seen_profiles")
     .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
@@ -22,8 +23,8 @@ export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, 
 /** Those of the candidates whose profile the employer has opened. */
 export async function findSeenAmong(
   db: DatabaseOrTransaction,
-  employerId: string,
-  candidateIds: readonly string[],
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom("seen_profiles")
@@ -34,7 +35,7 @@ export async function findSeenAmong(
   return new Set(rows.map(({ candidate_id }) => candidate_id));
 }
 
-export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
   const { count } = await db
     .selectFrom("seen_profiles")
     .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
@@ -48,8 +49,8 @@ export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: s
 /** A second visit stores nothing. Returns false if there is no candidate who is shown to the school. */
 export async function insertSeenProfile(
   db: DatabaseOrTransaction,
-  employerId: string,
-  { candidateId, now }: { candidateId: string; now: Date },
+  employerId: EmployerId,
+  { candidateId, now }: { candidateId: CandidateId; now: Date },
 ): Promise<boolean> {
   const candidate = await db
     .selectFrom("candidates")

@@ -1,4 +1,5 @@
 // Reads candidates for each viewer: the full profile, the resume, and seen profiles.
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, type Refusal, requireFound } from "#domain/refusal.ts";
 import type { ContactStanding } from "#domain/candidates/contact-requests-calls.ts";
@@ -48,7 +49,7 @@ type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
-  asked: string,
+  asked: CandidateId,
 ): Promise<{
   candidate: CandidateWithEmail;
   withContact: boolean;
@@ -81,7 +82,7 @@ export async function readDetails(
   return { candidate: shown, withContact, standing };
 }
 
-type Shown = { candidateIds: readonly string[]; kind: "opened" | "shared" };
+type Shown = { candidateIds: readonly CandidateId[]; kind: "opened" | "shared" };
 
 /**
  * Counts and stores the views of several profiles that are shown without contact details (DECIDE-17, DECIDE-20). Beyond the quota
@@ -109,7 +110,7 @@ export async function countViewsWithin(
 export async function listShownByIds(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  ids: readonly string[],
+  ids: readonly CandidateId[],
 ): Promise<CandidateWithEmail[]> {
   const known = await unmaskIds(db, viewer, ids);
   const rows = await Promise.all(
@@ -118,14 +119,14 @@ export async function listShownByIds(
   return rows.flatMap((row) => row ?? []);
 }
 
-const findFor = (db: Deps["db"], viewer: SignedInViewer, id: string) =>
+const findFor = (db: Deps["db"], viewer: SignedInViewer, id: CandidateId) =>
   viewer.role === "employer" ? findShownCandidate(db, viewer.employerId, id) : findCandidate(db, id);
 
 /** The viewer is authorized before the resume is looked for, so that a 403 does not reveal whether there is one. */
 export async function findResume(
   deps: ViewDeps,
   viewer: SignedInViewer,
-  asked: string,
+  asked: CandidateId,
 ): Promise<CandidateWithEmail> {
   const { db, log } = deps;
   const candidateId = viewer.role === "employer" ? await unmaskId(db, viewer, asked) : asked;
@@ -162,8 +163,8 @@ const ASK_FIRST =
 export async function listSeenBy(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  { employerId, page }: { employerId: string; page: PageRequest },
-): Promise<Page<{ candidate_id: string }>> {
+  { employerId, page }: { employerId: EmployerId; page: PageRequest },
+): Promise<Page<{ candidate_id: CandidateId }>> {
   requireSelf(viewer, employerId);
   const [items, total] = await Promise.all([
     listSeenProfiles(db, employerId, page),
@@ -175,7 +176,7 @@ export async function listSeenBy(
 export async function markSeen(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
-  { employerId, candidateId }: { employerId?: string | undefined; candidateId: string },
+  { employerId, candidateId }: { employerId?: string | undefined; candidateId: CandidateId },
 ): Promise<void> {
   requireSelf(viewer, employerId);
   const id = await unmaskId(db, viewer, candidateId);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ComplaintState } from "#domain/complaints/terms.ts";
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -80,12 +81,12 @@ export async function updateComplaint(
 }
 
 /** Those that a person sent while logged in, and those from the person's address once it is proven. */
-export function listComplaintsOf(db: DatabaseOrTransaction, accountId: string): Promise<ComplaintRow[]> {
+export function listComplaintsOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<ComplaintRow[]> {
   return db.selectFrom("complaints").selectAll().where(ofPerson(accountId)).orderBy("number").execute();
 }
 
 /** Called before the account is deleted. Returns the keys of their files. */
-export async function deleteComplaintsOf(db: DatabaseOrTransaction, accountId: string): Promise<string[]> {
+export async function deleteComplaintsOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<string[]> {
   const deleted = await db
     .deleteFrom("complaints")
     .where(ofPerson(accountId))
@@ -94,5 +95,5 @@ export async function deleteComplaintsOf(db: DatabaseOrTransaction, accountId: s
   return deleted.flatMap(({ file_key }) => file_key ?? []);
 }
 
-const ofPerson = (accountId: string) => sql<boolean>`(account_id = ${accountId} or email = (
+const ofPerson = (accountId: AccountId) => sql<boolean>`(account_id = ${accountId} or email = (
   select email from accounts where id = ${accountId} and email_proven_at is not null))`;

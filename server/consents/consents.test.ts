@@ -6,6 +6,7 @@ import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { makeFirstAlerts } from "#server/alerts/first-alerts.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { mailNotice } from "./mail-notice.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
@@ -15,7 +16,7 @@ const answersOf = (id: string) =>
   db
     .selectFrom("consents")
     .select(["purpose", "given", "notice", "channel"])
-    .where("account_id", "=", id)
+    .where("account_id", "=", idFrom(id))
     .orderBy("id")
     .execute();
 const read = async (person: Actor) => (await as(person).get("/api/account/consents")).body;

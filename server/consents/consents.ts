@@ -1,6 +1,7 @@
 // A person's own consents: what was answered, what is asked, and what each answer changes (PRIV-31, PRIV-32).
 import type { Consents } from "#domain/consents/calls.ts";
 import { listUnanswered, NOTICE_VERSION, noticeOf, type Purpose } from "#domain/consents/notices.ts";
+import { candidateIdOf } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { removeAlertsOf } from "#server/alerts/own-alerts.ts";
@@ -48,7 +49,7 @@ export async function giveConsent(
   }
   await inTransaction(deps.db, async (tx) => {
     const isAsked = listUnanswered(role, await listConsents(tx, accountId)).includes(purpose);
-    if (purpose === "alerts" && !given) await removeAlertsOf(tx, accountId);
+    if (purpose === "alerts" && !given) await removeAlertsOf(tx, candidateIdOf(accountId));
     await recordConsent(tx, deps.clock.now(), { accountId, purpose, given, isAsked });
   });
   if (purpose === "alerts" && given) await makeFirstAlerts(deps);

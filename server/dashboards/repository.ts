@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Checklist, Stats } from "#domain/dashboards/calls.ts";
 import { MAX_PLANS_SHOWN } from "#domain/dashboards/calls.ts";
 import { INDIA } from "#domain/day.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { FEWEST_CASES } from "#domain/settings/home-page.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -133,7 +134,7 @@ export async function countSubscriptionsByPlan(
 /** Those in which the school took a step since then, as far as the candidate may know of it. */
 export async function countMoved(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   { since, now }: { since: Date; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from applications

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, setClock } = api;
@@ -33,7 +34,7 @@ test("a school's applicants and interviews wait until it has acted, and a candid
   expect(await waitingFor(candidate)).toMatchObject({ answers: 1 });
   await as(candidate).post(`/api/interview/${id}/accept`, { proposal: 0 });
   expect(await waitingFor(candidate)).toMatchObject({ answers: 0, today: 0 });
-  await db.updateTable("interviews").set({ day: "2026-03-10" }).where("id", "=", id).execute();
+  await db.updateTable("interviews").set({ day: "2026-03-10" }).where("id", "=", idFrom(id)).execute();
   for (const side of [school, candidate]) expect(await waitingFor(side)).toMatchObject({ today: 1 });
   setClock("2026-03-11");
   expect(await waitingFor(school)).toMatchObject({ answers: 0, today: 0, results: 1 });

@@ -1,6 +1,7 @@
 // What waits for staff: each count is that of the list behind its tile (STAFF-1).
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -32,7 +33,7 @@ async function meetInThePast() {
   });
   const id = body.interview._id as string;
   await as(candidate).post(`/api/interview/${id}/accept`, { proposal: 0 });
-  await db.updateTable("interviews").set({ day: "2026-03-09" }).where("id", "=", id).execute();
+  await db.updateTable("interviews").set({ day: "2026-03-09" }).where("id", "=", idFrom(id)).execute();
   return { employer, candidate, id };
 }
 

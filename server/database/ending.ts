@@ -1,5 +1,6 @@
 // How a kind of thing that acts for an account says when it ends. Each is declared beside the type of its rows (LOGIN-62).
 import { type RawBuilder, sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 
 /** What happens to an account. `recovery`: a new password of somebody who did not know the old one. */
 export const ACCOUNT_EVENTS = [
@@ -14,7 +15,7 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 type EndingAccount = {
   event: AccountEvent;
-  accountId: string;
+  accountId: AccountId;
   now: Date;
   /** The session of the browser in which the person proves the address. */
   ownSession: string | null;

@@ -1,5 +1,6 @@
 // Decides in SQL from which schools a candidate is hidden (PRIV-10). A school is all that it was ever known by (school_marks).
 import { type RawBuilder, sql } from "kysely";
+import type { CandidateId } from "#domain/ids.ts";
 import { PUBLIC_MAIL_DOMAINS } from "#domain/verifications/terms.ts";
 
 type Reference = string | RawBuilder<unknown>;
@@ -39,6 +40,6 @@ export const hiddenFrom = (employerId: Reference) => sql`
   union all select hiding.id from candidates hiding where hiding.hides and not ${isTrusted(employerId)}`;
 
 /** The schools that the entries of a candidate cover by what they share: the entry, the school, why and since when. */
-export const coverageOf = (candidateId: string) => sql`
+export const coverageOf = (candidateId: CandidateId) => sql`
   select covered.* from (${coveredBy((id) => sql`(${id} is not null and hiding.candidate_id = ${candidateId})`)}) covered
   where why <> 'itself'`;

@@ -1,5 +1,6 @@
 // Decides in SQL whose name a school does not read: who is in one of its jobs that hide names (DECIDE-23).
 import { type RawBuilder, sql } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 
 type Reference = string | RawBuilder<unknown>;
 
@@ -23,15 +24,15 @@ export const maskedAs = (employerId: Reference, candidateId: Reference) => sql<s
       where met.employer_id = ${employerId} and met.candidate_id = ${candidateId})
   order by nameless.id limit 1)`;
 
-export const hidesNames = (employerId: string) =>
+export const hidesNames = (employerId: EmployerId) =>
   sql<boolean>`exists (select from vacancies nameless where nameless.employer_id = ${employerId} and nameless.without_names)`;
 
 /** Neither a text nor an order by name may say who somebody is. For the few rows that a text has found. */
-export const isKnown = (employerId: string, candidateId: Reference) =>
+export const isKnown = (employerId: EmployerId, candidateId: Reference) =>
   sql<boolean>`${maskedAs(employerId, candidateId)} is null`;
 
 /** The same candidates as one set, which a statement about many of them reads once. */
-const unknownTo = (employerId: string) => sql`
+const unknownTo = (employerId: EmployerId) => sql`
   select hiding.candidate_id from (
     select applied.candidate_id from vacancies nameless
       join applications applied on applied.vacancy_id = nameless.id
@@ -49,5 +50,5 @@ const unknownTo = (employerId: string) => sql`
     where met.employer_id = ${employerId} and met.candidate_id = hiding.candidate_id)`;
 
 /** The same answer as `isKnown`, for statements that order or read most rows. */
-export const isKnownTo = (employerId: string, candidateId: Reference) =>
+export const isKnownTo = (employerId: EmployerId, candidateId: Reference) =>
   sql<boolean>`${candidateId} not in (${unknownTo(employerId)})`;

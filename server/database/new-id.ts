@@ -3,14 +3,14 @@
 import { randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 
-export function newId(): string {
-  return v7();
+export function newId<Kind extends string>(): Kind {
+  return v7() as Kind;
 }
 
 /**
  * The id of an account and its profile is random, because other people see it and it must not reveal when somebody
  * registered (API-5).
  */
-export function newPersonId(): string {
-  return randomUUID();
+export function newPersonId<Kind extends string>(): Kind {
+  return randomUUID() as Kind;
 }

@@ -34,14 +34,14 @@ export async function signId(
 }
 
 /** Returns the id of such an end in small letters, or null where the signature is wrong. */
-export async function openSignedId(
+export async function openSignedId<Kind extends string = string>(
   db: DatabaseOrTransaction,
   secret: string,
   token: string,
   purpose?: string,
-): Promise<string | null> {
+): Promise<Kind | null> {
   const [named = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isId(named)) return null;
   const id = named.toLowerCase();
-  return (await isSigned(db, secret, { text: textOf(id, purpose), signature })) ? id : null;
+  return (await isSigned(db, secret, { text: textOf(id, purpose), signature })) ? (id as Kind) : null;
 }

@@ -1,12 +1,13 @@
 // The field `jobs` of a school's profile: what it names and the school does not have yet becomes a draft (EDASH-14).
 import type { Job } from "#domain/employers/forms.ts";
+import type { AccountId, EmployerId, VacancyId } from "#domain/ids.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { slugOf } from "#domain/text/keys.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertDrafts } from "./jobs-repository.ts";
 
-type Jobs = { employerId: string; by: string; written: readonly Job[]; known: readonly Job[] };
+type Jobs = { employerId: EmployerId; by: AccountId; written: readonly Job[]; known: readonly Job[] };
 
 /** Entries that are left out are kept. */
 export async function addDrafts(
@@ -23,7 +24,7 @@ export async function addDrafts(
   await insertDrafts(
     tx,
     drafts.map(({ title, location, description }) => {
-      const id = newId();
+      const id = newId<VacancyId>();
       const place = parsePlace(location);
       return {
         id,

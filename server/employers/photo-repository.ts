@@ -1,9 +1,10 @@
 // Queries of the photos of schools.
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 
 /** In their order. */
-export function listPhotosOfSchool(db: DatabaseOrTransaction, employerId: string) {
+export function listPhotosOfSchool(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("school_photos")
     .select(["id", "position", "file_key"])
@@ -14,7 +15,7 @@ export function listPhotosOfSchool(db: DatabaseOrTransaction, employerId: string
 
 export async function insertPhoto(
   db: DatabaseOrTransaction,
-  photo: { employer_id: string; position: number; file_key: string; created_at: Date },
+  photo: { employer_id: EmployerId; position: number; file_key: string; created_at: Date },
 ): Promise<void> {
   await db
     .insertInto("school_photos")
@@ -24,7 +25,7 @@ export async function insertPhoto(
 
 export function deletePhoto(
   db: DatabaseOrTransaction,
-  { id, employerId }: { id: string; employerId: string },
+  { id, employerId }: { id: string; employerId: EmployerId },
 ) {
   return db
     .deleteFrom("school_photos")

@@ -1,12 +1,13 @@
 // Reads the place of an employer, by which its list of candidates is narrowed.
 import { sql } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import type { Place } from "#domain/places/place.ts";
 import { runNamed } from "#server/database/named-statement.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 
 export async function findPlaceOfEmployer(
   { db, pool }: SearchDatabase,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<Place | null> {
   const statement = sql`select city, state, country from employers where id = ${employerId}::uuid`;
   const [place] = await runNamed<Place>(pool, statement.compile(db));

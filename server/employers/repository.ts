@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Job } from "#domain/employers/forms.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -29,7 +30,10 @@ export function selectEmployers(db: DatabaseOrTransaction) {
     .select(JOBS.as("jobs"));
 }
 
-export function findEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
+export function findEmployer(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<EmployerWithEmail | undefined> {
   return selectEmployers(db).where("employers.id", "=", id).executeTakeFirst();
 }
 
@@ -51,7 +55,10 @@ export function findEmployerByEmail(
 }
 
 /** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
-export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
+export function lockEmployer(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<EmployerWithEmail | undefined> {
   return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
 }
 
@@ -92,7 +99,7 @@ export async function insertEmployer(
 
 export async function updateEmployer(
   db: DatabaseOrTransaction,
-  id: string,
+  id: EmployerId,
   change: Updateable<Employers>,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 // Registers, reads, lists and edits employers.
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/forms.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
@@ -42,7 +43,7 @@ export { type EmployerWithEmail, findEmployer } from "./repository.ts";
 export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
-type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
+type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
 
 /** What is registered with, in which language, and from which network address. */
 type Begin = { photo: Upload | undefined; locale: Locale; client: string; logIn: LogIn };
@@ -57,7 +58,7 @@ export async function registerEmployer(
 ): Promise<EmployerWithEmail> {
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
   const markFree = await refuseTakenAddress(deps, { email: form.email, client });
-  const id = newPersonId();
+  const id = newPersonId<EmployerId>();
   const now = deps.clock.now();
   const password_hash = await hashPassword(form.password);
 
@@ -95,7 +96,7 @@ export async function readEmployerByEmail(
 export async function readEmployerById(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer | AdminViewer,
-  id: string,
+  id: EmployerId,
 ): Promise<EmployerWithEmail> {
   requireSelf(viewer, id);
   return requireFound(await findEmployer(db, id), "Employer");
@@ -123,7 +124,7 @@ export async function editEmployer(
     photo,
     matchesEtag,
   }: {
-    id: string;
+    id: EmployerId;
     form: EmployerEdit;
     photo: Upload | undefined;
     matchesEtag: (before: EmployerWithEmail) => boolean;

@@ -1,7 +1,9 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { BATCH_ROWS } from "#server/database/batches.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -79,7 +81,7 @@ test("the file has the filters of the list (ADMIN-41)", async () => {
 
 test("a long list of schools has each school once", async () => {
   const accounts = Array.from({ length: BATCH_ROWS + 3 }, (_, index) => ({
-    id: crypto.randomUUID(),
+    id: idFrom(crypto.randomUUID()),
     email: `bulk${index}@school.example`,
     role: "employer" as const,
     password_hash: "none",
@@ -115,7 +117,7 @@ test("a long list of schools has each school once", async () => {
 test("a long list has each row once, although many were created at the same moment", async () => {
   const employer = await make.employer();
   const rows = Array.from({ length: BATCH_ROWS * 2 + 3 }, (_, index) => ({
-    id: newId(),
+    id: newId<AnyId>(),
     candidate_id: null,
     employer_id: employer.id,
     candidate_name: `Row ${index}`,

@@ -7,6 +7,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { insertRow } from "#tests/support/rows.ts";
 import { removeUnnamed, sweepOrphans } from "./sweep.ts";
 
@@ -119,7 +120,11 @@ test("the files of partner logos, of evidence and of applications stay", async (
   const vacancy = await makeVacancy(onDisk, school);
   const application = await applyFor({ as }, candidate, { vacancy });
   const { db } = deps;
-  await db.updateTable("applications").set({ resume_key: "a1.pdf" }).where("id", "=", application).execute();
+  await db
+    .updateTable("applications")
+    .set({ resume_key: "a1.pdf" })
+    .where("id", "=", idFrom(application))
+    .execute();
   await insertRow(db, "partner_logos", {
     id: application,
     name: "Sunrise",

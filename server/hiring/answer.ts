@@ -2,6 +2,7 @@
 import { takeBackUntil } from "#domain/applications/rules.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import { fillTemplate } from "#domain/applications/templates.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import { refuseTexts } from "#domain/public-text.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -75,7 +76,7 @@ export function takeAnswersBack(
 /** Another school's application is a 404, and then none is changed. */
 async function lockAll(
   tx: DatabaseTransaction,
-  employerId: string,
+  employerId: EmployerId,
   ids: readonly string[],
 ): Promise<ApplicationRow[]> {
   const applications = await lockApplications(tx, ids);

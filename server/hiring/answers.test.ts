@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { listRows } from "#tests/support/rows.ts";
 import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
@@ -25,7 +26,8 @@ const answer = (body: object, actor: Actor = school) =>
 const undo = (ids: string[], actor: Actor = school) =>
   as(actor).post("/api/employer/applications/take-back", { ids });
 const stageOf = async (id: string) =>
-  (await db.selectFrom("applications").select("stage").where("id", "=", id).executeTakeFirstOrThrow()).stage;
+  (await db.selectFrom("applications").select("stage").where("id", "=", idFrom(id)).executeTakeFirstOrThrow())
+    .stage;
 const own = async (person: Actor, id: string) =>
   (await as(person).get(`/api/applications/${id}`)).body.application;
 const mailsTo = ({ email }: Actor, kind: "application-not-selected" | "application-shortlisted") =>
@@ -57,14 +59,14 @@ test("one application of another school changes nothing, and neither does one th
   const [one, other] = await applicants(2);
   const stranger = await make.employer();
   const foreign = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, stranger) });
-  const ids = [one?.id ?? "", foreign, other?.id ?? ""];
+  const ids = [idFrom(one?.id ?? ""), foreign, other?.id ?? ""];
   expect((await answer({ ids, stage: "not-selected" })).status).toBe(404);
   for (const id of ids) expect(await stageOf(id)).toBe("applied");
 
   await as(school).put(`/api/applications/${other?.id}/stage`, { stage: "shortlisted" });
   const refused = await answer({ ids: [one?.id, other?.id], stage: "shortlisted" });
   expect([refused.status, refused.body.code]).toEqual([409, "ILLEGAL_STEP"]);
-  expect(await stageOf(one?.id ?? "")).toBe("applied");
+  expect(await stageOf(idFrom(one?.id ?? ""))).toBe("applied");
   const unknown = { ids: [one?.id], stage: "shortlisted", template: crypto.randomUUID() };
   expect((await answer(unknown)).status).toBe(404);
   const ofStranger = await as(stranger).post("/api/employer/answer-templates", {
@@ -73,7 +75,7 @@ test("one application of another school changes nothing, and neither does one th
   });
   const taken = { ids: [one?.id], stage: "shortlisted", template: ofStranger.body.template._id };
   expect((await answer(taken)).status).toBe(404);
-  expect(await stageOf(one?.id ?? "")).toBe("applied");
+  expect(await stageOf(idFrom(one?.id ?? ""))).toBe("applied");
 });
 
 test("at most 100 applicants are answered at once, and at least one (APPLY-11)", async () => {
@@ -159,7 +161,7 @@ test("an answer that another process is sending is left to it", async () => {
       tx
         .selectFrom("applications")
         .select("id")
-        .where("id", "=", one?.id ?? "")
+        .where("id", "=", idFrom(one?.id ?? ""))
         .forUpdate()
         .execute(),
     () => informOfAnswers(deps),
@@ -199,15 +201,15 @@ test("a candidate who withdraws before learning of the answer does so from the s
 test("taking back a foreign application, or one that was not answered, changes nothing", async () => {
   const [one, other] = await applicants(2);
   await answer({ ids: [one?.id], stage: "not-selected" });
-  expect((await undo([one?.id ?? "", other?.id ?? ""])).status).toBe(409);
-  expect(await stageOf(one?.id ?? "")).toBe("not-selected");
-  expect((await undo([one?.id ?? ""], await make.employer())).status).toBe(404);
-  expect(await stageOf(one?.id ?? "")).toBe("not-selected");
+  expect((await undo([idFrom(one?.id ?? ""), other?.id ?? ""])).status).toBe(409);
+  expect(await stageOf(idFrom(one?.id ?? ""))).toBe("not-selected");
+  expect((await undo([idFrom(one?.id ?? "")], await make.employer())).status).toBe(404);
+  expect(await stageOf(idFrom(one?.id ?? ""))).toBe("not-selected");
 });
 
 test("answers to several applicants are taken back to the stage that each had", async () => {
   const [one, other, third] = await applicants(3);
-  const ids = [one?.id ?? "", other?.id ?? ""];
+  const ids = [idFrom(one?.id ?? ""), other?.id ?? ""];
   await answer({ ids: [ids[1]], stage: "shortlisted" });
   await answer({ ids: [...ids, third?.id], stage: "not-selected" });
   const { body } = await undo(ids);

@@ -1,6 +1,7 @@
 // Moves one application to another stage: a step of the school, or the candidate's withdrawal or refusal (APPLY-3).
 import { findMove, STAGE_LABELS, type Stage } from "#domain/applications/stages.ts";
 import { stageForCandidate } from "#domain/applications/rules.ts";
+import type { ApplicationId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { moveApplication } from "#server/applications/move.ts";
@@ -11,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { endOpenInterview } from "./open-interview.ts";
 
-type Change = { id: string; stage: Stage; reason: string | undefined };
+type Change = { id: ApplicationId; stage: Stage; reason: string | undefined };
 
 export function changeStage(
   { db, clock }: Pick<Deps, "db" | "clock">,

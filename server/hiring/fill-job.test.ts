@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
 const { as, make, db } = api;
@@ -14,14 +15,18 @@ async function setUp() {
   const ids: string[] = [];
   for (const stage of ["applied", "interview", "interview"] as const) {
     const id = await applyFor(api, await make.candidate(), { vacancy });
-    await db.updateTable("applications").set({ stage }).where("id", "=", id).execute();
+    await db.updateTable("applications").set({ stage }).where("id", "=", idFrom(id)).execute();
     ids.push(id);
   }
   await db.deleteFrom("mail_outbox").execute();
   const close = (body: object) =>
     as(school).put(`/api/employer/vacancies/${vacancy.id}/state`, { state: "closed", ...body });
   const stages = async () => {
-    const rows = await db.selectFrom("applications").select(["id", "stage"]).where("id", "in", ids).execute();
+    const rows = await db
+      .selectFrom("applications")
+      .select(["id", "stage"])
+      .where("id", "in", ids.map(idFrom))
+      .execute();
     return ids.map((id) => rows.find((row) => row.id === id)?.stage);
   };
   return { ids, close, stages };
@@ -36,7 +41,7 @@ test("the person who was hired joins with one mail, and the others at an intervi
   const notes = await db
     .selectFrom("application_events")
     .select(["to_stage", "note"])
-    .where("application_id", "in", ids)
+    .where("application_id", "in", ids.map(idFrom))
     .where("to_stage", "in", ["offered", "joined", "not-selected"])
     .orderBy("id")
     .execute();

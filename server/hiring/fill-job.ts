@@ -1,5 +1,6 @@
 // A job that was filled with an applicant: the one joins, and those at an interview get an answer of their own (JOB-3).
 import { isOpenStage } from "#domain/applications/rules.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Stage } from "#domain/applications/stages.ts";
@@ -9,7 +10,7 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { reportMoneyWords } from "#server/texts/money-words.ts";
 
 type Filled = {
-  vacancyId: string;
+  vacancyId: VacancyId;
   /** The id of the application. */
   hired?: string | undefined;
   /** To those at an interview; without it they learn only that the job is closed. */

@@ -1,11 +1,12 @@
 // Queries of the interviews that were scheduled from an application.
+import type { ApplicationId, CandidateId, InterviewId } from "#domain/ids.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export async function findOpenInterviewId(
   db: DatabaseOrTransaction,
-  { applicationId, candidateId }: { applicationId: string; candidateId: string },
-): Promise<string | undefined> {
+  { applicationId, candidateId }: { applicationId: ApplicationId; candidateId: CandidateId },
+): Promise<InterviewId | undefined> {
   const row = await db
     .selectFrom("interviews")
     .select("id")

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 
@@ -41,7 +42,7 @@ const stages = (application: { events: { stage: string }[] }) => application.eve
 const move = (actor: Actor, id: string, stage: string) =>
   as(actor).put(`/api/applications/${id}/stage`, { stage });
 const interviewOf = (id: string) =>
-  db.selectFrom("interviews").selectAll().where("application_id", "=", id).executeTakeFirstOrThrow();
+  db.selectFrom("interviews").selectAll().where("application_id", "=", idFrom(id)).executeTakeFirstOrThrow();
 
 test("scheduling from an application moves it to “Interview” for one credit, through “Shortlisted” (APPLY-10)", async () => {
   const { school, candidate, vacancy, id } = await applied();
@@ -161,7 +162,7 @@ test("an interview that the school has deleted is not ended in place of the one 
   const rows = await db
     .selectFrom("interviews")
     .select(["id", "status"])
-    .where("application_id", "=", id)
+    .where("application_id", "=", idFrom(id))
     .orderBy("seq")
     .execute();
   expect(rows).toEqual([
@@ -178,16 +179,16 @@ test("declining an offer ends the interview of that application alone, in the lo
   const another = await applyFor(api, candidate, { vacancy: await makeVacancy(api, elsewhere) });
   const other = await make.interview(
     { employer: elsewhere, candidate },
-    { day: "2026-03-20", application_id: another },
+    { day: "2026-03-20", application_id: idFrom(another) },
   );
   const someone = await make.interview(
     { employer: school, candidate: await make.candidate() },
     { day: "2026-03-21" },
   );
-  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", id).execute();
+  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", idFrom(id)).execute();
   expect((await move(candidate, id, "declined")).status).toBe(200);
   const statusOf = async (interview: { id: string }) =>
-    (await findRow(db, "interviews", { id: interview.id }, ["status"])).status;
+    (await findRow(db, "interviews", { id: idFrom(interview.id) }, ["status"])).status;
   expect([await statusOf(own), await statusOf(other), await statusOf(someone)]).toEqual([
     "Cancelled",
     "Pending",

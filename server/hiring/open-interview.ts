@@ -1,4 +1,5 @@
 // Ends the open interview of an application that its candidate withdraws, by the candidate's own step (APPLY-10).
+import type { ApplicationId } from "#domain/ids.ts";
 import { startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -13,7 +14,7 @@ const REASON = "The candidate withdrew the application.";
 export async function endOpenInterview(
   tx: DatabaseTransaction,
   clock: Deps["clock"],
-  { viewer, applicationId }: { viewer: CandidateViewer; applicationId: string },
+  { viewer, applicationId }: { viewer: CandidateViewer; applicationId: ApplicationId },
 ): Promise<void> {
   // An invitation that is being made at this moment is waited for: it locks the candidate first.
   await lockCandidate(tx, viewer.accountId);

@@ -4,6 +4,7 @@ import { OPEN_STAGES, STAGES, type Stage } from "#domain/applications/stages.ts"
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 
@@ -33,7 +34,7 @@ async function put(stage: Stage): Promise<void> {
   await changeRows(
     db,
     "applications",
-    { id },
+    { id: idFrom(id) },
     { stage, ended_at: isOpen(stage) ? null : new Date(), told_at: null, stage_before: null },
   );
 }
@@ -64,7 +65,7 @@ test.each(
     const { status, body } = await move(people[who] ?? expect.fail(), to);
     const isAllowed = MAP[who]?.[from]?.includes(to) ?? false;
     expect([status, body.code]).toEqual(isAllowed ? [200, undefined] : [409, "ILLEGAL_STEP"]);
-    const row = await findRow(db, "applications", { id });
+    const row = await findRow(db, "applications", { id: idFrom(id) });
     expect(row.stage).toBe(isAllowed ? to : from);
     expect(row.ended_at !== null).toBe(!isOpen(row.stage));
   },
@@ -74,7 +75,7 @@ test("a step waits for another step of the same application and then sees it, an
   await put("applied");
   const other = await applyFor(api, await make.candidate(), { vacancy });
   const change = (of: string, stage: Stage) => (tx: typeof db) =>
-    tx.updateTable("applications").set({ stage }).where("id", "=", of).execute();
+    tx.updateTable("applications").set({ stage }).where("id", "=", idFrom(of)).execute();
   const late = await callDuring(db, change(id, "interview"), () => move(school, "shortlisted"));
   expect([late.result.status, late.result.body.code]).toEqual([409, "ILLEGAL_STEP"]);
   await put("applied");
@@ -100,7 +101,7 @@ test("each step is an event with who took it, from where and what they wrote; ev
   const events = await db
     .selectFrom("application_events")
     .select(["by_account", "from_stage", "to_stage", "note"])
-    .where("application_id", "=", one)
+    .where("application_id", "=", idFrom(one))
     .orderBy("id")
     .execute();
   expect(events).toEqual([
@@ -118,9 +119,9 @@ test("each step is an event with who took it, from where and what they wrote; ev
       note: "I found another school.",
     },
   ]);
-  const ofOne = db.updateTable("application_events").where("application_id", "=", one);
+  const ofOne = db.updateTable("application_events").where("application_id", "=", idFrom(one));
   await expect(ofOne.set({ to_stage: "joined" }).execute()).rejects.toThrow("append-only");
   await expect(
-    db.deleteFrom("application_events").where("application_id", "=", one).execute(),
+    db.deleteFrom("application_events").where("application_id", "=", idFrom(one)).execute(),
   ).rejects.toThrow("append-only");
 });

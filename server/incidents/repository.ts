@@ -1,6 +1,7 @@
 // Queries of incidents, of the accounts that they concern, and of their log.
 import { sql } from "kysely";
 import { DAY_MS, INDIA } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { Concerned } from "#domain/incidents/calls.ts";
 import { BOARD_HOURS, CERT_IN_HOURS, type IncidentState } from "#domain/incidents/terms.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
@@ -166,8 +167,8 @@ export function findIncidentToMail(db: DatabaseOrTransaction): Promise<IncidentR
 export async function takeUnmailed(
   db: DatabaseOrTransaction,
   { incident, now, limit }: { incident: string; now: Date; limit: number },
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
+): Promise<{ id: AccountId; email: string }[]> {
+  const { rows } = await sql<{ id: AccountId; email: string }>`
     with next as (select account_id from incident_accounts where incident_id = ${incident} and mailed_at is null
       limit ${limit} for update skip locked)
     update incident_accounts set mailed_at = ${now} from next join accounts on accounts.id = next.account_id
@@ -177,7 +178,7 @@ export async function takeUnmailed(
 }
 
 /** The incidents that concern a person. */
-export function listIncidentsOf(db: DatabaseOrTransaction, accountId: string) {
+export function listIncidentsOf(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("incident_accounts")
     .innerJoin("incidents", "incidents.id", "incident_id")

@@ -1,5 +1,6 @@
 // Reads which members of the school scheduled interviews, are named on them, recorded the results and wrote notes.
 import { sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import { type MemberName, presentMemberName } from "#domain/teams/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
@@ -14,7 +15,7 @@ export type InterviewMembers = {
 
 type Row = {
   id: string;
-  by_account: string | null;
+  by_account: AccountId | null;
   by_name: string | null;
   result_by: string | null;
   result_by_name: string | null;

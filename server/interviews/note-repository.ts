@@ -1,5 +1,6 @@
 // Queries of the notes that members of a school write on interviews.
 import { type Insertable, sql } from "kysely";
+import type { InterviewId } from "#domain/ids.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewNotes } from "#server/database/tables/interviews.ts";
@@ -9,7 +10,7 @@ export type NoteRow = InterviewNotes & { by_name: string | null };
 const byName = currentMemberName(sql`interview_notes.by_account`, sql`interviews.employer_id`).as("by_name");
 
 /** Lists the notes on an interview, the oldest first. */
-export function listNotes(db: DatabaseOrTransaction, interviewId: string): Promise<NoteRow[]> {
+export function listNotes(db: DatabaseOrTransaction, interviewId: InterviewId): Promise<NoteRow[]> {
   return db
     .selectFrom("interview_notes")
     .innerJoin("interviews", "interviews.id", "interview_notes.interview_id")
@@ -28,7 +29,7 @@ export async function insertNote(db: DatabaseOrTransaction, row: Insertable<Inte
 /** Without `id` all notes on the interview are deleted. */
 export async function deleteNotes(
   db: DatabaseOrTransaction,
-  interviewId: string,
+  interviewId: InterviewId,
   id?: string,
 ): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 // The notes of a school's members on an interview.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { setName } from "#tests/support/member-name.ts";
 import { insertRow } from "#tests/support/rows.ts";
 
@@ -22,8 +23,13 @@ async function newInterview() {
 }
 const { candidate, id, path } = await newInterview();
 const count = async (interviewId: string) =>
-  (await db.selectFrom("interview_notes").select("id").where("interview_id", "=", interviewId).execute())
-    .length;
+  (
+    await db
+      .selectFrom("interview_notes")
+      .select("id")
+      .where("interview_id", "=", idFrom(interviewId))
+      .execute()
+  ).length;
 
 test("those who interview and hire write notes, and each is named with the time (TEAM-26)", async () => {
   const added = await as(interviewer).post(path, { text: "  Explains fractions well.\nAsk about pay. " });

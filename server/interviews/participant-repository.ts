@@ -1,9 +1,10 @@
 // Queries about the two sides of interviews: their locks and names.
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
-type Person = { candidateId: string } | { employerId: string };
+type Person = { candidateId: CandidateId } | { employerId: EmployerId };
 
 /**
  * Locks all interviews of one person, deleted ones too: their names are rewritten when the person is deleted. The order
@@ -18,8 +19,8 @@ export function lockInterviewsOf(db: DatabaseOrTransaction, person: Person): Pro
 
 export async function listEmployersWhoMeet(
   db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<string[]> {
+  candidateId: CandidateId,
+): Promise<EmployerId[]> {
   const rows = await db
     .selectFrom("interviews")
     .select("employer_id")
@@ -34,16 +35,16 @@ export async function listEmployersWhoMeet(
  * interview locks its candidate first. Without that, two of them could deadlock in the constraint against overlapping
  * slots.
  */
-export function lockCandidate(db: DatabaseOrTransaction, id: string) {
+export function lockCandidate(db: DatabaseOrTransaction, id: CandidateId) {
   return selectToLock(db, id).executeTakeFirst();
 }
 
 /** As `lockCandidate`, of a candidate who is shown to the school (PRIV-2). */
-export function lockShownCandidate(db: DatabaseOrTransaction, id: string, employerId: string) {
+export function lockShownCandidate(db: DatabaseOrTransaction, id: CandidateId, employerId: EmployerId) {
   return selectToLock(db, id).where(isShownTo(employerId)).executeTakeFirst();
 }
 
-function selectToLock(db: DatabaseOrTransaction, id: string) {
+function selectToLock(db: DatabaseOrTransaction, id: CandidateId) {
   return db
     .selectFrom("candidates")
     .select(["id", "full_name", "slot_from", "slot_to"])
@@ -52,7 +53,7 @@ function selectToLock(db: DatabaseOrTransaction, id: string) {
 }
 
 /** Only a candidate who is shown to the school, as in scheduling (REG-42). */
-export function findCandidateSlot(db: DatabaseOrTransaction, id: string, employerId: string) {
+export function findCandidateSlot(db: DatabaseOrTransaction, id: CandidateId, employerId: EmployerId) {
   return db
     .selectFrom("candidates")
     .select(["full_name", "slot_from", "slot_to"])
@@ -61,7 +62,7 @@ export function findCandidateSlot(db: DatabaseOrTransaction, id: string, employe
     .executeTakeFirst();
 }
 
-export function findSchool(db: DatabaseOrTransaction, id: string) {
+export function findSchool(db: DatabaseOrTransaction, id: EmployerId) {
   return db
     .selectFrom("employers")
     .select(["institute_name", "phone"])

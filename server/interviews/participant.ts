@@ -1,4 +1,5 @@
 // Says who takes part in an interview, and names it by them in the audit log.
+import type { AccountId } from "#domain/ids.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
@@ -21,7 +22,7 @@ export async function isParticipant(
 }
 
 /** Interviewers see the interviews on which they are named, and all other members those of the school. */
-export function onlyNamed(viewer: SignedInViewer): { interviewerId?: string } {
+export function onlyNamed(viewer: SignedInViewer): { interviewerId?: AccountId } {
   const isInterviewer = viewer.role === "employer" && viewer.memberRole === "interviewer";
   return isInterviewer ? { interviewerId: viewer.accountId } : {};
 }

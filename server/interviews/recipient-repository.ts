@@ -2,6 +2,7 @@
 // has left or no longer hires, the owner gets it instead.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { AccountId, EmployerId, InterviewId } from "#domain/ids.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { HIRING_ROLES, type MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -18,9 +19,12 @@ export const SCHOOL_RECIPIENTS = sql`select member.account_id, member.role from 
         where creator.employer_id = interviews.employer_id and creator.left_at is null
           and creator.account_id = interviews.by_account and creator.role in (${HIRING}))))`;
 
-type Recipient = { accountId: string; memberRole: MemberRole };
+type Recipient = { accountId: AccountId; memberRole: MemberRole };
 
-export async function listRecipients(db: DatabaseOrTransaction, interviewId: string): Promise<Recipient[]> {
+export async function listRecipients(
+  db: DatabaseOrTransaction,
+  interviewId: InterviewId,
+): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select recipient.account_id as "accountId", recipient.role as "memberRole"
     from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
@@ -29,12 +33,12 @@ export async function listRecipients(db: DatabaseOrTransaction, interviewId: str
 }
 
 /** A member of a school on an open interview. */
-export type PlaceOfMember = Recipient & { interviewId: string };
+export type PlaceOfMember = Recipient & { interviewId: InterviewId };
 
 /** Lists who is on the open interviews of a school, or on one interview, from a day on. */
 export async function listPlaces(
   db: DatabaseOrTransaction,
-  of: ({ employerId: string } | { interviewId: string }) & { since: Day },
+  of: ({ employerId: EmployerId } | { interviewId: InterviewId }) & { since: Day },
 ): Promise<PlaceOfMember[]> {
   const which =
     "employerId" in of
@@ -50,15 +54,15 @@ export async function listPlaces(
 }
 
 /** For a change that the columns of the interview do not show. */
-export async function raiseRevision(db: DatabaseOrTransaction, interviewId: string): Promise<void> {
+export async function raiseRevision(db: DatabaseOrTransaction, interviewId: InterviewId): Promise<void> {
   await sql`update interviews set revision = revision + 1 where id = ${interviewId}`.execute(db);
 }
 
 /** Deletes what would still say something of the interview to an interviewer who is on it no more: notices, links, and mails that wait. */
 export async function deleteMessagesTo(
   db: DatabaseOrTransaction,
-  interviewId: string,
-  accountId: string,
+  interviewId: InterviewId,
+  accountId: AccountId,
 ): Promise<void> {
   for (const [table, about] of [
     ["notifications", sql`about = ${interviewId}`],

@@ -1,6 +1,7 @@
 // Finds interviews whose reminder is due and was not yet sent to both sides.
 import { sql } from "kysely";
 import { type Day, INDIA, HOUR_MS } from "#domain/day.ts";
+import type { AccountId, InterviewId } from "#domain/ids.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#domain/interviews/notices/interview-facts.ts";
 import { WHATSAPP_REMINDER_HOURS } from "#domain/whatsapp/terms.ts";
@@ -41,7 +42,7 @@ export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
     .execute();
 }
 
-type DueByWhatsApp = { id: string; day: Day; slot_from: string; account_id: string; once: string };
+type DueByWhatsApp = { id: InterviewId; day: Day; slot_from: string; account_id: AccountId; once: string };
 
 /**
  * Who has a number at WhatsApp and an interview within two hours, each with the key of the message. Where the mail of an hour

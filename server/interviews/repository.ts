@@ -1,6 +1,7 @@
 // Queries of one interview. A deleted interview is a row that no query finds, so the ledger can still refer to it.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { InterviewId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
@@ -52,12 +53,18 @@ export function selectWithPeople(db: DatabaseOrTransaction) {
     .where("deleted_at", "is", null);
 }
 
-export function findInterview(db: DatabaseOrTransaction, id: string): Promise<InterviewOfPeople | undefined> {
+export function findInterview(
+  db: DatabaseOrTransaction,
+  id: InterviewId,
+): Promise<InterviewOfPeople | undefined> {
   return selectWithPeople(db).where("interviews.id", "=", id).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends, so that two people cannot change it at once. */
-export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<InterviewOfPeople | undefined> {
+export function lockInterview(
+  db: DatabaseOrTransaction,
+  id: InterviewId,
+): Promise<InterviewOfPeople | undefined> {
   return db
     .selectFrom("interviews")
     .selectAll()
@@ -82,7 +89,7 @@ export async function insertInterview(
 
 export async function updateInterview(
   db: DatabaseOrTransaction,
-  id: string,
+  id: InterviewId,
   change: Updateable<Tables["interviews"]>,
 ): Promise<InterviewOfPeople> {
   return db

@@ -1,5 +1,6 @@
 // Queues a mail in the transaction of the change that it is about, so it is sent only if that is committed.
 import type { CalendarPart } from "#domain/calendar/event.ts";
+import type { AccountId, PaperId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -21,14 +22,14 @@ type NewMail = MailText & {
    * The account that the mail is for, or null. The mail is deleted with the account, even if the address has changed
    * since.
    */
-  accountId: string | null;
+  accountId: AccountId | null;
   kind?: NoticeKind;
   /** The id of the interview, subscription or school that the mail is about. */
   about?: string | undefined;
   /** The calendar event that the mail carries. */
   calendar?: CalendarPart | undefined;
   /** The paper that it carries as PDF. */
-  paperId?: string | undefined;
+  paperId?: PaperId | undefined;
   /** The page that switches off mails of this kind. */
   unsubscribePath?: string | undefined;
   /** The mail is not sent after this time. */

@@ -7,6 +7,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { queueMail } from "./outbox.ts";
@@ -55,7 +56,7 @@ const admin = await make.admin();
 const queue = (to: string, isSecurity = false) =>
   queueMail(db, deps.clock.now(), { to, accountId: null, subject: "News", text: "News.", isSecurity });
 const mailTo = (to_address: string) => findRow(db, "mail_outbox", { to_address });
-const markOf = async (id: string) => (await findRow(db, "accounts", { id })).mail_refusal;
+const markOf = async (id: string) => (await findRow(db, "accounts", { id: idFrom(id) })).mail_refusal;
 const NO_MAILBOX = "550 5.1.1 No such mailbox";
 
 test.each([

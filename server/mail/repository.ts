@@ -1,5 +1,6 @@
 // Queries of the outbox: mails that are due, sent, to be tried again, or given up.
 import { type Insertable, sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { Database, DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -8,7 +9,7 @@ import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.t
 /** The language that a person has chosen; null for who has chosen none, and for an address without an account. */
 export async function findLocale(
   db: DatabaseOrTransaction,
-  accountId: string | null,
+  accountId: AccountId | null,
 ): Promise<Locale | null> {
   if (accountId === null) return null;
   const account = await db
@@ -130,7 +131,7 @@ export async function isRefused(db: DatabaseOrTransaction, address: string): Pro
 }
 
 /** The address takes mail again: a mail that was sent to it has proven it. */
-export async function forgetRefusal(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function forgetRefusal(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db
     .updateTable("accounts")
     .set({ mail_refused_at: null, mail_refusal: null })

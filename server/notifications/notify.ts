@@ -1,4 +1,5 @@
 // Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
+import type { AccountId, PaperId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { Locale } from "#domain/locale/locale.ts";
@@ -18,7 +19,7 @@ import { unsubscribePath } from "./unsubscribe.ts";
 
 type Message = NotificationInput & {
   /** The account. A role that does not receive this kind (NOTICES) gets nothing. */
-  to: string;
+  to: AccountId;
   /** The id of the interview, subscription or school that the notice is about. */
   about?: string;
   /** Links that answer from the mail without login. */
@@ -27,7 +28,7 @@ type Message = NotificationInput & {
   /** Whether this person has accepted the event. */
   isAccepted?: boolean;
   /** The paper that the mail carries as PDF. */
-  paperId?: string | undefined;
+  paperId?: PaperId | undefined;
   /** A key that lets the notice be sent only once. */
   once?: string;
   /** The mail is sent by itself (mailNotice). */

@@ -1,5 +1,6 @@
 // Queries of notices and of the kinds of mail that a person has switched off.
 import { type Insertable, sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/notices.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
@@ -9,7 +10,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
 /** Finds the account and the name that a message greets: a member's own, else the school's. */
-export function findListener(db: DatabaseOrTransaction, accountId: string) {
+export function findListener(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("accounts")
     .leftJoin("candidates", "candidates.id", "accounts.id")
@@ -27,7 +28,7 @@ export function findListener(db: DatabaseOrTransaction, accountId: string) {
 
 const MAX_ADMINS = 50;
 
-export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]> {
+export async function listAdminIds(db: DatabaseOrTransaction): Promise<AccountId[]> {
   const admins = await db
     .selectFrom("accounts")
     .select("id")
@@ -65,7 +66,7 @@ const IS_STILL_NAMED = sql<boolean>`(notifications.kind not in ('contact-granted
 
 export function listNotices(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   page: PageRequest,
 ): Promise<NotificationRow[]> {
   return db
@@ -80,7 +81,7 @@ export function listNotices(
     .execute();
 }
 
-export async function countNotices(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+export async function countNotices(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -90,14 +91,14 @@ export async function countNotices(db: DatabaseOrTransaction, accountId: string)
   return count;
 }
 
-export async function countUnread(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+export async function countUnread(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
   return (await countUnreadOf(db, [accountId])).get(accountId) ?? 0;
 }
 
 /** Counts unread notices of many accounts. An account without any is not in the result. */
 export async function countUnreadOf(
   db: DatabaseOrTransaction,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
 ): Promise<Map<string, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
@@ -128,7 +129,7 @@ export async function listOpenSessions(
 
 export async function markRead(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { ids, now }: { ids: readonly string[] | undefined; now: Date },
 ): Promise<void> {
   let unread = db
@@ -142,14 +143,14 @@ export async function markRead(
 
 export async function isMuted(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   kind: NoticeKind,
 ): Promise<boolean> {
   return (await listMuted(db, accountId)).includes(kind);
 }
 
 /** Kinds that the person has switched off, and those that nobody gets without switching them on. */
-export async function listMuted(db: DatabaseOrTransaction, accountId: string): Promise<NoticeKind[]> {
+export async function listMuted(db: DatabaseOrTransaction, accountId: AccountId): Promise<NoticeKind[]> {
   const muted = await listKinds(db, "muted_mails", accountId);
   const wanted = await listKinds(db, "wanted_mails", accountId);
   return [...muted, ...OFF_BY_DEFAULT.filter((kind) => !wanted.includes(kind))];
@@ -160,7 +161,7 @@ const isOffByDefault = (kind: NoticeKind) => OFF_BY_DEFAULT.includes(kind);
 
 export function insertMutedKind(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   kind: NoticeKind,
 ): Promise<void> {
   return isOffByDefault(kind)
@@ -170,7 +171,7 @@ export function insertMutedKind(
 
 export function deleteMutedKind(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   kind: NoticeKind,
 ): Promise<void> {
   return isOffByDefault(kind)
@@ -179,12 +180,12 @@ export function deleteMutedKind(
 }
 
 type KindTable = "muted_mails" | "wanted_mails";
-type KindOfPerson = { accountId: string; kind: NoticeKind };
+type KindOfPerson = { accountId: AccountId; kind: NoticeKind };
 
 async function listKinds(
   db: DatabaseOrTransaction,
   table: KindTable,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<NoticeKind[]> {
   const rows = await db.selectFrom(table).select("kind").where("account_id", "=", accountId).execute();
   return rows.map(({ kind }) => kind);

@@ -4,6 +4,7 @@ import type { Refusal } from "#domain/refusal.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { endStreams, endStreamsOfAccount, endStreamsOfSession, MAX_STREAMS, streamUnread } from "./stream.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -62,7 +63,7 @@ test("a process with the maximum of streams answers 429, never 503 (MAIL-3)", ()
   const open = (accountId: string) =>
     streamUnread(
       deps,
-      { role: "employer", accountId, email: "", sessionId: accountId },
+      { role: "employer", accountId: idFrom(accountId), email: "", sessionId: accountId },
       new AbortController().signal,
     );
   for (let count = 0; count < MAX_STREAMS; count++)

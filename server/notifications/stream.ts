@@ -1,4 +1,5 @@
 // Sends the count of unread notices as server-sent events.
+import type { AccountId } from "#domain/ids.ts";
 import { STREAM_END } from "#domain/notifications/stream.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
@@ -27,10 +28,10 @@ function getWatch({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Unrea
   return made;
 }
 
-type Watching = { role: Role; accountId: string; email: string; sessionId: string };
+type Watching = { role: Role; accountId: AccountId; email: string; sessionId: string };
 
 type OpenStream = {
-  accountId: string;
+  accountId: AccountId;
   sessionId: string;
   close: () => void;
   /** Ends the stream with an event after which the browser does not connect again. */
@@ -57,13 +58,13 @@ export function endStreamsOfSession(sessionId: string): void {
  * Called after the sessions of an account were deleted, all or all but one. In other processes their streams end within
  * two seconds.
  */
-export function endStreamsOfAccount(accountId: string, exceptSession?: string): void {
+export function endStreamsOfAccount(accountId: AccountId, exceptSession?: string): void {
   for (const stream of openStreams)
     if (stream.accountId === accountId && stream.sessionId !== exceptSession) stream.end();
 }
 
 /** Ends the person's oldest stream if there are already as many as allowed. */
-function makeRoom(accountId: string): void {
+function makeRoom(accountId: AccountId): void {
   const own = [...openStreams].filter((stream) => stream.accountId === accountId);
   if (own.length >= MAX_STREAMS_OF_ACCOUNT) own[0]?.end();
   // The answer is no 503, because a proxy could take that for a failed process.

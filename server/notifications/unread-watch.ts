@@ -1,10 +1,11 @@
 // Counts unread notices for every open stream of this process, with two queries in each round.
+import type { AccountId } from "#domain/ids.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countUnreadOf, listOpenSessions } from "./repository.ts";
 
 type Watcher = {
-  accountId: string;
+  accountId: AccountId;
   sessionId: string;
   /** Called with the first count and then after every change. */
   onCount: (unread: number) => void;

@@ -1,6 +1,7 @@
 // Unsubscribe links, signed for one person and one kind of mail. They do not expire, because an old mail can still be
 // read.
 import { isId } from "#domain/field.ts";
+import type { AccountId } from "#domain/ids.ts";
 import { type NoticeKind, noticeOf, NOTICES } from "#domain/notifications/notices.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -11,7 +12,7 @@ const SECRET = "unsubscribe";
 
 export async function unsubscribePath(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   kind: NoticeKind,
 ): Promise<string | undefined> {
   if (!NOTICES[kind].optional) return undefined;
@@ -33,9 +34,9 @@ export async function unsubscribe(db: DatabaseOrTransaction, token: string): Pro
 async function open(
   db: DatabaseOrTransaction,
   token: string,
-): Promise<{ accountId: string; kind: NoticeKind }> {
+): Promise<{ accountId: AccountId; kind: NoticeKind }> {
   const [accountId = "", kind = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(accountId) || !isOptional(kind)) throw unknownLink();
+  if (rest.length > 0 || !isId<AccountId>(accountId) || !isOptional(kind)) throw unknownLink();
   if (!(await isSigned(db, SECRET, { text: `${accountId} ${kind}`, signature }))) throw unknownLink();
   if (!(await findListener(db, accountId))) throw unknownLink();
   return { accountId, kind };

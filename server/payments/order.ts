@@ -1,4 +1,5 @@
 // Opens the order of a plan at the gateway: for the total of its proforma, and one open order for each subscription.
+import { NO_ID, type PlanId, type SubscriptionId } from "#domain/ids.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import { CURRENCY } from "#domain/payments/terms.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
@@ -22,7 +23,7 @@ import { type Gateway, openGatewayOrder } from "./gateway.ts";
 import { findOpenOrder, insertOrder } from "./repository.ts";
 
 type OrderDeps = Pick<Deps, "db" | "clock" | "log">;
-type Wanted = { planId?: string | undefined; subscriptionId?: string | undefined };
+type Wanted = { planId?: PlanId | undefined; subscriptionId?: SubscriptionId | undefined };
 
 export async function openOrder(
   deps: OrderDeps,
@@ -73,7 +74,7 @@ async function findOrAskFor(
   employer: EmployerViewer,
   { planId, subscriptionId }: Wanted,
 ): Promise<SubscriptionRow> {
-  const plan = subscriptionId === undefined ? await findPlan(deps.db, planId ?? "") : undefined;
+  const plan = subscriptionId === undefined ? await findPlan(deps.db, planId ?? NO_ID) : undefined;
   if (subscriptionId === undefined && requireFound(plan, "Plan").price_paise === 0) throw nothingToPay();
   const ofSchool = await listSubscriptionsOf(deps.db, employer.employerId);
   const named = ofSchool.find(({ id }) => id === subscriptionId);

@@ -1,5 +1,6 @@
 // Queries of payment orders, and of the events, payments and refunds that the gateway names.
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { SubscriptionId } from "#domain/ids.ts";
 import { GATEWAY_PAYMENT_STATUSES } from "#domain/payments/terms.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -54,7 +55,7 @@ export function updateOrder(
 }
 
 /** The order of the subscription that waits for its payment: there is at most one. */
-export function findOpenOrder(db: DatabaseOrTransaction, subscriptionId: string) {
+export function findOpenOrder(db: DatabaseOrTransaction, subscriptionId: SubscriptionId) {
   return db
     .selectFrom("payment_orders")
     .selectAll()
@@ -180,7 +181,10 @@ export async function recordRefund(
 }
 
 /** Whether the gateway says that a payment of the subscription waits to be collected. */
-export async function isBeingCollected(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
+export async function isBeingCollected(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<boolean> {
   const found = await db
     .selectFrom("gateway_payments")
     .innerJoin("payment_orders", "payment_orders.id", "gateway_payments.order_id")

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
@@ -564,7 +565,7 @@ test("orders from ten minutes to five days old are asked about, and what was pai
 test("orders that the gateway does not know stop no other, however many there are (PAY-22)", async () => {
   setClock("2026-05-01", "09:00");
   const unknown = Array.from({ length: 501 }, (_, at) => ({
-    id: newId(),
+    id: newId<AnyId>(),
     gateway_order_id: `order_of_other_keys_${at}`,
     employer_id: null,
     plan_id: plan.id,

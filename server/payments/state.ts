@@ -1,4 +1,5 @@
 // Tells a school what it has to pay for a plan, in which ways, and what has become of its payments (PAY-23).
+import type { SubscriptionId } from "#domain/ids.ts";
 import type { Payment } from "#domain/payments/calls.ts";
 import { lastDayToPay } from "#domain/payments/terms.ts";
 import { upiLink } from "#domain/payments/upi.ts";
@@ -24,7 +25,7 @@ type Settled = Awaited<ReturnType<typeof findSettlement>>;
 export async function readPayment(
   deps: Deps,
   { employerId }: EmployerViewer,
-  subscriptionId: string | undefined,
+  subscriptionId: SubscriptionId | undefined,
 ): Promise<Payment | null> {
   const { db, clock } = deps;
   const ofSchool = await listSubscriptionsOf(db, employerId);

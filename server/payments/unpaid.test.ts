@@ -9,6 +9,7 @@ import { followUnpaid } from "#server/payments/unpaid.ts";
 import { listUnpaid } from "#server/subscriptions/service.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const plan = await make.plan();
@@ -19,8 +20,13 @@ async function ask(school: Actor): Promise<string> {
   return body.subscription._id;
 }
 const statusOf = async (id: string) =>
-  (await db.selectFrom("subscriptions").select("status").where("id", "=", id).executeTakeFirstOrThrow())
-    .status;
+  (
+    await db
+      .selectFrom("subscriptions")
+      .select("status")
+      .where("id", "=", idFrom(id))
+      .executeTakeFirstOrThrow()
+  ).status;
 const kindsTo = async ({ accountId }: Actor) => {
   const rows = await db
     .selectFrom("notifications")
@@ -82,7 +88,7 @@ test("unpaid plans are read in batches, each after the last plan of the one befo
   const first = await ask(await make.employer());
   const second = await ask(await make.employer());
   const later = async (id: string) => {
-    const rows = await listUnpaid(db, deps.clock.now(), { after: { id } });
+    const rows = await listUnpaid(db, deps.clock.now(), { after: { id: idFrom(id) } });
     return rows.map((row) => row.id);
   };
   expect([await later(first), await later(second)]).toEqual([[second], []]);

@@ -1,6 +1,7 @@
 // Queries of notices and consents.
 import { sql } from "kysely";
 import { NOTICE, NOTICE_VERSION, type Purpose } from "#domain/consents/notices.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Consents } from "#server/database/tables/privacy.ts";
@@ -23,7 +24,7 @@ export async function insertConsents(
     accountId,
     channel,
     answers,
-  }: { accountId: string; channel: Consents["channel"]; answers: readonly Answer[] },
+  }: { accountId: AccountId; channel: Consents["channel"]; answers: readonly Answer[] },
 ): Promise<void> {
   if (answers.length === 0) return;
   await publishNotice(db, now);
@@ -35,7 +36,7 @@ export async function insertConsents(
 }
 
 /** All answers, oldest first. */
-export function listConsents(db: DatabaseOrTransaction, accountId: string) {
+export function listConsents(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("consents")
     .select(["purpose", "given", "notice", "channel", "at"])
@@ -46,7 +47,7 @@ export function listConsents(db: DatabaseOrTransaction, accountId: string) {
 
 export async function hasConsent(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   purpose: Purpose,
 ): Promise<boolean | undefined> {
   const newest = await db
@@ -64,8 +65,8 @@ export async function hasConsent(
 export async function listWithoutNotice(
   db: DatabaseOrTransaction,
   limit: number,
-): Promise<{ id: string; email: string; role: "candidate" | "employer" }[]> {
-  const { rows } = await sql<{ id: string; email: string; role: "candidate" | "employer" }>`
+): Promise<{ id: AccountId; email: string; role: "candidate" | "employer" }[]> {
+  const { rows } = await sql<{ id: AccountId; email: string; role: "candidate" | "employer" }>`
     select id, email, role from accounts
     where notice_mailed_at is null and role in ('candidate', 'employer') and email_proven_at is not null
       and created_at < (select min(published_at) from notices)
@@ -74,6 +75,6 @@ export async function listWithoutNotice(
   return rows;
 }
 
-export async function markNoticeMailed(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+export async function markNoticeMailed(db: DatabaseOrTransaction, id: AccountId, now: Date): Promise<void> {
   await db.updateTable("accounts").set({ notice_mailed_at: now }).where("id", "=", id).execute();
 }

@@ -1,4 +1,5 @@
 // Records what people agree to. The rows are never changed: the newest answer of a purpose holds (PRIV-30).
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type Answer, hasConsent, insertConsents } from "./consents-repository.ts";
 
@@ -11,7 +12,7 @@ export {
 } from "./consents-repository.ts";
 
 type Registered = {
-  id: string;
+  id: AccountId;
   role: string;
   /** The version of the notice that the page showed; clients of the interface send none. */
   notice?: number | undefined;
@@ -42,7 +43,7 @@ export async function recordConsent(
     isAsked = false,
     channel = "page",
     ...answer
-  }: Answer & { accountId: string; isAsked?: boolean; channel?: "page" | "whatsapp" },
+  }: Answer & { accountId: AccountId; isAsked?: boolean; channel?: "page" | "whatsapp" },
 ): Promise<void> {
   if (!isAsked && (await hasConsent(db, accountId, answer.purpose)) === answer.given) return;
   await insertConsents(db, now, { accountId, channel, answers: [answer] });

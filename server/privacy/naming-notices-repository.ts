@@ -1,15 +1,16 @@
 // Queries of the notices that name a candidate to the members of a school.
 import { sql } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isKnown } from "#server/database/masked-as.ts";
 
 /** Those of these candidates whose names the school reads. */
 export async function listKnown(
   db: DatabaseOrTransaction,
-  employerId: string,
-  candidateIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
+): Promise<CandidateId[]> {
+  const { rows } = await sql<{ id: CandidateId }>`
     select id from unnest(${candidateIds}::uuid[]) asked (id)
     where ${isKnown(employerId, sql`asked.id`)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -18,8 +19,8 @@ export async function listKnown(
 /** Deletes the members' notices about these candidates, their applications and requests for their contact details. */
 export async function deleteNotices(
   db: DatabaseOrTransaction,
-  employerId: string,
-  candidateIds: readonly string[],
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
 ): Promise<void> {
   await sql`with people as (select candidate_id from unnest(${candidateIds}::uuid[]) hidden (candidate_id))
     delete from notifications

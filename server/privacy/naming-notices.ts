@@ -1,8 +1,9 @@
 // Keeps the bell from naming candidates whose names a school no longer reads (DECIDE-24).
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { deleteNotices, listKnown } from "./naming-notices-repository.ts";
 
-type Candidates = { employerId: string; candidateIds: readonly string[] };
+type Candidates = { employerId: EmployerId; candidateIds: readonly CandidateId[] };
 
 /**
  * Carries out a step that may hide the names of these candidates from the school, and deletes the notices of before about

@@ -1,5 +1,6 @@
 // Queries of the reports that staff read, of holds, and of the own reports of a person.
 import { sql } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { ReportReason, ReportState, ReportTarget } from "#domain/reports/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -18,11 +19,11 @@ export type QueuedReport = {
   state: ReportState;
   created_at: Date;
   causes_hold: boolean;
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   institute_name: string | null;
   is_suspended: boolean;
   on_hold: boolean;
-  candidate_id: string | null;
+  candidate_id: CandidateId | null;
   full_name: string | null;
   reporter: string | null;
   note: string | null;

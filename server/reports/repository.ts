@@ -1,12 +1,13 @@
 // Queries with which a report is sent and decided.
 import { type Insertable, sql } from "kysely";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isMetBy } from "#server/database/shown-to.ts";
 import type { ReportRow, Reports } from "#server/database/tables/reports.ts";
 import type { HoldReport } from "#domain/reports/rules.ts";
 import type { ReportDecision, ReportTarget } from "#domain/reports/terms.ts";
 
-export type Parties = { target: ReportTarget; employerId: string; candidateId: string };
+export type Parties = { target: ReportTarget; employerId: EmployerId; candidateId: CandidateId };
 
 export function findReport(
   db: DatabaseOrTransaction,
@@ -26,7 +27,7 @@ type Reporter = { createdAt: Date; isConfirmed: boolean; wasDismissed: boolean; 
 /** Locks the account, so that two reports at once do not pass the limit of the day. */
 export async function lockReporter(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   since: Date,
 ): Promise<Reporter | undefined> {
   const { rows } = await sql<Reporter>`
@@ -44,7 +45,7 @@ export async function lockReporter(
 /** Locks the school, so that of two reports at once the second one sees the first. Returns its name. */
 export async function lockReportedSchool(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("employers")
@@ -99,7 +100,7 @@ export async function insertReport(db: DatabaseOrTransaction, row: Insertable<Re
 /** Lists the reports about a school that count for a hold, without those of people whose report was dismissed. */
 export async function listCountedForHold(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<HoldReport[]> {
   return db
     .selectFrom("reports")
@@ -132,7 +133,7 @@ export function lockReport(db: DatabaseOrTransaction, id: string): Promise<Repor
 export async function updateDecision(
   db: DatabaseOrTransaction,
   id: string,
-  decision: { state: ReportDecision; note: string; by: string | null; at: Date },
+  decision: { state: ReportDecision; note: string; by: AccountId | null; at: Date },
 ): Promise<void> {
   const { state, note, by, at } = decision;
   await db
@@ -144,7 +145,7 @@ export async function updateDecision(
 
 export async function insertDismissedReporter(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   since: Date,
 ): Promise<void> {
   await db
@@ -155,7 +156,7 @@ export async function insertDismissedReporter(
 }
 
 /** A school is on hold as long as one of the reports that caused it is open (REPORT-5). */
-export async function isOnHold(db: DatabaseOrTransaction, employerId: string): Promise<boolean> {
+export async function isOnHold(db: DatabaseOrTransaction, employerId: EmployerId): Promise<boolean> {
   const report = await db
     .selectFrom("reports")
     .select("id")

@@ -17,7 +17,11 @@ const THANKS = "Thank you. We look at your report.";
 
 serve(reportRoutes, calls.sendReport, async ({ deps, viewer, body: { about, ...form }, http }) => ({
   message: THANKS,
-  report: await sendReport(deps, viewer, { about, form, client: http.var.client }),
+  report: await sendReport(deps, viewer, {
+    parties: await partiesOf(deps.db, viewer, about),
+    form,
+    client: http.var.client,
+  }),
 }));
 
 serve(reportRoutes, calls.readOwnReport, async ({ deps, viewer, params }) => {
@@ -32,7 +36,11 @@ serve(reportRoutes, calls.reportByLink, async ({ deps, viewer, params, body, htt
   const client = http.var.client;
   return {
     message: THANKS,
-    report: await sendReport(deps, candidate, { about: employer_id, form: body, client }),
+    report: await sendReport(deps, candidate, {
+      parties: { target: "school", employerId: employer_id, candidateId: candidate.accountId },
+      form: body,
+      client,
+    }),
   };
 });
 

@@ -1,5 +1,6 @@
 // A candidate reports a school, or a school a profile. Independent reports of money put a school on hold (REPORT-5).
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { OwnReport, ReportForm } from "#domain/reports/calls.ts";
 import { countsForHold, type HoldReport, listCausesOfHold, refuseToReport } from "#domain/reports/rules.ts";
@@ -38,7 +39,7 @@ type Reporting =
 export async function partiesOf(
   db: DatabaseOrTransaction,
   viewer: Reporting,
-  about: string,
+  about: PersonOrSchoolId,
 ): Promise<Parties> {
   return viewer.role === "candidate"
     ? { target: "school", employerId: about, candidateId: viewer.accountId }
@@ -53,11 +54,10 @@ export async function partiesOf(
 export async function sendReport(
   deps: Sending,
   viewer: Reporting,
-  { about, form, client }: { about: string; form: ReportForm; client: string },
+  { parties, form, client }: { parties: Parties; form: ReportForm; client: string },
 ): Promise<OwnReport> {
   const { db, clock, env } = deps;
   const now = clock.now();
-  const parties = await partiesOf(db, viewer, about);
   if (!listReasons(parties.target).includes(form.reason)) {
     throw invalid({ path: "reason", message: "Please choose a reason." });
   }

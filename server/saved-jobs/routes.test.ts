@@ -1,7 +1,9 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { insertRow } from "#tests/support/rows.ts";
 
@@ -66,7 +68,11 @@ test("a saved job that is over says so, and one that nobody may see is left out 
     state: "removed",
     reason: "No.",
   });
-  await db.updateTable("vacancies").set({ closes_at: "2026-04-06" }).where("id", "=", expired).execute();
+  await db
+    .updateTable("vacancies")
+    .set({ closes_at: "2026-04-06" })
+    .where("id", "=", idFrom(expired))
+    .execute();
   setClock("2026-04-07");
   const list = await as(candidate).get(SAVED);
   expect(
@@ -81,7 +87,7 @@ test("a saved job that is over says so, and one that nobody may see is left out 
 
 test("drafts and unknown jobs cannot be saved (ALERT-20)", async () => {
   const candidate = await make.candidate();
-  for (const id of [await publish("Draft", "draft"), newId(), "nonsense"]) {
+  for (const id of [await publish("Draft", "draft"), newId<AnyId>(), "nonsense"]) {
     expect((await as(candidate).put(`${SAVED}/${id}`)).status).toBe(404);
   }
 });
@@ -91,7 +97,7 @@ test("a candidate saves at most two hundred jobs, also with two requests at once
   const [one, two] = [await publish("One more"), await publish("Two more")];
   const other = await make.employer();
   for (let count = 1; count < MAX_SAVED; count++) {
-    const id = newId();
+    const id = newId<AnyId>();
     await insertRow(db, "vacancies", {
       id,
       slug: `saved-${id.slice(-8)}-${count}`,
@@ -130,7 +136,7 @@ test("saved jobs fall with the candidate and with the vacancy (ALERT-20)", async
     await as(other).put(`${SAVED}/${id}`);
   }
   await db.deleteFrom("accounts").where("id", "=", candidate.id).execute();
-  await db.deleteFrom("vacancies").where("id", "=", one).execute();
+  await db.deleteFrom("vacancies").where("id", "=", idFrom(one)).execute();
   const left = await db
     .selectFrom("saved_vacancies")
     .select("vacancy_id")

@@ -1,5 +1,6 @@
 // Queries of saved jobs, and of what a candidate did with one job.
 import { sql } from "kysely";
+import type { AccountId, CandidateId, VacancyId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -9,10 +10,10 @@ const isShown = sql<boolean>`(v.state not in ('draft', 'removed') and v.school_s
 /** Last saved first. */
 export async function listSaved(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   page: PageRequest,
-): Promise<{ id: string; saved_at: Date }[]> {
-  const { rows } = await sql<{ id: string; saved_at: Date }>`
+): Promise<{ id: VacancyId; saved_at: Date }[]> {
+  const { rows } = await sql<{ id: VacancyId; saved_at: Date }>`
     select v.id, s.saved_at from saved_vacancies s join vacancies v on v.id = s.vacancy_id
     where s.candidate_id = ${candidateId} and ${isShown}
     order by s.saved_at desc, s.vacancy_id offset ${pageOffset(page)} limit ${page.limit}`.execute(db);
@@ -20,7 +21,7 @@ export async function listSaved(
 }
 
 /** Those that are shown. */
-export async function countSaved(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+export async function countSaved(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from saved_vacancies s join vacancies v on v.id = s.vacancy_id
     where s.candidate_id = ${candidateId} and ${isShown}`.execute(db);
@@ -28,7 +29,7 @@ export async function countSaved(db: DatabaseOrTransaction, candidateId: string)
 }
 
 /** All of them. */
-export async function countStored(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+export async function countStored(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
   const { count } = await db
     .selectFrom("saved_vacancies")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -38,13 +39,13 @@ export async function countStored(db: DatabaseOrTransaction, candidateId: string
 }
 
 /** Makes two requests of one candidate wait for each other. */
-export async function lockAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
+export async function lockAccount(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
   await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 export async function insertSaved(
   db: DatabaseOrTransaction,
-  row: { candidate_id: string; vacancy_id: string; saved_at: Date },
+  row: { candidate_id: CandidateId; vacancy_id: VacancyId; saved_at: Date },
 ): Promise<void> {
   await db
     .insertInto("saved_vacancies")
@@ -55,8 +56,8 @@ export async function insertSaved(
 
 export async function deleteSaved(
   db: DatabaseOrTransaction,
-  candidateId: string,
-  vacancyId: string,
+  candidateId: CandidateId,
+  vacancyId: VacancyId,
 ): Promise<void> {
   await db
     .deleteFrom("saved_vacancies")
@@ -67,8 +68,8 @@ export async function deleteSaved(
 
 export async function isSaved(
   db: DatabaseOrTransaction,
-  candidateId: string,
-  vacancyId: string,
+  candidateId: CandidateId,
+  vacancyId: VacancyId,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("saved_vacancies")
@@ -81,8 +82,8 @@ export async function isSaved(
 
 export async function findApplicationFor(
   db: DatabaseOrTransaction,
-  candidateId: string,
-  vacancyId: string,
+  candidateId: CandidateId,
+  vacancyId: VacancyId,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("applications")

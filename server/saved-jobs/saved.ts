@@ -1,4 +1,5 @@
 // Saves jobs for a candidate (ALERT-20).
+import type { CandidateId, VacancyId } from "#domain/ids.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer } from "#domain/role.ts";
@@ -29,9 +30,9 @@ type SavedDeps = Pick<Deps, "db" | "clock">;
 export async function saveVacancy(
   deps: SavedDeps,
   { accountId }: CandidateViewer,
-  id: string,
+  idOrSlug: string,
 ): Promise<void> {
-  const vacancy = await findPublicVacancy(deps, id);
+  const vacancy = await findPublicVacancy(deps, idOrSlug);
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     if (await isSaved(tx, accountId, vacancy.id)) return;
@@ -44,7 +45,7 @@ export async function saveVacancy(
 export async function readOwnSide(
   deps: SavedDeps,
   { accountId }: CandidateViewer,
-  vacancyId: string,
+  vacancyId: VacancyId,
 ): Promise<OwnSide> {
   const [saved, proven, candidate, applicationId] = await Promise.all([
     isSaved(deps.db, accountId, vacancyId),
@@ -70,7 +71,7 @@ const tooManySaved = () =>
 
 export async function readSaved(
   { db, clock }: SavedDeps,
-  accountId: string,
+  accountId: CandidateId,
   page: PageRequest,
 ): Promise<Page<SavedVacancy>> {
   const [saved, total, measure] = await Promise.all([

@@ -1,10 +1,11 @@
 // Queries of the saved searches of members of schools.
 import { type Insertable, sql } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { MemberRole } from "#domain/role.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { SavedSearches, SavedSearchRow } from "#server/database/tables/shortlists.ts";
 
-type Owner = { employerId: string; accountId: string };
+type Owner = { employerId: EmployerId; accountId: AccountId };
 
 const selectOf = (db: DatabaseOrTransaction, { employerId, accountId }: Owner) =>
   db

@@ -1,9 +1,9 @@
 // Sends the mails of saved searches, once a day from seven in the morning in India (SAVED-2, SAVED-3). The day of the next mail
 // moves on in the transaction of the mail, so that any number of processes send each once.
+import { NO_ID } from "#domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { ALERT_TIME } from "#domain/alerts/terms.ts";
 import { dayInIndia, timeInIndia } from "#domain/day.ts";
-import { NO_ID } from "#domain/field.ts";
 import { formatCount } from "#domain/money.ts";
 import { shorten } from "#domain/notifications/shorten.ts";
 import { type EmployerViewer, READING_ROLES } from "#domain/role.ts";

@@ -1,5 +1,6 @@
 // A login while the same account changes: its password, its second factor, or another login.
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { lockAccount } from "#server/accounts/account-repository.ts";
 import { setNewPassword } from "#server/accounts/operator.ts";
 import { completeLogin } from "#server/accounts/second-factor/pending-login.ts";
@@ -47,7 +48,7 @@ test("of two changes of a password at once the later one does not undo the first
     role: "candidate",
     accountId: candidate.accountId,
     email: candidate.email,
-    sessionId: newId(),
+    sessionId: newId<AnyId>(),
   } as const;
   const changed = changePassword({ ...deps, limits: meanwhile(() => newPassword(candidate)) }, viewer, {
     change: { currentPassword: PASSWORD, newPassword: "the thief's one" },

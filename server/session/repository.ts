@@ -1,8 +1,9 @@
 // Queries the person of a session: the account with fields of its profile.
+import type { AccountId, CandidateId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** The fields of the school of which this person is a member, with its id and the member's role. */
-export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: string) {
+export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("employers")
     .innerJoin("memberships", "memberships.employer_id", "employers.id")
@@ -16,7 +17,7 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: stri
 }
 
 /** The fields of a candidate in the session. */
-export function findCandidateOfSession(db: DatabaseOrTransaction, id: string) {
+export function findCandidateOfSession(db: DatabaseOrTransaction, id: CandidateId) {
   return db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")

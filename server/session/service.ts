@@ -1,5 +1,6 @@
 // Logs in at one of the two logins, and reads the person of a session.
 import type { Credentials } from "#domain/accounts/calls.ts";
+import { type AccountId, type EmployerId, candidateIdOf } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import { type Account, hasSecondFactor, lockAccount } from "#server/accounts/service.ts";
@@ -11,12 +12,12 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
 
-type Named = { id: string; email: string };
+type Named = { id: AccountId; email: string };
 type Profile<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
 
 export type Admin = Named & { role: "admin"; secondFactorMissing?: true };
 export type User =
-  | (Named & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
+  | ({ id: EmployerId; email: string } & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
   | (Named & { role: "candidate"; profile: Profile<typeof findCandidateOfSession> });
 
 /** Begins the browser's session in the transaction that has found the account unchanged. */
@@ -76,6 +77,6 @@ export async function findUser(
     return profile ? { id: profile.id, email, role, profile } : null;
   }
   if (role !== "candidate") return null;
-  const profile = await findCandidateOfSession(db, id);
+  const profile = await findCandidateOfSession(db, candidateIdOf(id));
   return profile ? { id, email, role, profile } : null;
 }

@@ -1,4 +1,5 @@
 // Compares candidates: each counts as a full profile that was opened (DECIDE-17).
+import type { CandidateId, VacancyId } from "#domain/ids.ts";
 import { matchCandidate } from "#domain/match/candidate-match.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -10,7 +11,7 @@ import { findEmployer } from "#server/employers/service.ts";
 import { distanceFrom, findOwnVacancy } from "./desk.ts";
 import { presentCompared } from "./present.ts";
 
-type Asked = { candidates: readonly string[]; vacancyId?: string | undefined };
+type Asked = { candidates: readonly CandidateId[]; vacancyId?: VacancyId | undefined };
 
 export async function compareCandidates(
   deps: Deps,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { ApplicantSort } from "#domain/applications/terms.ts";
+import type { CandidateId, EmployerId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DeskColumn, Origin } from "#domain/shortlists/terms.ts";
@@ -13,8 +14,8 @@ import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-reposit
 
 /** The job is one of the school, which the reader of the desk has checked. */
 export type DeskFilters = {
-  employerId: string;
-  vacancyId: string;
+  employerId: EmployerId;
+  vacancyId: VacancyId;
   from?: Origin | undefined;
   stage?: Stage | undefined;
   q?: string | undefined;
@@ -23,7 +24,13 @@ export type DeskFilters = {
 };
 
 /** Somebody who was found by search; `key` is the entry. An application keeps its score, and these have none. */
-export type FoundPlace = { key: string; candidate_id: string; cid: number; at: Date; name: string | null };
+export type FoundPlace = {
+  key: string;
+  candidate_id: CandidateId;
+  cid: number;
+  at: Date;
+  name: string | null;
+};
 export type ScoredPlace = FoundPlace & { score: number };
 
 const hasName = ({ employerId, knowsNames, q }: DeskFilters, id: string, name: string) =>
@@ -83,7 +90,7 @@ const SORTS: Record<ApplicantSort, (filters: DeskFilters) => Sort> = {
   },
 };
 
-type DeskPlace = { key: string; candidate_id: string | null };
+type DeskPlace = { key: string; candidate_id: CandidateId | null };
 
 /**
  * A page of a desk, and how many have applied: `key` is the application, or the entry of somebody who was found by search. An
@@ -96,7 +103,7 @@ export async function listDeskPlaces(
 ): Promise<{ places: DeskPlace[]; applied: number }> {
   const offset = pageOffset(page);
   const { keys, order } = SORTS[sort](filters);
-  const { rows } = await sql<{ applied: number; key: string | null; candidate_id: string | null }>`
+  const { rows } = await sql<{ applied: number; key: string | null; candidate_id: CandidateId | null }>`
     with fitting as ${filters.q ? sql`materialized` : sql`not materialized`} (
       select id as key, ${keys} from applications where ${applied(filters)})
     select applied, key, (select candidate_id from applications where id = key) as candidate_id
@@ -114,15 +121,15 @@ export async function listDeskPlaces(
 
 /** What the members think of a person for one job. */
 export type Opinion = Pick<ShownEntry, "ratings" | "last_note" | "note_count"> & {
-  candidate_id: string;
-  entry: { _id: string; shortlistId: string; stage: string | null; addedAt: string } | null;
+  candidate_id: CandidateId;
+  entry: { _id: string; shortlistId: ShortlistId; stage: string | null; addedAt: string } | null;
   is_sealed: boolean;
 };
 
 export async function listOpinions(
   db: DatabaseOrTransaction,
   { employerId, vacancyId }: Pick<DeskFilters, "employerId" | "vacancyId">,
-  candidateIds: readonly string[],
+  candidateIds: readonly CandidateId[],
 ): Promise<Map<string, Opinion>> {
   const { rows } = await sql<Opinion>`
     select asked.candidate_id, coalesce(shortlists.is_sealed, false) as is_sealed, ${RATINGS} as ratings,

@@ -1,5 +1,6 @@
 // Reads the desk of a job, and keeps the columns that a member reads there (DECIDE-14, DECIDE-15).
 import type { ApplicantSort } from "#domain/applications/terms.ts";
+import { NO_ID, type VacancyId } from "#domain/ids.ts";
 import { matchCandidate } from "#domain/match/candidate-match.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { notFound } from "#domain/refusal.ts";
@@ -45,7 +46,7 @@ export async function readDesk(
   const { places, applied } = await listDeskPlaces(db, filters, { page, limit, sort, found });
   const foundOf = new Map(found.map((one) => [one.key, one]));
   const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
-    foundOf.get(key)?.candidate_id ?? candidate_id ?? "";
+    foundOf.get(key)?.candidate_id ?? candidate_id ?? null;
   const [applicants, people, opinions] = await Promise.all([
     readApplicants(
       db,
@@ -55,11 +56,15 @@ export async function readDesk(
       vacancyId: asked.vacancyId,
       cids: places.flatMap(({ key }) => foundOf.get(key)?.cid ?? []),
     }),
-    listOpinions(db, filters, places.map(candidateOf).filter(Boolean)),
+    listOpinions(
+      db,
+      filters,
+      places.flatMap((place) => candidateOf(place) ?? []),
+    ),
   ]);
   const context = { viewer, now: clock.now(), kmTo: distanceFrom(vacancy) };
   const items = places.flatMap((place) => {
-    const opinion = opinions.get(candidateOf(place));
+    const opinion = opinions.get(candidateOf(place) ?? NO_ID);
     const applicant = applicants.get(place.key);
     const person = people.get(foundOf.get(place.key)?.cid ?? 0);
     if (applicant) return [presentDeskRow({ applicant: maskApplicant(applicant), opinion }, context)];
@@ -68,7 +73,7 @@ export async function readDesk(
   return { items, total: applied + found.length };
 }
 
-export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: string) {
+export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: VacancyId) {
   const vacancy = await findJudgedVacancy(db, id);
   if (vacancy?.employer_id !== employerId) throw notFound("Vacancy");
   return vacancy;
@@ -108,7 +113,7 @@ export function distanceFrom({
 export async function openShortlistOfJob(
   deps: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
-  vacancyId: string,
+  vacancyId: VacancyId,
 ): Promise<Shortlist> {
   const { employerId } = viewer;
   const { title } = await findOwnVacancy(deps.db, viewer, vacancyId);

@@ -1,4 +1,5 @@
 // Puts candidates on a shortlist, rates and moves them there, and reads it (DECIDE-3 to DECIDE-5).
+import type { CandidateId, ShortlistId } from "#domain/ids.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -27,12 +28,12 @@ import { presentEntry } from "./present.ts";
 import { findOwnShortlist, lockShortlist, updateShortlist } from "./repository.ts";
 
 type EntryDeps = Pick<Deps, "db" | "pool" | "clock">;
-type EntryId = { id: string; candidateId: string };
+type EntryId = { id: ShortlistId; candidateId: CandidateId };
 
 export async function readEntries(
   deps: EntryDeps,
   viewer: EmployerViewer,
-  { id, ...page }: PageRequest & { id: string },
+  { id, ...page }: PageRequest & { id: ShortlistId },
 ): Promise<Page<ShortlistEntry>> {
   const { db } = deps;
   const of = { employerId: viewer.employerId, id };
@@ -54,7 +55,7 @@ type EntryChange = {
   /** Empty: none. */
   stage?: string | undefined;
   /** The candidate before; empty for the first place. */
-  after?: string | undefined;
+  after?: CandidateId | "" | undefined;
 };
 
 /** Viewers rate those who stand on a list; those who hire put people on it and order it. */

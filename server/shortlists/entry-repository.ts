@@ -1,6 +1,7 @@
 // Queries of the entries of shortlists and of their ratings.
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { AccountId, CandidateId, ShortlistId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { MemberRating } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
@@ -87,7 +88,7 @@ export async function countEntries(db: DatabaseOrTransaction, list: OfSchool): P
 export function findShownEntry(
   db: DatabaseOrTransaction,
   list: OfSchool,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<ShownEntry | undefined> {
   return selectEntries(db, list).where("candidate_id", "=", candidateId).executeTakeFirst();
 }
@@ -95,7 +96,7 @@ export function findShownEntry(
 /** All of a list, also those who are not shown, in its order. */
 export function listPlaces(
   db: DatabaseOrTransaction,
-  shortlistId: string,
+  shortlistId: ShortlistId,
 ): Promise<Pick<ShortlistEntryRow, "id" | "candidate_id" | "rank">[]> {
   return db
     .selectFrom("shortlist_entries")
@@ -124,8 +125,8 @@ export async function updateStage(
 /** Numbers the entries of a list in the order of these candidates. */
 export async function updateRanks(
   db: DatabaseOrTransaction,
-  shortlistId: string,
-  candidateIds: readonly string[],
+  shortlistId: ShortlistId,
+  candidateIds: readonly CandidateId[],
 ): Promise<void> {
   await sql`update shortlist_entries set rank = place.rank
     from unnest(${candidateIds}::uuid[]) with ordinality place (candidate_id, rank)
@@ -135,7 +136,7 @@ export async function updateRanks(
 
 export async function upsertRating(
   db: DatabaseOrTransaction,
-  row: { entry_id: string; by_account: string; rating: number; rated_at: Date },
+  row: { entry_id: string; by_account: AccountId; rating: number; rated_at: Date },
 ): Promise<void> {
   const { rating, rated_at } = row;
   await db

@@ -1,6 +1,7 @@
 // Queries of how many people of a job came to each step, and how long it took (DECIDE-25).
 import { type RawBuilder, sql } from "kysely";
 import { INDIA } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import { FUNNEL_STEPS, type FunnelStep } from "#domain/shortlists/funnel.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -19,7 +20,7 @@ const INTERVIEWED = sql`min(created_at) filter (where status <> 'Cancelled') as 
   min(result_at) filter (where result = 'Selected') as chosen`;
 
 /** When each person of a job came to each step first: those who applied, were invited, or stand on the shortlist of the job. */
-const timesOf = (vacancyId: string) => sql`
+const timesOf = (vacancyId: VacancyId) => sql`
   select sent.applied_at as applied, least(staged.shortlisted, entered.added_at) as shortlisted,
     least(met.invited, staged.invited) as invited, met.held, least(met.chosen, staged.chosen) as chosen, staged.joined
   from (select candidate_id, id, applied_at from applications
@@ -40,7 +41,7 @@ const DAYS = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`round((
 type Counts = Record<PersonalStep, number>;
 type Row = Counts & { days: Partial<Record<PersonalStep, number | null>>; views: number };
 
-export async function countFunnel(db: DatabaseOrTransaction, vacancyId: string): Promise<Row> {
+export async function countFunnel(db: DatabaseOrTransaction, vacancyId: VacancyId): Promise<Row> {
   const days = STEPS.slice(1).map(
     (step, at) => sql`${sql.lit(step)}, ${DAYS(sql.ref(STEPS[at] ?? step), sql.ref(step))}`,
   );

@@ -1,5 +1,6 @@
 // Reads how many people came to each step of a job, and the same of all jobs for staff (DECIDE-25).
 import { DAY_MS } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { FUNNEL_DAYS, FUNNEL_STEPS } from "#domain/shortlists/funnel.ts";
 import type { FunnelOfAll, FunnelOfJob } from "#domain/shortlists/funnel-calls.ts";
@@ -15,7 +16,7 @@ const countOf = (counts: Counted, step: (typeof FUNNEL_STEPS)[number]) =>
 export async function readFunnel(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: string,
+  id: VacancyId,
 ): Promise<{ steps: FunnelOfJob }> {
   await findOwnVacancy(db, viewer, id);
   const counts = await countFunnel(db, id);

@@ -1,4 +1,5 @@
 // Makes, changes and deletes the shortlists of a school (DECIDE-1, DECIDE-2).
+import type { CandidateId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Shortlist } from "#domain/shortlists/calls.ts";
@@ -24,7 +25,7 @@ type ListDeps = Pick<Deps, "db" | "clock">;
 export async function readShortlists(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  asked: readonly string[] | undefined,
+  asked: readonly CandidateId[] | undefined,
 ): Promise<Shortlist[]> {
   const ids = asked && (await unmaskIds(db, viewer, asked));
   const lists = (await listShortlists(db, viewer.employerId, ids)).map(presentShortlist);
@@ -36,7 +37,7 @@ export async function readShortlists(
   }));
 }
 
-type NewList = { name: string; vacancyId?: string | undefined; isSealed?: boolean | undefined };
+type NewList = { name: string; vacancyId?: VacancyId | undefined; isSealed?: boolean | undefined };
 
 export function addShortlist(
   { db, clock }: ListDeps,
@@ -56,7 +57,7 @@ export function addShortlist(
     if (vacancyId !== undefined && !(await ownsVacancy(tx, { employerId, id: vacancyId }))) {
       throw notFound("Vacancy");
     }
-    const id = newId();
+    const id = newId<ShortlistId>();
     await insertShortlist(tx, {
       id,
       employer_id: employerId,
@@ -71,7 +72,7 @@ export function addShortlist(
   });
 }
 
-type ListChange = { id: string; name?: string | undefined; isSealed?: boolean | undefined };
+type ListChange = { id: ShortlistId; name?: string | undefined; isSealed?: boolean | undefined };
 
 export function editShortlist(
   { db, clock }: ListDeps,
@@ -92,7 +93,7 @@ export function editShortlist(
 async function readOne(
   tx: DatabaseOrTransaction,
   { employerId }: EmployerViewer,
-  id: string,
+  id: ShortlistId,
 ): Promise<Shortlist> {
   return presentShortlist(requireFound(await findShortlist(tx, { employerId, id }), "Shortlist"));
 }
@@ -100,7 +101,7 @@ async function readOne(
 export async function removeShortlist(
   { db }: Pick<Deps, "db">,
   { employerId }: EmployerViewer,
-  id: string,
+  id: ShortlistId,
 ): Promise<void> {
   if (!(await inTransaction(db, (tx) => deleteShortlist(tx, { employerId, id })))) {
     throw notFound("Shortlist");

@@ -1,5 +1,6 @@
 // Queries of the switch by which a school looks at the candidates of a job without their names.
 import { sql } from "kysely";
+import type { CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
@@ -9,8 +10,8 @@ export type NamesRow = Switch & { by_name: string | null };
 
 export function findNames(
   db: DatabaseOrTransaction,
-  employerId: string,
-  id: string,
+  employerId: EmployerId,
+  id: VacancyId,
 ): Promise<NamesRow | undefined> {
   return db
     .selectFrom("vacancies")
@@ -21,7 +22,7 @@ export function findNames(
     .executeTakeFirst();
 }
 
-export function lockNames(db: DatabaseOrTransaction, employerId: string, id: string) {
+export function lockNames(db: DatabaseOrTransaction, employerId: EmployerId, id: VacancyId) {
   return db
     .selectFrom("vacancies")
     .select(["without_names", "title"])
@@ -34,16 +35,16 @@ export function lockNames(db: DatabaseOrTransaction, employerId: string, id: str
 /** The candidates who have applied for the job or stand on its shortlist. */
 export async function listPeopleOfJob(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   id: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ candidate_id: string }>`
+): Promise<CandidateId[]> {
+  const { rows } = await sql<{ candidate_id: CandidateId }>`
     select candidate_id from applications where vacancy_id = ${id} and candidate_id is not null
     union select candidate_id from shortlist_entries join shortlists on shortlists.id = shortlist_id
       where shortlists.vacancy_id = ${id} and shortlists.employer_id = ${employerId}`.execute(db);
   return rows.map(({ candidate_id }) => candidate_id);
 }
 
-export async function updateNames(db: DatabaseOrTransaction, id: string, change: Switch): Promise<void> {
+export async function updateNames(db: DatabaseOrTransaction, id: VacancyId, change: Switch): Promise<void> {
   await db.updateTable("vacancies").set(change).where("id", "=", id).execute();
 }

@@ -1,4 +1,5 @@
 // Switches the names of a job's candidates off and on (DECIDE-23, DECIDE-24).
+import type { VacancyId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { NamesOfJob } from "#domain/shortlists/desk-calls.ts";
@@ -9,12 +10,12 @@ import type { Deps } from "#server/deps.ts";
 import { deletingNamingNotices } from "#server/privacy/naming-notices.ts";
 import { findNames, listPeopleOfJob, lockNames, type NamesRow, updateNames } from "./names-repository.ts";
 
-type Asked = { id: string; areHidden: boolean };
+type Asked = { id: VacancyId; areHidden: boolean };
 
 export async function readNames(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: string,
+  id: VacancyId,
 ): Promise<NamesOfJob> {
   return present(requireFound(await findNames(db, viewer.employerId, id), "Vacancy"));
 }

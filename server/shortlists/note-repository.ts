@@ -1,5 +1,6 @@
 // Queries of the notes of a school's members about candidates, and of what connects a candidate with a school.
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { EmployerViewer, MemberRole } from "#domain/role.ts";
 import type { Acquaintance } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
@@ -9,7 +10,7 @@ import type { CandidateNotes } from "#server/database/tables/shortlists.ts";
 
 export type NoteRow = Selectable<CandidateNotes> & { by_name: string | null };
 
-type About = { employerId: string; candidateId: string };
+type About = { employerId: EmployerId; candidateId: CandidateId };
 
 const byName = currentMemberName(sql`candidate_notes.by_account`, sql`candidate_notes.employer_id`).as(
   "by_name",
@@ -44,10 +45,10 @@ export async function deleteNote(db: DatabaseOrTransaction, id: string): Promise
   await db.deleteFrom("candidate_notes").where("id", "=", id).execute();
 }
 
-type Member = { id: string; name: string; memberRole: MemberRole };
+type Member = { id: AccountId; name: string; memberRole: MemberRole };
 
 /** The members of the school, without those who left. */
-export async function listMembers(db: DatabaseOrTransaction, employerId: string): Promise<Member[]> {
+export async function listMembers(db: DatabaseOrTransaction, employerId: EmployerId): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select account_id as id, coalesce(accounts.full_name, accounts.email) as name, memberships.role as "memberRole"
     from memberships join accounts on accounts.id = account_id
@@ -58,7 +59,7 @@ export async function listMembers(db: DatabaseOrTransaction, employerId: string)
 export async function findAcquaintance(
   db: DatabaseOrTransaction,
   { employerId, accountId }: Pick<EmployerViewer, "employerId" | "accountId">,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<Acquaintance | undefined> {
   const { rows } = await sql<Acquaintance>`
     select ${isShownTo(employerId)} as "isShown",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { MAX_CANDIDATE_NOTES } from "#domain/shortlists/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -58,7 +59,7 @@ test("for a day its author changes or deletes a note, then it is kept (DECIDE-8)
 test("there are at most 200 notes about a candidate, also of two requests at once (DECIDE-7)", async () => {
   const candidate = await make.candidate();
   const rows = Array.from({ length: MAX_CANDIDATE_NOTES - 1 }, () => ({
-    id: newId(),
+    id: newId<AnyId>(),
     employer_id: owner.id,
     candidate_id: candidate.id,
     text: "Noted",

@@ -1,4 +1,5 @@
 // Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
+import type { CandidateId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
@@ -28,12 +29,12 @@ import { notify } from "#server/notifications/notify.ts";
 import { presentNote } from "./present.ts";
 
 type NoteDeps = Pick<Deps, "db" | "clock">;
-type NoteId = { candidateId: string; noteId: string };
+type NoteId = { candidateId: CandidateId; noteId: string };
 
 export async function readNotes(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  asked: string,
+  asked: CandidateId,
 ): Promise<CandidateNote[]> {
   const candidateId = await unmaskId(db, viewer, asked);
   await requireKnown(db, viewer, candidateId);
@@ -43,7 +44,7 @@ export async function readNotes(
 export function addNote(
   { db, clock }: NoteDeps,
   viewer: EmployerViewer,
-  { candidateId: asked, text }: { candidateId: string; text: string },
+  { candidateId: asked, text }: { candidateId: CandidateId; text: string },
 ): Promise<CandidateNote[]> {
   const { employerId, accountId } = viewer;
   const now = clock.now();
@@ -102,7 +103,7 @@ export function removeNote(
 async function readAll(
   db: DatabaseOrTransaction,
   viewer: EmployerViewer,
-  { candidateId, now }: { candidateId: string; now: Date },
+  { candidateId, now }: { candidateId: CandidateId; now: Date },
 ): Promise<CandidateNote[]> {
   const rows = await listNotes(db, { employerId: viewer.employerId, candidateId });
   return rows.map((row) => presentNote(row, viewer, now));
@@ -111,7 +112,7 @@ async function readAll(
 async function lockAndList(
   tx: DatabaseTransaction,
   viewer: EmployerViewer,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<NoteRow[]> {
   const about = { employerId: viewer.employerId, candidateId };
   await lockNotes(tx, about);
@@ -132,7 +133,7 @@ async function requireChangeable(
   return note;
 }
 
-type Written = { candidateId: string; now: Date; before: string; text: string };
+type Written = { candidateId: CandidateId; now: Date; before: string; text: string };
 
 /** Rings the bell of the colleagues whom the text calls, and did not before, if they may read the note. */
 async function ringMentioned(
@@ -166,7 +167,7 @@ const kept = () =>
 async function requireKnown(
   db: DatabaseOrTransaction,
   viewer: EmployerViewer,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<void> {
   const facts = await findAcquaintance(db, viewer, candidateId);
   if (!facts || !knows(viewer, facts)) throw notFound("Candidate");

@@ -1,4 +1,5 @@
 // Reads the people of a shortlist with their match for its job.
+import type { VacancyId } from "#domain/ids.ts";
 import { matchCandidate } from "#domain/match/candidate-match.ts";
 import type { Match } from "#domain/match/terms.ts";
 import type { SchoolReader } from "#domain/role.ts";
@@ -27,7 +28,7 @@ export type ShortlistPerson = {
 export async function readPeople(
   deps: Pick<Deps, "db" | "pool" | "clock">,
   viewer: SchoolReader,
-  { vacancyId, cids }: { vacancyId: string | null; cids: readonly number[] },
+  { vacancyId, cids }: { vacancyId: VacancyId | null; cids: readonly number[] },
 ): Promise<Map<number, ShortlistPerson>> {
   const vacancy = vacancyId === null ? undefined : await findJudgedVacancy(deps.db, vacancyId);
   const [rows, judged] = await Promise.all([

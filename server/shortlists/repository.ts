@@ -1,5 +1,6 @@
 // Queries of the shortlists of schools.
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { EmployerId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
 import type { JudgedVacancy } from "#server/applications/match.ts";
@@ -15,7 +16,7 @@ export type ShownShortlist = ShortlistRow & {
   holds: string[];
 };
 
-export type OfSchool = { employerId: string; id: string };
+export type OfSchool = { employerId: EmployerId; id: ShortlistId };
 
 /** Nobody whom the school cannot open is shown on its shortlists. */
 const isShown = isShownTo(sql.ref("shortlists.employer_id"));
@@ -47,7 +48,7 @@ function selectShortlists(db: DatabaseOrTransaction, asked: readonly string[] | 
 /** Last changed first. */
 export function listShortlists(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   asked?: readonly string[],
 ): Promise<ShownShortlist[]> {
   return selectShortlists(db, asked)
@@ -81,7 +82,10 @@ export const lockShortlist = (db: DatabaseOrTransaction, of: OfSchool): Promise<
   selectOwn(db, of).forUpdate().executeTakeFirst();
 
 /** Makes new lists of one school wait for each other, and returns how many it has. */
-export async function lockAndCountShortlists(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+export async function lockAndCountShortlists(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<number> {
   await sql`select from employers where id = ${employerId} for no key update`.execute(db);
   const { count } = await db
     .selectFrom("shortlists")
@@ -94,7 +98,7 @@ export async function lockAndCountShortlists(db: DatabaseOrTransaction, employer
 /** A job has one. */
 export async function findShortlistOfJob(
   db: DatabaseOrTransaction,
-  { employerId, id }: OfSchool,
+  { employerId, id }: { employerId: EmployerId; id: VacancyId },
 ): Promise<ShownShortlist | undefined> {
   return selectShortlists(db, undefined)
     .where("shortlists.employer_id", "=", employerId)
@@ -103,7 +107,7 @@ export async function findShortlistOfJob(
 }
 
 /** In small letters. */
-export async function listNames(db: DatabaseOrTransaction, employerId: string): Promise<Set<string>> {
+export async function listNames(db: DatabaseOrTransaction, employerId: EmployerId): Promise<Set<string>> {
   const rows = await db
     .selectFrom("shortlists")
     .select(sql<string>`lower(name)`.as("name"))
@@ -113,7 +117,10 @@ export async function listNames(db: DatabaseOrTransaction, employerId: string): 
 }
 
 /** Drafts too: a school may collect names before it publishes. */
-export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }: OfSchool): Promise<boolean> {
+export async function ownsVacancy(
+  db: DatabaseOrTransaction,
+  { employerId, id }: { employerId: EmployerId; id: VacancyId },
+): Promise<boolean> {
   const own = await db
     .selectFrom("vacancies")
     .select("id")
@@ -126,8 +133,8 @@ export async function ownsVacancy(db: DatabaseOrTransaction, { employerId, id }:
 /** What the job of a shortlist asks for. */
 export function findJudgedVacancy(
   db: DatabaseOrTransaction,
-  id: string,
-): Promise<(JudgedVacancy & { id: string; employer_id: string; title: string }) | undefined> {
+  id: VacancyId,
+): Promise<(JudgedVacancy & { id: VacancyId; employer_id: EmployerId; title: string }) | undefined> {
   return db.selectFrom("vacancies").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -137,7 +144,7 @@ export async function insertShortlist(db: DatabaseOrTransaction, row: Insertable
 
 export async function updateShortlist(
   db: DatabaseOrTransaction,
-  id: string,
+  id: ShortlistId,
   change: Updateable<Shortlists>,
 ): Promise<void> {
   await db.updateTable("shortlists").set(change).where("id", "=", id).execute();

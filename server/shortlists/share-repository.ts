@@ -1,5 +1,6 @@
 // Queries of shared lists.
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import { isListedFor } from "#server/database/shown-to.ts";
@@ -12,7 +13,7 @@ const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null
   and exists (select from memberships where memberships.employer_id = shares.employer_id
     and memberships.account_id = shares.by_account and left_at is null)`;
 
-const selectShares = (db: DatabaseOrTransaction, employerId: string, now: Date) =>
+const selectShares = (db: DatabaseOrTransaction, employerId: EmployerId, now: Date) =>
   db
     .selectFrom("shares")
     .selectAll()
@@ -27,20 +28,20 @@ const selectShares = (db: DatabaseOrTransaction, employerId: string, now: Date) 
 /** Those that can be opened, newest first. */
 export const listOpenShares = (
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<ShareRow[]> =>
   selectShares(db, employerId, now).orderBy("created_at", "desc").orderBy("id", "desc").execute();
 
 export const findOpenShare = (
   db: DatabaseOrTransaction,
-  { employerId, id, now }: { employerId: string; id: string; now: Date },
+  { employerId, id, now }: { employerId: EmployerId; id: string; now: Date },
 ): Promise<ShareRow | undefined> => selectShares(db, employerId, now).where("id", "=", id).executeTakeFirst();
 
 export async function insertShare(
   db: DatabaseOrTransaction,
   row: Insertable<Shares>,
-  candidateIds: readonly string[],
+  candidateIds: readonly CandidateId[],
 ): Promise<void> {
   await db.insertInto("shares").values(row).execute();
   const people = candidateIds.map((candidate_id, place) => ({ share_id: row.id, candidate_id, place }));
@@ -51,7 +52,7 @@ export async function endShare(db: DatabaseOrTransaction, id: string, now: Date)
   await db.updateTable("shares").set({ ended_at: now }).where("id", "=", id).execute();
 }
 
-type OpenedShare = { school: string; employer_id: string; vacancy_id: string | null; until: Date };
+type OpenedShare = { school: string; employer_id: EmployerId; vacancy_id: VacancyId | null; until: Date };
 
 /** Counts an opening, and returns the link with its school. Undefined for one that has ended, or whose school is suspended. */
 export async function openShare(
@@ -67,7 +68,7 @@ export async function openShare(
   return rows[0];
 }
 
-type OnShare = { employerId: string; id: string };
+type OnShare = { employerId: EmployerId; id: string };
 
 /** Those whom the school finds still, in their order; `hides`: from any school, which may be the one that opens the link. */
 export async function listShared(
@@ -85,8 +86,8 @@ export async function listListedOf(
   db: DatabaseOrTransaction,
   { employerId, id }: OnShare,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ candidate_id: string }>`
+): Promise<CandidateId[]> {
+  const { rows } = await sql<{ candidate_id: CandidateId }>`
     select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
     where shortlist_id = ${id} and ${isListedFor(employerId)}
     order by rank, shortlist_entries.id limit ${limit}`.execute(db);

@@ -1,5 +1,6 @@
 // Makes, lists, ends and opens the links that show a list without a login (DECIDE-20, DECIDE-21).
 import { DAY_MS } from "#domain/day.ts";
+import type { CandidateId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Share } from "#domain/shortlists/share-calls.ts";
@@ -28,7 +29,7 @@ import {
 
 const SECRET = "shares";
 
-type Asked = { shortlistId?: string | undefined; candidateIds?: readonly string[] | undefined };
+type Asked = { shortlistId?: ShortlistId | undefined; candidateIds?: readonly CandidateId[] | undefined };
 
 export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked): Promise<Share> {
   const { db, clock } = deps;
@@ -64,7 +65,7 @@ async function whomToShare(
   tx: DatabaseOrTransaction,
   viewer: EmployerViewer,
   { shortlistId, candidateIds = [] }: Asked,
-): Promise<{ vacancyId: string | null; candidateIds: string[] }> {
+): Promise<{ vacancyId: VacancyId | null; candidateIds: CandidateId[] }> {
   const { employerId } = viewer;
   if (shortlistId === undefined)
     return { vacancyId: null, candidateIds: [...new Set(await unmaskIds(tx, viewer, candidateIds))] };

@@ -1,3 +1,4 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { sweepRetained } from "#server/privacy/sweep.ts";
@@ -5,6 +6,7 @@ import { MAX_ENTRIES_OF_SHORTLIST, MAX_SHORTLISTS } from "#domain/shortlists/ter
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -22,7 +24,7 @@ async function makeTeam() {
 }
 
 async function makeList(by: Actor, fields: object = {}): Promise<string> {
-  const made = await as(by).post(LISTS, { name: `List ${newId()}`, ...fields });
+  const made = await as(by).post(LISTS, { name: `List ${newId<AnyId>()}`, ...fields });
   expect(made.status, made.text).toBe(201);
   return made.body.shortlist._id;
 }
@@ -55,7 +57,7 @@ test("a school has shortlists of its jobs and of none, each name once, a job wit
   setClock("2026-03-10", "12:00");
   const later = await makeList(owner, { name: "Later", isSealed: true });
   await as(owner).put(`${LISTS}/${later}/candidates/${candidate.id}`, {});
-  const { shortlists } = (await as(owner).get(`${LISTS}?candidates=${candidate.id},${newId()}`)).body;
+  const { shortlists } = (await as(owner).get(`${LISTS}?candidates=${candidate.id},${newId<AnyId>()}`)).body;
   const counted = (await as(owner).get(LISTS)).body.shortlists;
   expect(counted.map(({ count }: { count: number }) => count)).toEqual([1, 0]);
   expect(
@@ -83,7 +85,7 @@ test("a school has at most a hundred shortlists, also of two requests at once (D
   const owner = await make.employer();
   const now = deps.clock.now();
   const rows = Array.from({ length: MAX_SHORTLISTS - 1 }, (_, at) => ({
-    id: newId(),
+    id: newId<AnyId>(),
     employer_id: owner.id,
     name: `List ${at}`,
     created_at: now,
@@ -186,7 +188,7 @@ test("only who is found by search or has applied stands on a list and is shown (
   const put = (id: string) => as(owner).put(`${LISTS}/${list}/candidates/${id}`, {});
   const unproven = await make.candidate({ isProven: false });
   expect((await put(unproven.id)).status).toBe(404);
-  expect((await put(newId())).status).toBe(404);
+  expect((await put(newId<AnyId>())).status).toBe(404);
   const [found, applicant] = [await make.candidate(), await make.candidate()];
   await applyFor(api, applicant, { vacancy: await makeVacancy(api, owner) });
   for (const { id } of [found, applicant, applicant]) expect((await put(id)).status).toBe(200);
@@ -212,15 +214,15 @@ test("a list has its members' order, also after two moves at once, and at most 5
   expect(await orderOf(owner, list)).toEqual([a.id, c.id, b.id]);
   await Promise.all([put(b.id, { after: "" }), put(a.id, { after: c.id })]);
   expect(await orderOf(owner, list)).toEqual([b.id, c.id, a.id]);
-  const ranks = await listRows(db, "shortlist_entries", { shortlist_id: list }, ["rank"]);
+  const ranks = await listRows(db, "shortlist_entries", { shortlist_id: idFrom(list) }, ["rank"]);
   expect(ranks.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
 
   const people = await Promise.all(
     Array.from({ length: MAX_ENTRIES_OF_SHORTLIST - 3 }, () => make.candidate()),
   );
   const rows = people.map(({ id }, at) => ({
-    id: newId(),
-    shortlist_id: list,
+    id: newId<AnyId>(),
+    shortlist_id: idFrom(list),
     candidate_id: id,
     added_at: deps.clock.now(),
     rank: at + 4,

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { findDrift } from "#server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { publishVacancy, writeVacancy } from "#tests/support/vacancies.ts";
@@ -24,8 +25,13 @@ const rename = (id: string, subject: string, asRead?: string) =>
 const remove = (id: string, query: Record<string, string> = {}) =>
   admin.delete(`/api/subjects/deleteSubject/${id}?${new URLSearchParams(query)}`);
 const subjectsOf = async ({ id }: { id: string }) =>
-  (await db.selectFrom("candidates").select("subjects").where("id", "=", id).executeTakeFirstOrThrow())
-    .subjects;
+  (
+    await db
+      .selectFrom("candidates")
+      .select("subjects")
+      .where("id", "=", idFrom(id))
+      .executeTakeFirstOrThrow()
+  ).subjects;
 const found = async (query: string): Promise<string[]> =>
   (await as(null).get(`/api/candidates/allCandidate?${query}`)).body.map(({ _id }: { _id: string }) => _id);
 

@@ -1,5 +1,6 @@
 // Activates a subscription. Its credits are granted only once, and it takes over the remaining credits and period of a
 // running plan.
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -18,7 +19,7 @@ export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   ofEmployer: readonly SubscriptionRow[],
-  { now, confirm, byAccount }: { now: Date; confirm: boolean; byAccount: string | null },
+  { now, confirm, byAccount }: { now: Date; confirm: boolean; byAccount: AccountId | null },
 ): Promise<void> {
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const running = findActive(ofEmployer, now);

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
 const TODAY = "2026-03-10";
@@ -72,7 +73,7 @@ test("the refusal names the day of India on which the running plan ends", async 
   const { older, running } = await olderAndRunning(employer);
   // In UTC it is still 8 June.
   const ends_at = instantInIndia("2026-06-09", "00:30");
-  await db.updateTable("subscriptions").set({ ends_at }).where("id", "=", running).execute();
+  await db.updateTable("subscriptions").set({ ends_at }).where("id", "=", idFrom(running)).execute();
   expect((await setStatus(older, "active")).body.message).toContain("runs until 09 Jun 2026.");
 });
 

@@ -1,4 +1,5 @@
 // Ends a plan whose money goes back, and takes the end back where the refund fails (PAY-26).
+import type { AccountId } from "#domain/ids.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -14,7 +15,7 @@ type Ending = {
   /** Credits that go with the plan, and those of the plan before that stay with the school. */
   taken: number;
   staying: number;
-  byAccount: string;
+  byAccount: AccountId;
 };
 
 /** The plan before gets its credits back and runs again if its period is not over. */

@@ -1,5 +1,6 @@
 // Stores which subscriptions are past their period. Readers need not wait for it, because `statusAt` compares the
 // period itself.
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { keepHolds } from "./ledger.ts";
@@ -14,7 +15,7 @@ import { notifyOfSubscription } from "./notify-employer.ts";
 export async function expireDueSubscriptions(
   db: DatabaseOrTransaction,
   now: Date,
-  employerId?: string,
+  employerId?: EmployerId,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await lockPastPeriod(tx, now, employerId);

@@ -1,8 +1,10 @@
+import type { EmployerId, SubscriptionId } from "#domain/ids.ts";
 import { afterEach, expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
 const TODAY = "2026-03-10";
@@ -26,16 +28,21 @@ const schedule = async (employer: Actor) =>
     InterviewLink: "https://meet.example/room",
   });
 const holdsOf = async ({ id }: { id: string }) =>
-  db.selectFrom("credit_holds").select("subscription_id").where("employer_id", "=", id).execute();
+  db.selectFrom("credit_holds").select("subscription_id").where("employer_id", "=", idFrom(id)).execute();
 const creditsOf = async (id: string) =>
-  (await db.selectFrom("subscriptions").select("credits").where("id", "=", id).executeTakeFirstOrThrow())
-    .credits;
+  (
+    await db
+      .selectFrom("subscriptions")
+      .select("credits")
+      .where("id", "=", idFrom(id))
+      .executeTakeFirstOrThrow()
+  ).credits;
 const entriesOf = async (subscriptionId: string) =>
   (
     await db
       .selectFrom("credit_entries")
       .select(["reason", "amount"])
-      .where("subscription_id", "=", subscriptionId)
+      .where("subscription_id", "=", idFrom(subscriptionId))
       .orderBy("created_at")
       .orderBy("id")
       .execute()
@@ -146,10 +153,10 @@ test("the database refuses a held credit of a subscription that is not active or
   const active = await make.subscription(employer, "active", 2);
   const other = await make.employer({ credits: 2 });
   const canceled = await make.subscription(employer, "canceled", 2);
-  const insert = (employer_id: string, subscription_id: string) =>
+  const insert = (employer_id: EmployerId, subscription_id: SubscriptionId) =>
     db
       .insertInto("credit_holds")
-      .values({ id: crypto.randomUUID(), employer_id, subscription_id, created_at: deps.clock.now() })
+      .values({ id: idFrom(crypto.randomUUID()), employer_id, subscription_id, created_at: deps.clock.now() })
       .execute();
   await expect(insert(employer.id, canceled.id)).rejects.toThrow(/credit_holds_of_active_subscription/);
   await expect(insert(other.id, active.id)).rejects.toThrow(/credit_holds_of_active_subscription/);

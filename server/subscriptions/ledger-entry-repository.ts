@@ -1,13 +1,14 @@
 // Reads the credit ledger, newest first, with the employer's balance after each entry.
 import { type RawBuilder, sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export type LedgerFilters = {
-  employerId?: string | undefined;
+  employerId?: EmployerId | undefined;
   /** Selects the ids of schools, where only theirs are wanted. */
   schools: RawBuilder<string> | null;
   reason?: CreditReason | undefined;
@@ -18,7 +19,7 @@ export type LedgerFilters = {
 
 export type LedgerRow = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   institute_name: string | null;
   plan_name: string | null;
   amount: number;
@@ -27,7 +28,7 @@ export type LedgerRow = {
   candidate_name: string | null;
   interview_day: Day | null;
   note: string | null;
-  by_account: string | null;
+  by_account: AccountId | null;
   /** Null for everybody who is no member of the school now. */
   by_name: string | null;
   /** The address of the admin whose entry it is. */

@@ -1,6 +1,7 @@
 // Queries of ledger entries and held credits.
 import type { ExpressionBuilder, Insertable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
+import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#domain/ids.ts";
 import { CREDIT_WAIT_DAYS } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -19,7 +20,7 @@ export async function insertHold(db: DatabaseOrTransaction, row: Insertable<Cred
 }
 
 /** Counts held credits of this subscription that no interview has used yet. */
-export async function countHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
+export async function countHolds(db: DatabaseOrTransaction, subscriptionId: SubscriptionId): Promise<number> {
   const { count } = await db
     .selectFrom("credit_holds")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -29,7 +30,10 @@ export async function countHolds(db: DatabaseOrTransaction, subscriptionId: stri
 }
 
 /** Returns how many were deleted. */
-export async function deleteHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
+export async function deleteHolds(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("credit_holds")
     .where("subscription_id", "=", subscriptionId)
@@ -38,7 +42,10 @@ export async function deleteHolds(db: DatabaseOrTransaction, subscriptionId: str
 }
 
 /** Returns false if the subscription holds no credit. */
-export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
+export async function deleteOldestHold(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("credit_holds")
     .where("id", "=", (eb) =>
@@ -54,7 +61,12 @@ export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId
   return numDeletedRows === 1n;
 }
 
-type Waiting = { employerId: string; interviewId: string | null; byAccount: string | null; now: Date };
+type Waiting = {
+  employerId: EmployerId;
+  interviewId: InterviewId | null;
+  byAccount: AccountId | null;
+  now: Date;
+};
 
 export async function insertWaiting(
   db: DatabaseOrTransaction,
@@ -72,7 +84,7 @@ export async function insertWaiting(
     .execute();
 }
 
-const waitingOf = (employerId: string, now: Date) => (eb: ExpressionBuilder<Tables, "waiting_credits">) =>
+const waitingOf = (employerId: EmployerId, now: Date) => (eb: ExpressionBuilder<Tables, "waiting_credits">) =>
   eb.and([
     eb("employer_id", "=", employerId),
     eb("landed_at", "is", null),
@@ -80,7 +92,7 @@ const waitingOf = (employerId: string, now: Date) => (eb: ExpressionBuilder<Tabl
   ]);
 
 /** Marks the credits that wait for a plan of the school as taken, the oldest first. */
-export function landWaiting(db: DatabaseOrTransaction, employerId: string, now: Date) {
+export function landWaiting(db: DatabaseOrTransaction, employerId: EmployerId, now: Date) {
   return db
     .updateTable("waiting_credits")
     .set({ landed_at: now })
@@ -92,7 +104,7 @@ export function landWaiting(db: DatabaseOrTransaction, employerId: string, now: 
 /** Credits that wait for the next plan of the school. */
 export async function countWaiting(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<number> {
   const { count } = await db
@@ -106,8 +118,8 @@ export async function countWaiting(
 /** The subscription whose credits moved to this one last. One that was refunded gave back what it had. */
 export async function findSourceOfCarried(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
-): Promise<string | undefined> {
+  subscriptionId: SubscriptionId,
+): Promise<SubscriptionId | undefined> {
   const row = await db
     .selectFrom("credit_entries as moved")
     .innerJoin("credit_entries as source", (join) =>
@@ -139,9 +151,9 @@ export async function findSourceOfCarried(
 /** Where credits of a subscription went when its refund was begun, and how many. */
 export function findCarriedBack(
   db: DatabaseOrTransaction,
-  from: { id: string; employer_id: string },
+  from: { id: SubscriptionId; employer_id: EmployerId },
   begunAt: Date,
-): Promise<{ subscription_id: string; amount: number } | undefined> {
+): Promise<{ subscription_id: SubscriptionId; amount: number } | undefined> {
   return db
     .selectFrom("credit_entries")
     .select(["subscription_id", "amount"])
@@ -159,7 +171,7 @@ export function findCarriedBack(
  */
 export async function sumAdded(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
 ): Promise<{ added: number; carriedIn: number }> {
   const { added, carried } = await db
     .selectFrom("credit_entries")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_ID } from "#domain/field.ts";
+import { type AnyId, NO_ID } from "#domain/ids.ts";
 import { STAFF } from "#domain/teams/member-name.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -125,7 +125,7 @@ test("an admin reads which admin corrected, a school that it was the staff, and 
   await db
     .insertInto("credit_entries")
     .values({
-      id: newId(),
+      id: newId<AnyId>(),
       employer_id: employer.id,
       subscription_id: (await subscriptionOf(employer)).id,
       interview_id: null,

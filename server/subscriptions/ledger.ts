@@ -1,5 +1,6 @@
 // Writes the credit ledger. Only an entry changes a balance; a trigger of the database adds it up. The
 // caller has locked the employer's subscriptions (lockSubscriptionsOf).
+import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#domain/ids.ts";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -17,7 +18,7 @@ import {
 import { notifyOfLowCredits } from "./notify-employer.ts";
 import { addGrants, addToTotal, coverCredits } from "./totals-repository.ts";
 
-type SubscriptionRef = { id: string; employer_id: string };
+type SubscriptionRef = { id: SubscriptionId; employer_id: EmployerId };
 
 async function addEntry(
   tx: DatabaseTransaction,
@@ -26,9 +27,9 @@ async function addEntry(
     amount: number;
     reason: CreditReason;
     now: Date;
-    interviewId?: string;
+    interviewId?: InterviewId;
     note?: string;
-    byAccount?: string | null | undefined;
+    byAccount?: AccountId | null | undefined;
   },
 ): Promise<string> {
   const id = newId();
@@ -50,7 +51,7 @@ async function addEntry(
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  entry: { now: Date; byAccount: string | null },
+  entry: { now: Date; byAccount: AccountId | null },
 ): Promise<void> {
   const amount = subscription.plan_credits;
   if (amount === 0) return;
@@ -73,7 +74,7 @@ export async function carryCredits(
 export async function adjustCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { amount, reason, ...entry }: { amount: number; reason: string; now: Date; byAccount: string },
+  { amount, reason, ...entry }: { amount: number; reason: string; now: Date; byAccount: AccountId },
 ): Promise<void> {
   await addEntry(tx, subscription, { amount, reason: "corrected", note: reason, ...entry });
   await addToTotal(tx, subscription.id, amount);
@@ -83,7 +84,7 @@ export async function adjustCredits(
 export async function moveForRefund(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  entry: { amount: number; reason: "refunded" | "refund-failed"; now: Date; byAccount: string },
+  entry: { amount: number; reason: "refunded" | "refund-failed"; now: Date; byAccount: AccountId },
 ): Promise<void> {
   if (entry.amount !== 0) await addEntry(tx, subscription, entry);
 }
@@ -92,7 +93,7 @@ export async function moveForRefund(
 export async function holdCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { now, byAccount }: { now: Date; byAccount?: string | undefined },
+  { now, byAccount }: { now: Date; byAccount?: AccountId | undefined },
 ): Promise<void> {
   const taken = { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", now, byAccount } as const;
   const id = await addEntry(tx, subscription, taken);
@@ -119,7 +120,7 @@ export async function releaseHolds(
 export async function spendCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { interviewId, now, byAccount }: { interviewId: string; now: Date; byAccount?: string | undefined },
+  { interviewId, now, byAccount }: { interviewId: InterviewId; now: Date; byAccount?: AccountId | undefined },
 ): Promise<void> {
   if (await deleteOldestHold(tx, subscription.id)) return;
   await addEntry(tx, subscription, {
@@ -145,9 +146,9 @@ export async function returnCredit(
     now,
     byAccount,
   }: {
-    interview: { id: string; subscription_id: string | null };
+    interview: { id: InterviewId; subscription_id: SubscriptionId | null };
     now: Date;
-    byAccount?: string | undefined;
+    byAccount?: AccountId | undefined;
   },
 ): Promise<{ waits: boolean }> {
   const payer = locked.find(({ id }) => id === interview.subscription_id);
@@ -167,7 +168,7 @@ export async function returnCredit(
   return { waits: false };
 }
 
-type Returned = { interviewId: string | null; byAccount: string | null; now: Date };
+type Returned = { interviewId: InterviewId | null; byAccount: AccountId | null; now: Date };
 
 /** A credit without an interview was held. */
 const addReturned = (

@@ -1,5 +1,6 @@
 // Notifies the employer of what happens to its subscription, and admins where they have to act.
 import { dayInIndia } from "#domain/day.ts";
+import type { EmployerId, PaperId, SubscriptionId } from "#domain/ids.ts";
 import { LOW_CREDITS, type SubscriptionNotice } from "#domain/subscriptions/notices.ts";
 import type { PaymentFacts, PaymentNotice } from "#domain/payments/notices.ts";
 import type { NotificationInput } from "#domain/notifications/notices.ts";
@@ -20,7 +21,12 @@ export async function notifyOfSubscription(
     kind,
     once,
     paperId,
-  }: { id: string; kind: SubscriptionNotice; once?: string | undefined; paperId?: string | undefined },
+  }: {
+    id: SubscriptionId;
+    kind: SubscriptionNotice;
+    once?: string | undefined;
+    paperId?: PaperId | undefined;
+  },
 ): Promise<void> {
   const row = await findSubscriber(tx, id);
   const notified = {
@@ -51,7 +57,12 @@ export async function notifyOwner(
   {
     employerId,
     ...message
-  }: NotificationInput & { employerId: string; about?: string; once?: string; paperId?: string | undefined },
+  }: NotificationInput & {
+    employerId: EmployerId;
+    about?: string;
+    once?: string;
+    paperId?: PaperId | undefined;
+  },
 ): Promise<void> {
   const to = await findOwnerId(tx, employerId);
   if (to) await notify(tx, now, { ...message, to });
@@ -104,8 +115,8 @@ export async function notifyOfPayment(
     id: string;
     kind: PaymentNotice;
     facts: PaymentFacts;
-    employerId: string;
-    paperId?: string | undefined;
+    employerId: EmployerId;
+    paperId?: PaperId | undefined;
     once?: string;
   },
 ): Promise<void> {

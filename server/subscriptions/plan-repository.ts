@@ -1,5 +1,6 @@
 // Queries of plans. A deleted plan stays as a row, because subscriptions refer to it.
 import type { Insertable, Updateable } from "kysely";
+import type { PlanId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -25,12 +26,12 @@ export async function countPlans(db: DatabaseOrTransaction): Promise<number> {
   return count;
 }
 
-export function findPlan(db: DatabaseOrTransaction, id: string) {
+export function findPlan(db: DatabaseOrTransaction, id: PlanId) {
   return selectOffered(db).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
-export function lockPlan(db: DatabaseOrTransaction, id: string) {
+export function lockPlan(db: DatabaseOrTransaction, id: PlanId) {
   return selectOffered(db).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
@@ -38,7 +39,7 @@ export function insertPlan(db: DatabaseOrTransaction, row: Insertable<Tables["pl
   return db.insertInto("plans").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updatePlan(db: DatabaseOrTransaction, id: string, change: Updateable<Tables["plans"]>) {
+export function updatePlan(db: DatabaseOrTransaction, id: PlanId, change: Updateable<Tables["plans"]>) {
   return db
     .updateTable("plans")
     .set(change)

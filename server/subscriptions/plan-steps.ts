@@ -1,4 +1,5 @@
 // Adds, changes and withdraws plans, for admins. Each change is in the audit log.
+import type { PlanId } from "#domain/ids.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -34,7 +35,7 @@ export function addPlan({ db, clock }: CommandDeps, by: AdminViewer, form: PlanF
 export function changePlan(
   { db, clock }: CommandDeps,
   by: AdminViewer,
-  { id, form, matchesEtag }: { id: string; form: PlanEdit; matchesEtag: (before: PlanRow) => boolean },
+  { id, form, matchesEtag }: { id: PlanId; form: PlanEdit; matchesEtag: (before: PlanRow) => boolean },
 ): Promise<PlanRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -61,7 +62,7 @@ export function changePlan(
 export function withdrawPlan(
   { db, clock }: CommandDeps,
   by: AdminViewer,
-  { id, matchesEtag }: { id: string; matchesEtag: (before: PlanRow) => boolean },
+  { id, matchesEtag }: { id: PlanId; matchesEtag: (before: PlanRow) => boolean },
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

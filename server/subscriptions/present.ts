@@ -1,5 +1,5 @@
 // Presents plans and subscriptions.
-import { NO_ID } from "#domain/field.ts";
+import { NO_ID } from "#domain/ids.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { type Subscription, subscriptionSchema } from "#domain/subscriptions/calls.ts";
 import { type CreditEntry, creditEntrySchema } from "#domain/subscriptions/credit-calls.ts";

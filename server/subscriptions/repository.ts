@@ -1,17 +1,18 @@
 // Queries of subscriptions. Only the ledger changes their credits (ledger.ts).
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
+import { NO_ID, type EmployerId, type SubscriptionId } from "#domain/ids.ts";
 import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/terms.ts";
 import { BATCH_ROWS } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-export function findSubscription(db: DatabaseOrTransaction, id: string) {
+export function findSubscription(db: DatabaseOrTransaction, id: SubscriptionId) {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Lists all subscriptions of an employer, newest first. */
-export function listSubscriptionsOf(db: DatabaseOrTransaction, employerId: string) {
+export function listSubscriptionsOf(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("subscriptions")
     .selectAll()
@@ -25,7 +26,7 @@ export function listSubscriptionsOf(db: DatabaseOrTransaction, employerId: strin
  * Locks all subscriptions of these employers until the transaction ends, so that none of their credits is spent,
  * returned or moved twice. The order by id prevents deadlocks.
  */
-export async function lockSubscriptionsOf(db: DatabaseOrTransaction, employerIds: readonly string[]) {
+export async function lockSubscriptionsOf(db: DatabaseOrTransaction, employerIds: readonly EmployerId[]) {
   if (employerIds.length === 0) return [];
   return db
     .selectFrom("subscriptions")
@@ -42,7 +43,7 @@ export function insertSubscription(db: DatabaseOrTransaction, row: Insertable<Ta
 
 export async function updateSubscription(
   db: DatabaseOrTransaction,
-  id: string,
+  id: SubscriptionId,
   change: Updateable<Tables["subscriptions"]>,
 ): Promise<void> {
   await db.updateTable("subscriptions").set(change).where("id", "=", id).execute();
@@ -52,13 +53,13 @@ export async function updateSubscription(
  * Locks active subscriptions past their period, of one employer or of all. Rows that another transaction has locked are
  * skipped.
  */
-export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?: string) {
+export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?: EmployerId) {
   return db
     .selectFrom("subscriptions")
     .select(["id", "employer_id"])
     .where("status", "=", "active")
     .where("ends_at", "<=", now)
-    .$if(employerId !== undefined, (query) => query.where("employer_id", "=", employerId ?? ""))
+    .$if(employerId !== undefined, (query) => query.where("employer_id", "=", employerId ?? NO_ID))
     .orderBy("id")
     .forUpdate()
     .skipLocked()
@@ -72,7 +73,7 @@ const LONGEST_NOTICE = Math.max(...EXPIRY_NOTICE_DAYS);
  * this end, each with the key of the notice.
  */
 export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
-  const { rows } = await sql<{ id: string; once: string }>`
+  const { rows } = await sql<{ id: SubscriptionId; once: string }>`
     select id, once from (
       select subscriptions.id, subscriptions.ends_at, notice.days,
         'expiring ' || subscriptions.id || ' ' || extract(epoch from ends_at) || ' ' || notice.days as once
@@ -90,7 +91,7 @@ export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
 /** Lists subscriptions that ended some days ago, of schools that have asked for no other since. */
 export async function listEnded(db: DatabaseOrTransaction, now: Date) {
   const to = new Date(now.getTime() - RENEWAL_NOTICE_DAYS * DAY_MS);
-  const { rows } = await sql<{ id: string; once: string }>`
+  const { rows } = await sql<{ id: SubscriptionId; once: string }>`
     select id, once from (
       select id, employer_id, ends_at, created_at, 'renew ' || id || ' ' || extract(epoch from ends_at) as once
       from subscriptions where status = 'expired' and ends_at <= ${to} and ends_at > ${new Date(to.getTime() - DAY_MS)}
@@ -109,7 +110,7 @@ export async function listEnded(db: DatabaseOrTransaction, now: Date) {
 export function listUnpaid(
   db: DatabaseOrTransaction,
   askedBefore: Date,
-  { id, after = null }: { id?: string; after?: { id: string } | null },
+  { id, after = null }: { id?: SubscriptionId; after?: { id: SubscriptionId } | null },
 ) {
   return db
     .selectFrom("subscriptions")
@@ -120,8 +121,8 @@ export function listUnpaid(
     .select(["papers.number", "papers.total_paise"])
     .where("status", "=", "pending")
     .where("subscriptions.created_at", "<=", askedBefore)
-    .$if(id !== undefined, (query) => query.where("subscriptions.id", "=", id ?? ""))
-    .$if(after !== null, (query) => query.where("subscriptions.id", ">", after?.id ?? ""))
+    .$if(id !== undefined, (query) => query.where("subscriptions.id", "=", id ?? NO_ID))
+    .$if(after !== null, (query) => query.where("subscriptions.id", ">", after?.id ?? NO_ID))
     .where(
       sql<boolean>`not exists (select from settlements where settlements.subscription_id = subscriptions.id)
         and not exists (select from bank_transfers transfer

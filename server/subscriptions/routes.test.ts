@@ -1,9 +1,11 @@
+import { NO_ID } from "#domain/ids.ts";
 import { afterEach, expect, test } from "vitest";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
 const TODAY = "2026-03-10";
@@ -28,7 +30,7 @@ const entriesOf = (subscriptionId: string) =>
   db
     .selectFrom("credit_entries")
     .select(["reason", "amount"])
-    .where("subscription_id", "=", subscriptionId)
+    .where("subscription_id", "=", idFrom(subscriptionId))
     .orderBy("id")
     .execute();
 
@@ -271,7 +273,7 @@ test("the job skips what another transaction has locked, and one school's turn l
     await tx
       .selectFrom("subscriptions")
       .select("id")
-      .where("id", "=", locked ?? "")
+      .where("id", "=", locked ?? NO_ID)
       .forUpdate()
       .execute();
     expect(await expireDueSubscriptions(db, now, schools[1]?.id)).toBe(1);

@@ -1,5 +1,6 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
+import type { EmployerId } from "#domain/ids.ts";
 import { mapPage } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { activateSubscriptions } from "#domain/subscriptions/bulk-calls.ts";
@@ -31,7 +32,7 @@ servePlans(subscriptionRoutes);
 serveLedger(subscriptionRoutes);
 
 /** What counts of an employer's subscriptions, and the one that waits for activation: at most one does. */
-async function readSubscriptions({ db, clock }: Deps, employerId: string) {
+async function readSubscriptions({ db, clock }: Deps, employerId: EmployerId) {
   const now = clock.now();
   const rows = await listSubscriptionsWithNames(db, employerId);
   const current = chooseCurrent(rows, now);

@@ -1,4 +1,5 @@
 // Settles a subscription, once: what paid for it is recorded, and money gets its invoice or receipt (PAY-18).
+import type { AccountId, SubscriptionId, TransferId } from "#domain/ids.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -15,10 +16,10 @@ import { findSubscriber } from "./subscriber-repository.ts";
 
 type Payment =
   | { way: ActivationWay }
-  | { way: "transfer"; transferId: string; utr: string; amountPaise: number; tdsPaise: number }
+  | { way: "transfer"; transferId: TransferId; utr: string; amountPaise: number; tdsPaise: number }
   | { way: "gateway"; orderId: string; paymentId: string; amountPaise: number };
 
-type Settling = { subscription: SubscriptionRow; payment: Payment; byAccount: string | null };
+type Settling = { subscription: SubscriptionRow; payment: Payment; byAccount: AccountId | null };
 
 /**
  * Returns false where it was settled before, and changes nothing then; but money takes the place of an activation of
@@ -56,7 +57,7 @@ export async function settle(
 /** Whether a payment in this way would settle the subscription. */
 export async function isOpen(
   tx: DatabaseTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
   way: Payment["way"],
 ): Promise<boolean> {
   const settled = await findSettlement(tx, subscriptionId);

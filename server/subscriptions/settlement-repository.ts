@@ -1,9 +1,10 @@
 // Queries of what settled subscriptions.
 import type { Insertable } from "kysely";
+import type { SubscriptionId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Settlements } from "#server/database/tables/payments.ts";
 
-export function findSettlement(db: DatabaseOrTransaction, subscriptionId: string) {
+export function findSettlement(db: DatabaseOrTransaction, subscriptionId: SubscriptionId) {
   return db
     .selectFrom("settlements")
     .leftJoin("papers", "papers.id", "settlements.paper_id")
@@ -21,7 +22,10 @@ export function findSettlement(db: DatabaseOrTransaction, subscriptionId: string
 }
 
 /** Whether the money of the subscription has gone back or is on its way. */
-export async function isRefunded(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
+export async function isRefunded(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<boolean> {
   const row = await db
     .selectFrom("refunds")
     .select("id")
@@ -35,7 +39,7 @@ export async function isRefunded(db: DatabaseOrTransaction, subscriptionId: stri
 /** Whether money has settled any of these. */
 export async function isAnyPaid(
   db: DatabaseOrTransaction,
-  subscriptionIds: readonly string[],
+  subscriptionIds: readonly SubscriptionId[],
 ): Promise<boolean> {
   if (subscriptionIds.length === 0) return false;
   const row = await db

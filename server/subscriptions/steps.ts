@@ -1,5 +1,5 @@
 // Activates or cancels a subscription, for admins.
-import { NO_ID } from "#domain/field.ts";
+import { NO_ID, type SubscriptionId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { mayChangeStatus } from "#domain/subscriptions/rules.ts";
 import type { ActivationWay } from "#domain/payments/terms.ts";
@@ -23,7 +23,7 @@ export function setSubscriptionStatus(
     id,
     input: { status: to, confirm = false, only, paid = "other" },
   }: {
-    id: string;
+    id: SubscriptionId;
     input: {
       status: SubscriptionStatus;
       confirm?: boolean | undefined;

@@ -1,5 +1,6 @@
 // Subscribes an employer to a plan; the subscription is pending until an admin activates it.
 import { isId } from "#domain/field.ts";
+import type { PlanId, SubscriptionId } from "#domain/ids.ts";
 import { lastDayToPay, payPath } from "#domain/payments/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -43,11 +44,11 @@ async function requestPlan(
 ): Promise<SubscriptionRow> {
   requireSelf(employer, employerId);
   await requireProvenEmail(db, employer.accountId);
-  const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
+  const plan = planId && isId<PlanId>(planId) ? await findPlan(db, planId) : undefined;
   if (!plan) throw new Refusal("not-found", "INVALID_PLAN", "Invalid plan selected.");
   const now = clock.now();
   const row = {
-    id: newId(),
+    id: newId<SubscriptionId>(),
     employer_id: employer.employerId,
     plan_id: plan.id,
     plan_name: plan.name,

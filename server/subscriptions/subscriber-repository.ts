@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
+import type { EmployerId, SubscriptionId } from "#domain/ids.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -91,7 +92,7 @@ async function findByText(
 }
 
 async function findEmployers(db: DatabaseOrTransaction, q: string, schools: RawBuilder<string>) {
-  const { rows } = await sql<{ id: string; as_typed: boolean }>`
+  const { rows } = await sql<{ id: SubscriptionId; as_typed: boolean }>`
     select employers.id, ${matchesText(q, ["institute_name", "email"])} as as_typed
     from employers join school_owners on school_owners.employer_id = employers.id
     where employers.id in (${schools})`.execute(db);
@@ -145,7 +146,7 @@ export async function findSubscribers(
 
 async function listById(
   db: DatabaseOrTransaction,
-  ids: readonly string[],
+  ids: readonly SubscriptionId[],
 ): Promise<SubscriptionOfEmployer[]> {
   if (ids.length === 0) return [];
   const rows = await selectSubscribers(db).where("subscriptions.id", "in", ids).execute();
@@ -165,14 +166,14 @@ export async function subscribersFound(db: DatabaseOrTransaction, filters: Subsc
 
 export function listSubscriptionsWithNames(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<SubscriptionOfEmployer[]> {
   return selectSubscribers(db).where("subscriptions.employer_id", "=", employerId).execute();
 }
 
 export function findSubscriber(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
 ): Promise<SubscriptionOfEmployer> {
   return selectSubscribers(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
 }

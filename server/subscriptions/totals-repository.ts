@@ -1,8 +1,9 @@
 // The total of a subscription: the credits granted to it and to those whose credits moved over to it. It is shown
 // beside the remaining credits.
+import type { SubscriptionId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 
-type Subscription = { id: string; total_credits: number };
+type Subscription = { id: SubscriptionId; total_credits: number };
 
 /**
  * Called before credits move. A grant is counted once, even if its credits move several times: the total of a
@@ -30,7 +31,7 @@ async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscrip
 }
 
 /** A correction counts as granted, or as granted too much. */
-export async function addToTotal(tx: DatabaseTransaction, id: string, amount: number): Promise<void> {
+export async function addToTotal(tx: DatabaseTransaction, id: SubscriptionId, amount: number): Promise<void> {
   await tx
     .updateTable("subscriptions")
     .set((eb) => ({ total_credits: eb("total_credits", "+", amount) }))
@@ -42,7 +43,7 @@ export async function addToTotal(tx: DatabaseTransaction, id: string, amount: nu
  * Raises the total where a credit that another subscription paid was returned to this one, so that the remaining
  * credits never exceed it.
  */
-export async function coverCredits(tx: DatabaseTransaction, id: string): Promise<void> {
+export async function coverCredits(tx: DatabaseTransaction, id: SubscriptionId): Promise<void> {
   await tx
     .updateTable("subscriptions")
     .set((eb) => ({ total_credits: eb.fn<number>("greatest", ["total_credits", "credits"]) }))

@@ -1,4 +1,5 @@
 // Takes back the request for a plan that is not paid, for the school itself (PAY-24).
+import type { SubscriptionId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -9,7 +10,7 @@ import { findSettlement } from "./settlement-repository.ts";
 export function withdraw(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { employerId }: EmployerViewer,
-  id: string,
+  id: SubscriptionId,
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { forbidden, Refusal, unknownLink } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import { schoolSuspended } from "#domain/verifications/refusals.ts";
@@ -27,7 +28,7 @@ import { joinedMail } from "./mails.ts";
 import { findTeamMember, isSuspended, lockSchool } from "./repository.ts";
 
 type Acceptance = { token: string; name: string; password: string; email?: string | undefined };
-type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
+type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
 
 /** An address without an account may join, and that of a former member of a school. */
 export async function mayJoin(db: DatabaseOrTransaction, email: string): Promise<boolean> {
@@ -87,7 +88,7 @@ export async function acceptInvitation(
 async function notifyOwner(
   tx: DatabaseOrTransaction,
   now: Date,
-  { employerId, mail }: { employerId: string; mail: ReturnType<typeof joinedMail> },
+  { employerId, mail }: { employerId: EmployerId; mail: ReturnType<typeof joinedMail> },
 ): Promise<void> {
   const ownerId = await findOwnerId(tx, employerId);
   const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));

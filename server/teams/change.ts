@@ -1,4 +1,5 @@
 // Changes the role of a member, and removes members (TEAM-17).
+import type { AccountId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
 import { endAt } from "#server/accounts/service.ts";
@@ -23,7 +24,7 @@ type ChangeDeps = Pick<Deps, "db" | "clock">;
 export function changeMemberRole(
   { db, clock }: ChangeDeps,
   viewer: EmployerViewer,
-  { accountId, role }: { accountId: string; role: InvitedRole },
+  { accountId, role }: { accountId: AccountId; role: InvitedRole },
 ): Promise<MemberRow> {
   return inTransaction(db, async (tx) => {
     const { member } = await lockOtherMember(tx, viewer, accountId);
@@ -47,7 +48,7 @@ export function changeMemberRole(
 export function removeMember(
   { db, clock }: ChangeDeps,
   viewer: EmployerViewer,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -72,7 +73,7 @@ export function removeMember(
 async function lockOtherMember(
   tx: DatabaseTransaction,
   { employerId, accountId: viewerId }: EmployerViewer,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ school: string; member: MemberRow }> {
   const school = requireFound(await lockSchool(tx, employerId), "Employer");
   const [viewer, member] = [

@@ -1,5 +1,6 @@
 // How many invitations may wait, and how many are sent a day (TEAM-15).
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -22,7 +23,7 @@ const viewerOf = (owner: Actor): EmployerViewer => ({
   accountId: owner.accountId,
   employerId: owner.id,
   email: owner.email,
-  sessionId: newId(),
+  sessionId: newId<AnyId>(),
 });
 
 const inviteAt = ({ as }: typeof usual, owner: Actor) =>

@@ -1,5 +1,6 @@
 // Queries of invitations. The hourly sweep deletes those of long ago (domain/privacy/retention.ts).
 import type { Insertable, Selectable } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Invitations } from "#server/database/tables/members.ts";
@@ -7,7 +8,10 @@ import type { Invitations } from "#server/database/tables/members.ts";
 export type InvitationRow = Selectable<Invitations>;
 
 /** Lists those that nobody has accepted, newest first. */
-export function listOpenInvitations(db: DatabaseOrTransaction, employerId: string): Promise<InvitationRow[]> {
+export function listOpenInvitations(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<InvitationRow[]> {
   return db
     .selectFrom("invitations")
     .selectAll()
@@ -33,7 +37,7 @@ export async function replaceInvitation(
 }
 
 /** Returns the deleted invitation, or undefined if this school has no such open one. */
-export function deleteInvitation(db: DatabaseOrTransaction, employerId: string, id: string) {
+export function deleteInvitation(db: DatabaseOrTransaction, employerId: EmployerId, id: string) {
   return db
     .deleteFrom("invitations")
     .where("id", "=", id)
@@ -60,8 +64,8 @@ type NewMember = { email: string; passwordHash: string; name: string; now: Date 
 export async function insertMemberAccount(
   db: DatabaseOrTransaction,
   { email, passwordHash, name, now }: NewMember,
-): Promise<string> {
-  const id = newPersonId();
+): Promise<AccountId> {
+  const id = newPersonId<AccountId>();
   await db
     .insertInto("accounts")
     .values({
@@ -80,7 +84,7 @@ export async function insertMemberAccount(
 /** A former member of a school joins again with a new name and password. */
 export async function renewMemberAccount(
   db: DatabaseOrTransaction,
-  id: string,
+  id: AccountId,
   { passwordHash, name, now }: Omit<NewMember, "email">,
 ): Promise<void> {
   await db

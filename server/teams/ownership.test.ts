@@ -1,5 +1,6 @@
 // Handing over the ownership of a school: with the owner's password and the other member's acceptance.
 import { afterEach, expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -66,7 +67,7 @@ test("a wrong password of an offer is counted as a guess, the right one is not",
     accountId: owner.accountId,
     employerId: owner.id,
     email: owner.email,
-    sessionId: newId(),
+    sessionId: newId<AnyId>(),
   };
   let guesses = 0;
   const tryPassword = () => {

@@ -1,6 +1,7 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { daysAfter } from "#server/accounts/email-proof/proof.ts";
@@ -31,7 +32,7 @@ type OwnershipDeps = Pick<Deps, "db" | "clock">;
 export async function offerOwnership(
   { db, clock, limits }: OwnershipDeps & Pick<Deps, "limits">,
   viewer: EmployerViewer,
-  { accountId, password, client }: { accountId: string; password: string; client: string },
+  { accountId, password, client }: { accountId: AccountId; password: string; client: string },
 ): Promise<void> {
   await requireOwnPassword({ db, limits }, viewer, { password, client });
   const { employerId } = viewer;
@@ -84,7 +85,7 @@ export function endOwnershipOffer({ db, clock }: OwnershipDeps, viewer: Employer
 export function reassignOwnership(
   { db, clock }: OwnershipDeps,
   by: AdminViewer,
-  { employerId, accountId, reason }: { employerId: string; accountId: string; reason: string },
+  { employerId, accountId, reason }: { employerId: EmployerId; accountId: AccountId; reason: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     requireFound(await lockSchool(tx, employerId), "Employer");
@@ -92,7 +93,7 @@ export function reassignOwnership(
   });
 }
 
-type Move = { by: AuditActor; employerId: string; accountId: string; reason?: string };
+type Move = { by: AuditActor; employerId: EmployerId; accountId: AccountId; reason?: string };
 
 /** The school is locked. The owner before becomes a recruiter, and both get a mail. */
 async function moveOwnership(

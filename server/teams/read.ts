@@ -1,4 +1,5 @@
 // Reads the team of a school for one of its members, and what a link of an invitation is for.
+import type { EmployerId } from "#domain/ids.ts";
 import {
   type Team,
   type TeamInvitation,
@@ -41,7 +42,7 @@ export async function readTeam({ db, clock }: ReadDeps, viewer: EmployerViewer):
 export async function readTeamOfSchool(
   { db }: Pick<Deps, "db">,
   viewer: AdminViewer,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<{ members: TeamMember[] }> {
   requireFound(await findEmployer(db, employerId), "Employer");
   const members = await listTeam(db, employerId);

@@ -1,10 +1,11 @@
 // Queries of a school's members and of the offer of its ownership.
 import { sql } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export type MemberRow = {
-  account_id: string;
+  account_id: AccountId;
   name: string;
   email: string;
   role: MemberRole;
@@ -15,8 +16,8 @@ export type MemberRow = {
 /** Lists the current members, the owner first, then in the order in which they joined. */
 export async function listTeam(
   db: DatabaseOrTransaction,
-  employerId: string,
-  accountId: string | null = null,
+  employerId: EmployerId,
+  accountId: AccountId | null = null,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select memberships.account_id, coalesce(accounts.full_name, accounts.email) as name, accounts.email,
@@ -33,8 +34,8 @@ export async function listTeam(
 /** Finds one current member. */
 export async function findTeamMember(
   db: DatabaseOrTransaction,
-  employerId: string,
-  accountId: string,
+  employerId: EmployerId,
+  accountId: AccountId,
 ): Promise<MemberRow | undefined> {
   return (await listTeam(db, employerId, accountId))[0];
 }
@@ -43,7 +44,10 @@ export async function findTeamMember(
  * Locks the school, so that its members change one after another, and returns its name. It is locked before its
  * invitations and memberships, as in the deletion of a school.
  */
-export async function lockSchool(db: DatabaseOrTransaction, employerId: string): Promise<string | undefined> {
+export async function lockSchool(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<string | undefined> {
   const school = await db
     .selectFrom("employers")
     .select("institute_name")
@@ -53,7 +57,7 @@ export async function lockSchool(db: DatabaseOrTransaction, employerId: string):
   return school?.institute_name;
 }
 
-export async function isSuspended(db: DatabaseOrTransaction, employerId: string): Promise<boolean> {
+export async function isSuspended(db: DatabaseOrTransaction, employerId: EmployerId): Promise<boolean> {
   const school = await db
     .selectFrom("employers")
     .select("suspended_at")
@@ -64,7 +68,7 @@ export async function isSuspended(db: DatabaseOrTransaction, employerId: string)
 
 export async function updateMemberRole(
   db: DatabaseOrTransaction,
-  { employerId, accountId }: { employerId: string; accountId: string },
+  { employerId, accountId }: { employerId: EmployerId; accountId: AccountId },
   role: MemberRole,
 ): Promise<void> {
   await db
@@ -76,7 +80,11 @@ export async function updateMemberRole(
     .execute();
 }
 
-export async function endMembership(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+export async function endMembership(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("memberships")
     .set({ left_at: now })
@@ -86,7 +94,7 @@ export async function endMembership(db: DatabaseOrTransaction, accountId: string
 }
 
 /** Deletes what would still tell a former member of the school: notices, and mails that were not sent yet. */
-export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
     .where("account_id", "=", accountId)
@@ -98,7 +106,7 @@ export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: str
 /** Replaces an offer of before. */
 export async function upsertOffer(
   db: DatabaseOrTransaction,
-  offer: { employer_id: string; account_id: string; created_at: Date; expires_at: Date },
+  offer: { employer_id: EmployerId; account_id: AccountId; created_at: Date; expires_at: Date },
 ): Promise<void> {
   const { account_id, created_at, expires_at } = offer;
   await db
@@ -110,7 +118,7 @@ export async function upsertOffer(
     .execute();
 }
 
-export function findOffer(db: DatabaseOrTransaction, employerId: string, now: Date) {
+export function findOffer(db: DatabaseOrTransaction, employerId: EmployerId, now: Date) {
   return db
     .selectFrom("ownership_offers")
     .selectAll()
@@ -119,6 +127,6 @@ export function findOffer(db: DatabaseOrTransaction, employerId: string, now: Da
     .executeTakeFirst();
 }
 
-export async function deleteOffer(db: DatabaseOrTransaction, employerId: string): Promise<void> {
+export async function deleteOffer(db: DatabaseOrTransaction, employerId: EmployerId): Promise<void> {
   await db.deleteFrom("ownership_offers").where("employer_id", "=", employerId).execute();
 }

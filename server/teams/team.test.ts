@@ -1,4 +1,5 @@
 // Inviting, joining, changing roles and removing members.
+import type { AnyId } from "#domain/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { instantInIndia } from "#domain/day.ts";
@@ -157,7 +158,7 @@ test("an owner whose ownership has moved since the call began changes and offers
     accountId: heir.accountId,
     employerId: owner.id,
     email: heir.email,
-    sessionId: newId(),
+    sessionId: newId<AnyId>(),
   };
   const refused = { code: "MEMBER_ROLE" };
   const accountId = member.id;

@@ -1,6 +1,7 @@
 // Puts a text of a school that asks for money, or may have a contact detail, into the reports that staff look at; the text
 // is sent all the same (REPORT-15).
 import { LONG_TEXT } from "#domain/field-limits.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import { findWordsForStaff } from "#domain/public-text.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -10,7 +11,7 @@ import { insertMoneyReport, listOpenMoneyReports } from "./repository.ts";
 const MAX_OPEN = 20;
 
 type Texts = {
-  employerId: string;
+  employerId: EmployerId;
   /** Where strangers read them: "Invitation". */
   place: string;
   texts: readonly (string | null | undefined)[];

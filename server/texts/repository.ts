@@ -1,4 +1,5 @@
 // Queries of the reports that the check of texts makes.
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ReportRow } from "#server/database/tables/reports.ts";
 
@@ -6,7 +7,7 @@ const REASON = "words-of-money";
 
 export async function listOpenMoneyReports(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom("reports")

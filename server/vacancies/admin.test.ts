@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies.ts";
 import { findRow, insertRow } from "#tests/support/rows.ts";
 
@@ -228,7 +229,7 @@ test("what is removed leaves the queue of words of money, and a paused vacancy c
     after: { school: "Restored School", reason: "Teachers pay nothing." },
   });
   expect((await decide(id, "restored")).body.vacancy.state).toBe("paused");
-  const { ended_at } = await findRow(db, "vacancies", { id });
+  const { ended_at } = await findRow(db, "vacancies", { id: idFrom(id) });
   expect(ended_at).toBeNull();
   expect((await setState(api, school, { id })).status).toBe(200);
 });

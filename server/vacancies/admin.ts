@@ -1,4 +1,5 @@
 // Admins look through vacancies, remove and restore them (JOB-17).
+import type { VacancyId } from "#domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -40,7 +41,7 @@ export async function listAllVacancies(
   return mapPage({ items, total }, (row) => presentForAdmin(row, outcomes.get(row.id), clock));
 }
 
-type Decision = { id: string; state: AdminDecision; reason?: string | undefined };
+type Decision = { id: VacancyId; state: AdminDecision; reason?: string | undefined };
 
 export async function decideVacancy(
   { db, clock }: Pick<Deps, "db" | "clock">,

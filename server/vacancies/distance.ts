@@ -1,5 +1,6 @@
 // Says how far a vacancy is: from the city of a search within a distance, else from the own city of the candidate who
 // reads (JOB-98).
+import type { CandidateId } from "#domain/ids.ts";
 import type { VacancyFilters } from "#domain/vacancies/calls.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
 import type { Viewer } from "#domain/role.ts";
@@ -25,7 +26,7 @@ export async function measureFor(
   return viewer.role === "candidate" ? measureFromHome(deps, viewer.accountId) : measureFrom(undefined);
 }
 
-export async function measureFromHome({ db }: Pick<Deps, "db">, candidateId: string): Promise<Measure> {
+export async function measureFromHome({ db }: Pick<Deps, "db">, candidateId: CandidateId): Promise<Measure> {
   const home = await findHome(db, candidateId);
   return measureFrom(home && findMappedCity(home));
 }

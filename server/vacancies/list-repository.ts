@@ -1,4 +1,5 @@
 // Queries of vacancies for the school and for admins, by the state that they have on a day.
+import type { EmployerId } from "#domain/ids.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
@@ -20,7 +21,7 @@ function isInState(state: ShownState, today: Day): RawBuilder<boolean> {
   return sql`v.state = ${state}`;
 }
 
-type Own = { employerId: string; state?: ShownState | undefined; today: Day };
+type Own = { employerId: EmployerId; state?: ShownState | undefined; today: Day };
 
 const isOwn = ({ employerId, state, today }: Own) =>
   sql<boolean>`v.employer_id = ${employerId} and ${state === undefined ? sql`true` : isInState(state, today)}`;

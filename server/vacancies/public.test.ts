@@ -1,3 +1,4 @@
+import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { addDays, instantInIndia } from "#domain/day.ts";
@@ -211,8 +212,8 @@ test("an opening is counted once a day for each viewer, and for no member of a s
     expect((await as(who).post(path)).status).toBe(204);
   }
   expect(await views()).toBe(2);
-  await countView(deps, { id, viewer: { role: "visitor" }, client: "10.1.1.1" });
-  await countView(deps, { id, viewer: { role: "visitor" }, client: "10.1.1.1" });
+  await countView(deps, { id: idFrom(id), viewer: { role: "visitor" }, client: "10.1.1.1" });
+  await countView(deps, { id: idFrom(id), viewer: { role: "visitor" }, client: "10.1.1.1" });
   expect(await views()).toBe(3);
   const kept = JSON.stringify(await db.selectFrom("vacancy_viewers").selectAll().execute());
   expect(kept).not.toMatch(new RegExp(`10\\.1\\.1\\.1|${candidate.id}`));
@@ -257,7 +258,7 @@ test("a vacancy is stored until three years after its last day, and goes on the 
   await changeRows(
     db,
     "vacancies",
-    { id: changed },
+    { id: idFrom(changed) },
     { updated_at: instantInIndia(addDays(TODAY, 40), "12:00") },
   );
   const left = async () => {

@@ -1,6 +1,7 @@
 // Reads the page of a vacancy as everybody sees it (JOB-11, JOB-12).
 import { addDays, dayInIndia, type Day, formatDay } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import { hasPage, lastDayOf } from "#domain/vacancies/state.ts";
 import { CLOSED_PAGE_DAYS } from "#domain/vacancies/terms.ts";
@@ -19,7 +20,9 @@ export async function findPublicVacancy(
   { db, clock }: Pick<Deps, "db" | "clock">,
   idOrSlug: string,
 ): Promise<FoundVacancy> {
-  const found = isId(idOrSlug) ? await findVacancy(db, idOrSlug) : await findVacancyBySlug(db, idOrSlug);
+  const found = isId<VacancyId>(idOrSlug)
+    ? await findVacancy(db, idOrSlug)
+    : await findVacancyBySlug(db, idOrSlug);
   const row = requireFound(found, "Vacancy");
   const isPublic =
     row.school_stands && hasPage({ state: row.state, publishAt: row.publish_at }, clock.today());

@@ -1,6 +1,7 @@
 // Queries of vacancies, each with what everybody reads of its school.
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import {
   COLUMN_OF_FIELD,
@@ -75,7 +76,10 @@ export async function listVacancies(
   return rows;
 }
 
-export async function findVacancy(db: DatabaseOrTransaction, id: string): Promise<FoundVacancy | undefined> {
+export async function findVacancy(
+  db: DatabaseOrTransaction,
+  id: VacancyId,
+): Promise<FoundVacancy | undefined> {
   return (await listVacancies(db, sql`v.id = ${id}`))[0];
 }
 
@@ -89,7 +93,7 @@ export async function findVacancyBySlug(
 /** In the order of the ids. */
 export async function listVacanciesById(
   db: DatabaseOrTransaction,
-  ids: readonly string[],
+  ids: readonly VacancyId[],
 ): Promise<FoundVacancy[]> {
   if (ids.length === 0) return [];
   const rows = await listVacancies(db, sql`v.id = any(${ids}::uuid[])`);
@@ -113,7 +117,7 @@ export const isLive = (today: Day) =>
   sql<boolean>`(v.state = 'published' and v.school_stands and v.publish_at <= ${today}::date and v.closes_at >= ${today}::date)`;
 
 /** Locks the row until the transaction ends. */
-export async function lockVacancy(tx: DatabaseTransaction, id: string): Promise<VacancyRow | undefined> {
+export async function lockVacancy(tx: DatabaseTransaction, id: VacancyId): Promise<VacancyRow | undefined> {
   return tx.selectFrom("vacancies").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -123,7 +127,7 @@ export async function insertVacancy(tx: DatabaseTransaction, row: Insertable<Vac
 
 export async function updateVacancy(
   tx: DatabaseTransaction,
-  id: string,
+  id: VacancyId,
   change: VacancyChange,
   now: Date,
 ): Promise<void> {
@@ -134,6 +138,6 @@ export async function updateVacancy(
     .execute();
 }
 
-export async function deleteVacancy(tx: DatabaseTransaction, id: string): Promise<void> {
+export async function deleteVacancy(tx: DatabaseTransaction, id: VacancyId): Promise<void> {
   await tx.deleteFrom("vacancies").where("id", "=", id).execute();
 }

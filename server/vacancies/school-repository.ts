@@ -2,12 +2,13 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 import { type FoundVacancy, isLive, listVacancies, SCHOOL_PLACE } from "./repository.ts";
 
 type PublicSchool = BadgeColumns & {
-  employer_id: string;
+  employer_id: EmployerId;
   school_slug: string;
   institute_name: string;
   school_city: string;
@@ -35,7 +36,7 @@ export async function findPublicSchool(
 
 export function listLiveOf(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   today: Day,
 ): Promise<FoundVacancy[]> {
   return listVacancies(db, sql`v.employer_id = ${employerId} and ${isLive(today)}`, sql`v.listed_seq desc`);
@@ -48,7 +49,7 @@ const FEWEST_ANSWERS = 5;
 /** An answer is the school's first step after "Applied". Null where there are too few to tell. */
 export async function measureAnswers(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ days: number | null }>`

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CLASSES } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { distanceKm } from "#domain/places/distance.ts";
 import { BOARDS, CONTRACTS, type VacancyState } from "#domain/vacancies/terms.ts";
 import type { VacancyFilters } from "#domain/vacancies/calls.ts";
@@ -52,7 +53,7 @@ const anyVacancy = fc.record({
 async function insert(drawn: DrawnVacancy): Promise<void> {
   const { place, pay, from, open, state, ...row } = drawn;
   const publish_at = addDays(TODAY, from);
-  const id = newId();
+  const id = newId<AnyId>();
   const now = deps.clock.now();
   const inPaise = (rupees: number | null) => (rupees === null ? null : rupees * 100);
   await insertRow(db, "vacancies", {

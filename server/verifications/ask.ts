@@ -1,4 +1,5 @@
 // A school asks to be verified. A request that waits is changed; otherwise a new one begins (SCHOOL-4).
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -38,7 +39,7 @@ export async function askForVerification(
 export async function writeRequest(
   tx: DatabaseTransaction,
   now: Date,
-  asked: { employerId: string; form: NamedNumber; accountId: string; evidenceKey: string | null },
+  asked: { employerId: EmployerId; form: NamedNumber; accountId: AccountId; evidenceKey: string | null },
 ): Promise<string | null> {
   const { employerId, form, accountId, evidenceKey } = asked;
   const school = requireFound(await lockSchool(tx, employerId), "Employer");

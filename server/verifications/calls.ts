@@ -1,4 +1,5 @@
 // Records the phone calls that staff made to verify a school.
+import type { EmployerId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -10,7 +11,7 @@ import { lockSchool } from "./repository.ts";
 export async function recordCall(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AuditActor,
-  { employerId, phone, note }: { employerId: string; phone: string; note: string },
+  { employerId, phone, note }: { employerId: EmployerId; phone: string; note: string },
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 // Queries the facts of a school that mayContact decides by: an active subscription, verification and suspension (SCHOOL-7).
 import { sql } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { hiddenFrom } from "#server/database/hidden-from.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -8,7 +9,7 @@ type ContactRights = { isSubscribed: boolean; isVerified: boolean; isSuspended: 
 /** Schools that see this candidate's contact details if they open the profile: verified, subscribed and not suspended (SEE-10). */
 export async function countContactSchools(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -23,7 +24,7 @@ export async function countContactSchools(
 
 export async function findContactRights(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<ContactRights> {
   const { rows } = await sql<ContactRights>`

@@ -1,6 +1,7 @@
 // An admin answers a school: verified, more needed, or refused (SCHOOL-5). Each answer has its mail and its entry in the
 // audit log.
 import { DAY_MS } from "#domain/day.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import { VALIDITY_DAYS, type VerificationAnswer } from "#domain/verifications/terms.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -22,7 +23,7 @@ import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
 import { endSuspension, suspend } from "./suspension.ts";
 
 type Decision = {
-  employerId: string;
+  employerId: EmployerId;
   state: VerificationAnswer;
   reason?: string | undefined;
   kind?: NamedNumber["kind"] | undefined;

@@ -1,5 +1,6 @@
 // Queries which verifications have ended or end soon.
 import { sql } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { VERIFICATION_REMINDER_DAYS } from "#domain/verifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -7,7 +8,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 const BATCH = 500;
 
 /** Lists the schools whose verification is past its end. */
-export async function listPastEnd(db: DatabaseOrTransaction, now: Date): Promise<string[]> {
+export async function listPastEnd(db: DatabaseOrTransaction, now: Date): Promise<EmployerId[]> {
   const rows = await db
     .selectFrom("verifications")
     .select("employer_id")
@@ -27,10 +28,10 @@ const EXPIRING: NoticeKind = "verification-expiring";
  */
 export async function listEnding(
   db: DatabaseOrTransaction,
-  { now, days, employerId = null }: { now: Date; days: number; employerId?: string | null },
-): Promise<string[]> {
+  { now, days, employerId = null }: { now: Date; days: number; employerId?: EmployerId | null },
+): Promise<EmployerId[]> {
   const later = VERIFICATION_REMINDER_DAYS.find((other) => other < days) ?? 0;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: EmployerId }>`
     select id from employers
     where counts_as_verified_until > ${now}::timestamptz + make_interval(days => ${later})
       and counts_as_verified_until <= ${now}::timestamptz + make_interval(days => ${days})

@@ -1,5 +1,6 @@
 // Queries of the queue of verifications, of schools that are alike, and of the log of phone calls.
 import { type Insertable, sql } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import { PUBLIC_MAIL_DOMAINS, type QueueState, type VerificationState } from "#domain/verifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -16,7 +17,7 @@ export async function listQueue(
   db: DatabaseOrTransaction,
   state: QueueState,
   page: PageRequest,
-): Promise<string[]> {
+): Promise<EmployerId[]> {
   const offset = pageOffset(page);
   if (state === "suspended") {
     const rows = await suspended(db)
@@ -84,7 +85,7 @@ export async function listAlike(db: DatabaseOrTransaction, ids: readonly string[
 
 type Call = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   phone: string;
   note: string;
   by: string | null;
@@ -92,7 +93,7 @@ type Call = {
 };
 
 /** Lists the phone calls about these schools, newest first. */
-export function listCalls(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Call[]> {
+export function listCalls(db: DatabaseOrTransaction, ids: readonly EmployerId[]): Promise<Call[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("verification_calls")

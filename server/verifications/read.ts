@@ -1,4 +1,5 @@
 // Reads the verification of schools: the own one, the queue of the admins, and the evidence.
+import type { EmployerId } from "#domain/ids.ts";
 import type { SchoolVerification, VerificationStanding } from "#domain/verifications/calls.ts";
 import type { QueueState } from "#domain/verifications/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -31,7 +32,10 @@ export async function readQueue(
   return { items: await readSchools(db, ids, clock.now()), total };
 }
 
-export async function readSchool({ db, clock }: Reading, employerId: string): Promise<SchoolVerification> {
+export async function readSchool(
+  { db, clock }: Reading,
+  employerId: EmployerId,
+): Promise<SchoolVerification> {
   const [school] = await readSchools(db, [employerId], clock.now());
   return requireFound(school, "Employer");
 }
@@ -39,7 +43,7 @@ export async function readSchool({ db, clock }: Reading, employerId: string): Pr
 /** In the order of the ids. */
 async function readSchools(
   db: DatabaseOrTransaction,
-  ids: readonly string[],
+  ids: readonly EmployerId[],
   now: Date,
 ): Promise<SchoolVerification[]> {
   const [schools, requests, alike, calls] = await Promise.all([
@@ -81,7 +85,7 @@ function presentCall({ id, phone, note, by, called_at }: Awaited<ReturnType<type
 export async function findEvidence(
   { db, log }: Pick<Deps, "db" | "log">,
   viewer: AdminViewer,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<string> {
   const [latest] = await listRequests(db, [employerId]);
   log.info({ employerId, viewerId: viewer.accountId }, "evidence read");

@@ -1,5 +1,6 @@
 // Queries of requests for verification, and of what a school's record says about its verification and suspension.
 import type { Insertable, Updateable } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { NumberKind } from "#domain/verifications/terms.ts";
 import { formatPlace } from "#domain/places/place.ts";
@@ -31,17 +32,23 @@ const selectSchools = (db: DatabaseOrTransaction) =>
 
 export type VerifiedSchool = Awaited<ReturnType<typeof listSchools>>[number];
 
-export async function listSchools(db: DatabaseOrTransaction, ids: readonly string[]) {
+export async function listSchools(db: DatabaseOrTransaction, ids: readonly EmployerId[]) {
   return ids.length === 0 ? [] : selectSchools(db).where("employers.id", "in", ids).execute();
 }
 
 /** Locks the school, so that its requests and decisions come one after another. */
-export async function lockSchool(db: DatabaseOrTransaction, id: string): Promise<VerifiedSchool | undefined> {
+export async function lockSchool(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<VerifiedSchool | undefined> {
   return selectSchools(db).where("employers.id", "=", id).forNoKeyUpdate("employers").executeTakeFirst();
 }
 
 /** Lists the requests of these schools, newest first. */
-export function listRequests(db: DatabaseOrTransaction, ids: readonly string[]): Promise<VerificationRow[]> {
+export function listRequests(
+  db: DatabaseOrTransaction,
+  ids: readonly EmployerId[],
+): Promise<VerificationRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("verifications")
@@ -71,7 +78,7 @@ export async function updateRequest(
 /** Returns whether another school has given this number in its newest request. */
 export async function isNumberTaken(
   db: DatabaseOrTransaction,
-  { kind, number, employerId }: { kind: NumberKind; number: string; employerId: string },
+  { kind, number, employerId }: { kind: NumberKind; number: string; employerId: EmployerId },
 ): Promise<boolean> {
   const other = await db
     .selectFrom("verifications")
@@ -108,20 +115,24 @@ export const changesSince = (before: StaffRead, now: StaffRead) =>
 /** Keeps what staff read until they look again; null when they have looked. */
 export async function updateStaffRead(
   db: DatabaseOrTransaction,
-  id: string,
+  id: EmployerId,
   read: StaffRead | null,
 ): Promise<void> {
   const staffRead = read && JSON.stringify(read);
   await db.updateTable("employers").set({ staff_read: staffRead }).where("id", "=", id).execute();
 }
 
-export async function updateRights(db: DatabaseOrTransaction, id: string, until: Date | null): Promise<void> {
+export async function updateRights(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+  until: Date | null,
+): Promise<void> {
   await db.updateTable("employers").set({ counts_as_verified_until: until }).where("id", "=", id).execute();
 }
 
 export async function updateSuspension(
   db: DatabaseOrTransaction,
-  id: string,
+  id: EmployerId,
   suspension: { at: Date; reason: string } | null,
 ): Promise<void> {
   await db
@@ -132,7 +143,10 @@ export async function updateSuspension(
 }
 
 /** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job once more. */
-export async function letApplicantsBeInformed(db: DatabaseOrTransaction, employerId: string): Promise<void> {
+export async function letApplicantsBeInformed(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<void> {
   await db
     .updateTable("vacancies")
     .set({ applicants_informed: false })
@@ -144,9 +158,9 @@ export async function letApplicantsBeInformed(db: DatabaseOrTransaction, employe
 /** Lists the candidates with an open interview of this day or later. */
 export async function listInvitedCandidates(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   today: string,
-): Promise<string[]> {
+): Promise<CandidateId[]> {
   const rows = await db
     .selectFrom("interviews")
     .select("candidate_id")

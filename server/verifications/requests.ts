@@ -1,4 +1,5 @@
 // Writes requests for verification with the checks that need no look-up.
+import type { AccountId } from "#domain/ids.ts";
 import type { NumberKind } from "#domain/verifications/terms.ts";
 import { checkSchool } from "#domain/verifications/checks.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -8,7 +9,7 @@ import { insertRequest, isNumberTaken, type VerifiedSchool } from "./repository.
 export type NamedNumber = { kind: NumberKind; number: string };
 
 type NewRequest = NamedNumber & {
-  asked_by: string | null;
+  asked_by: AccountId | null;
   evidence_key: string | null;
 };
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { NO_ID } from "#domain/ids.ts";
 import { createApi } from "#server/app.ts";
 import { endStreams } from "#server/notifications/stream.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -206,7 +207,7 @@ test("a suspension and its end are in the activity log with the reason, and the 
     await changeRows(
       db,
       "employers",
-      { id: schools[index]?.id ?? "" },
+      { id: schools[index]?.id ?? NO_ID },
       { suspended_at: new Date(`2026-03-11T0${hour}:00:00Z`) },
     );
   const listed = await as(admin).get("/api/admin/verifications?state=suspended&limit=3");

@@ -1,6 +1,7 @@
 // A person's own number: the code that proves it, and the end of the messages (WA-1, WA-2, WA-8).
 import { randomInt } from "node:crypto";
 import { WHATSAPP_PURPOSE } from "#domain/consents/notices.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { OwnWhatsApp } from "#domain/whatsapp/calls.ts";
 import {
   CODE_LENGTH,
@@ -31,7 +32,7 @@ type OwnDeps = Pick<Deps, "db" | "clock" | "env">;
 
 const SHOWN = 5;
 
-export async function readWhatsApp({ db, clock, env }: OwnDeps, accountId: string): Promise<OwnWhatsApp> {
+export async function readWhatsApp({ db, clock, env }: OwnDeps, accountId: AccountId): Promise<OwnWhatsApp> {
   const whatsApp = findWhatsApp(env);
   if (!whatsApp)
     return {
@@ -69,7 +70,7 @@ export async function readWhatsApp({ db, clock, env }: OwnDeps, accountId: strin
   };
 }
 
-export async function makeCode({ db, clock, env }: OwnDeps, accountId: string): Promise<void> {
+export async function makeCode({ db, clock, env }: OwnDeps, accountId: AccountId): Promise<void> {
   requireWhatsApp(env);
   const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
   const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
@@ -103,7 +104,7 @@ export async function stopNumber({ db, clock }: Pick<Deps, "db" | "clock">, numb
 
 export async function disconnect(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await deleteCode(tx, accountId);
@@ -115,14 +116,14 @@ export async function disconnect(
 export async function withdrawWithoutNumber(
   tx: DatabaseTransaction,
   now: Date,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   if (await findNumber(tx, accountId)) return;
   if (await hasConsent(tx, accountId, "whatsapp")) await endMessages(tx, now, accountId);
 }
 
 /** What waits goes by mail. */
-async function endMessages(tx: DatabaseTransaction, now: Date, accountId: string): Promise<void> {
+async function endMessages(tx: DatabaseTransaction, now: Date, accountId: AccountId): Promise<void> {
   await recordConsent(tx, now, { accountId, purpose: "whatsapp", given: false, channel: "whatsapp" });
   for (const message of await listWaitingOf(tx, accountId)) {
     await changeMessage(tx, message.id, now, { state: "withdrawn", isDone: true });

@@ -1,5 +1,6 @@
 // Queues a message in the transaction of the change that it is about, for a person with a proven number.
 import type { Day } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppLanguage, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -8,7 +9,7 @@ import type { MailInstead, WhatsAppParams } from "#server/database/tables/whatsa
 import { findNumber, hasReminder, insertMessage } from "./repository.ts";
 
 type NewMessage = {
-  accountId: string;
+  accountId: AccountId;
   template: WhatsAppTemplate;
   language: WhatsAppLanguage;
   params: WhatsAppParams;

@@ -1,13 +1,14 @@
 // Queries of numbers at WhatsApp, of the codes that prove them, and of messages.
 import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppState } from "#domain/whatsapp/terms.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { MailInstead, WhatsAppMessageRow, WhatsAppMessages } from "#server/database/tables/whatsapp.ts";
 
-export const findNumber = (db: DatabaseOrTransaction, accountId: string) =>
+export const findNumber = (db: DatabaseOrTransaction, accountId: AccountId) =>
   db
     .selectFrom("whatsapp_numbers")
     .select(["number", "proven_at"])
@@ -31,7 +32,7 @@ export async function holdNumber(
 
 export async function insertNumber(
   tx: DatabaseOrTransaction,
-  row: { account_id: string; number: string; proven_at: Date },
+  row: { account_id: AccountId; number: string; proven_at: Date },
 ): Promise<void> {
   await tx.insertInto("whatsapp_numbers").values(row).execute();
 }
@@ -39,8 +40,8 @@ export async function insertNumber(
 /** Takes the number away from its account, or the account's number, and returns whose it was. */
 export async function deleteNumbers(
   tx: DatabaseOrTransaction,
-  of: { accountId: string } | { number: string },
-): Promise<string[]> {
+  of: { accountId: AccountId } | { number: string },
+): Promise<AccountId[]> {
   const rows = await tx
     .deleteFrom("whatsapp_numbers")
     .where("accountId" in of ? "account_id" : "number", "=", "accountId" in of ? of.accountId : of.number)
@@ -51,7 +52,7 @@ export async function deleteNumbers(
 
 export async function upsertCode(
   db: DatabaseOrTransaction,
-  { accountId, code, expiresAt }: { accountId: string; code: string; expiresAt: Date },
+  { accountId, code, expiresAt }: { accountId: AccountId; code: string; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto("whatsapp_codes")
@@ -60,7 +61,7 @@ export async function upsertCode(
     .execute();
 }
 
-export const findOpenCode = (db: DatabaseOrTransaction, accountId: string, now: Date) =>
+export const findOpenCode = (db: DatabaseOrTransaction, accountId: AccountId, now: Date) =>
   db
     .selectFrom("whatsapp_codes")
     .select(["code", "expires_at"])
@@ -68,12 +69,12 @@ export const findOpenCode = (db: DatabaseOrTransaction, accountId: string, now: 
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-export async function deleteCode(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteCode(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db.deleteFrom("whatsapp_codes").where("account_id", "=", accountId).execute();
 }
 
 /** Ends the code, and returns whose it was. It proves nothing for an account whose address is not proven. */
-export async function useCode(tx: DatabaseOrTransaction, code: string, now: Date): Promise<string | null> {
+export async function useCode(tx: DatabaseOrTransaction, code: string, now: Date): Promise<AccountId | null> {
   const used = await tx
     .deleteFrom("whatsapp_codes")
     .where("code", "=", code)
@@ -101,7 +102,7 @@ export async function insertMessage(
 /** Whether this person was reminded of this interview since. */
 export async function hasReminder(
   tx: DatabaseOrTransaction,
-  { accountId, about, since }: { accountId: string; about: string; since: Date },
+  { accountId, about, since }: { accountId: AccountId; about: string; since: Date },
 ): Promise<boolean> {
   const found = await tx
     .selectFrom("whatsapp_messages")
@@ -115,7 +116,7 @@ export async function hasReminder(
   return found !== undefined;
 }
 
-export const listLast = (db: DatabaseOrTransaction, accountId: string, limit: number) =>
+export const listLast = (db: DatabaseOrTransaction, accountId: AccountId, limit: number) =>
   db
     .selectFrom("whatsapp_messages")
     .select(["template", "created_at", "state", "by_mail"])
@@ -126,7 +127,7 @@ export const listLast = (db: DatabaseOrTransaction, accountId: string, limit: nu
     .execute();
 
 /** All of an account, oldest first. */
-export const listAllOf = (db: DatabaseOrTransaction, accountId: string) =>
+export const listAllOf = (db: DatabaseOrTransaction, accountId: AccountId) =>
   db
     .selectFrom("whatsapp_messages")
     .select(["template", "number", "created_at", "state", "by_mail"])
@@ -227,7 +228,7 @@ export async function dropMail(tx: DatabaseOrTransaction, id: string, isByMail: 
 }
 
 /** What waits for an account that has ended its messages. Locked. */
-export const listWaitingOf = (tx: DatabaseOrTransaction, accountId: string): Promise<OfMessage[]> =>
+export const listWaitingOf = (tx: DatabaseOrTransaction, accountId: AccountId): Promise<OfMessage[]> =>
   tx
     .selectFrom("whatsapp_messages")
     .select(OF_MESSAGE)
@@ -258,7 +259,7 @@ export const listOverdue = (
     .execute();
 
 type Messages = { kinds?: readonly NoticeKind[] } & (
-  | { accountId: string; about?: string }
+  | { accountId: AccountId; about?: string }
   | { accountId?: undefined; about: string }
 );
 

@@ -1,4 +1,5 @@
 // What other areas ask of WhatsApp.
+import type { AccountId } from "#domain/ids.ts";
 import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findNumber, listAllOf } from "./repository.ts";
@@ -7,7 +8,7 @@ export { withdrawWithoutNumber } from "./own-number.ts";
 export { forgetWhatsApp } from "./repository.ts";
 
 /** What is held about an account, for the download of its data. */
-export async function collectWhatsApp(db: DatabaseOrTransaction, accountId: string) {
+export async function collectWhatsApp(db: DatabaseOrTransaction, accountId: AccountId) {
   const own = await findNumber(db, accountId);
   return {
     number: own?.number ?? null,

@@ -2,8 +2,8 @@
 // allowed.
 import { expect, test } from "vitest";
 import { INTERFACE } from "#domain/calls.ts";
+import { NO_ID } from "#domain/ids.ts";
 import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
-import { NO_ID } from "#domain/field.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callAddress } from "#tests/support/call-address.ts";
 import { changeRows } from "#tests/support/rows.ts";

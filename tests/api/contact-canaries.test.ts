@@ -9,6 +9,7 @@ import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
@@ -92,14 +93,14 @@ const cancelBy = (who: Actor | null) => step(who, "cancel", { reason: "The plans
 const dayWas =
   (daysAgo: number): Step =>
   ({ interview = "" }) =>
-    changeRows(db, "interviews", { id: interview }, { day: addDays(TODAY, -daysAgo) });
+    changeRows(db, "interviews", { id: idFrom(interview) }, { day: addDays(TODAY, -daysAgo) });
 const endedBefore =
   (days: number, milliseconds = 0): Step =>
   ({ application = "" }) =>
     changeRows(
       db,
       "applications",
-      { id: application },
+      { id: idFrom(application) },
       { ended_at: new Date(deps.clock.now().getTime() - days * 86_400_000 - milliseconds) },
     );
 const remove: Step = (teacher) =>

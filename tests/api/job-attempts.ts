@@ -1,4 +1,5 @@
 // How the access matrix attempts the calls about vacancies, saved jobs and alerts.
+import type { AnyId } from "#domain/ids.ts";
 import { endPath, managePath } from "#server/alerts/links.ts";
 import { newAlertRow } from "#server/alerts/own-alerts.ts";
 import { insertAlert } from "#server/alerts/repository.ts";
@@ -23,7 +24,7 @@ export const jobAttempts = (api: TestApi): Record<string, Attempt> => {
   /** An alert of an address without login, which the link of its mail names. */
   const alertOfAddress = async () => {
     const now = deps.clock.now();
-    const addressId = newId();
+    const addressId = newId<AnyId>();
     const address = { id: addressId, email: `${addressId}@home.example`, created_at: now };
     await db.insertInto("alert_addresses").values(address).execute();
     const alert = await insertAlert(db, { ...newAlertRow(daily, now), address_id: addressId });
@@ -66,7 +67,7 @@ export const jobAttempts = (api: TestApi): Record<string, Attempt> => {
       c.put(`/api/candidate/alerts/${(await alertOfA(w)).id}`, { isPaused: true }),
     "DELETE /api/candidate/alerts/{id}": async (c, w) =>
       c.delete(`/api/candidate/alerts/${(await alertOfA(w)).id}`),
-    "POST /api/alerts": (c) => c.post("/api/alerts", { ...daily, email: `${newId()}@home.example` }),
+    "POST /api/alerts": (c) => c.post("/api/alerts", { ...daily, email: `${newId<AnyId>()}@home.example` }),
     "GET /api/alerts/manage/{token}": async (c) => c.get((await alertOfAddress()).manage),
     "POST /api/alerts/manage/{token}/confirm": async (c) => {
       const { id, manage } = await alertOfAddress();

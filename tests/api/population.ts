@@ -1,4 +1,5 @@
 // Creates the kinds of people of the access matrix, and one record of each kind.
+import type { AnyId } from "#domain/ids.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { insertApplication } from "#server/applications/repository.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
@@ -40,7 +41,7 @@ export async function makePopulation(api: TestApi) {
   const vacancy = await makeVacancy(api, employerA);
   const applied = await findCandidate(db, candidateA.id);
   const application = await insertApplication(db, {
-    id: newId(),
+    id: newId<AnyId>(),
     vacancy_id: vacancy.id,
     employer_id: employerA.id,
     candidate_id: candidateA.id,
@@ -51,7 +52,7 @@ export async function makePopulation(api: TestApi) {
     stage_at: deps.clock.now(),
   });
   const answerTemplate = await insertTemplate(db, {
-    id: newId(),
+    id: newId<AnyId>(),
     employer_id: employerA.id,
     name: "Thanks",
     stage: null,
@@ -62,7 +63,12 @@ export async function makePopulation(api: TestApi) {
   await deps.files.put(PHOTO, photo);
   await deps.files.put(RESUME, resume);
 
-  const ids = { subject: newId(), news: newId(), banner: newId(), message: newId() };
+  const ids = {
+    subject: newId<AnyId>(),
+    news: newId<AnyId>(),
+    banner: newId<AnyId>(),
+    message: newId<AnyId>(),
+  };
   await db
     .insertInto("subjects")
     .values({ id: ids.subject, subject: `Subject ${ids.subject}` })

@@ -1,5 +1,6 @@
 // Sends texts with contact details to every call that stores what strangers read (TEXT-14, REG-68).
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { newLinkToken, daysAfter } from "#server/accounts/email-proof/proof.ts";
 import { newId } from "#server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
@@ -85,7 +86,7 @@ test("a member's name is checked when joining and later (REG-68)", async () => {
   const { token, hash } = newLinkToken();
   const now = deps.clock.now();
   await insertRow(db, "invitations", {
-    id: newId(),
+    id: newId<AnyId>(),
     employer_id: owner.id,
     email: "joining@school.example",
     role: "viewer",

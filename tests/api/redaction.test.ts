@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/call.ts";
 import { INTERFACE } from "#domain/calls.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -42,14 +43,14 @@ await changeRows(db, "accounts", { id: recruiter.id }, { full_name: "Planted Rec
 await sql`update interviews set by_account = ${recruiter.id}, result_by = ${recruiter.id}
   where id = ${interview.id}`.execute(db);
 await insertRow(db, "interview_notes", {
-  id: newId(),
+  id: newId<AnyId>(),
   interview_id: interview.id,
   by_account: interviewer.accountId,
   text: "planted-team-note",
   created_at: api.deps.clock.now(),
 });
 /** What the members of the school keep for themselves about the candidate. */
-const shortlist = newId();
+const shortlist = newId<AnyId>();
 const at = api.deps.clock.now();
 await insertRow(db, "shortlists", {
   id: shortlist,
@@ -59,7 +60,7 @@ await insertRow(db, "shortlists", {
   changed_at: at,
 });
 await insertRow(db, "shortlist_entries", {
-  id: newId(),
+  id: newId<AnyId>(),
   shortlist_id: shortlist,
   candidate_id: candidateA.id,
   added_at: at,
@@ -67,7 +68,7 @@ await insertRow(db, "shortlist_entries", {
   stage: "planted-entry-stage",
 });
 await insertRow(db, "candidate_notes", {
-  id: newId(),
+  id: newId<AnyId>(),
   employer_id: employerA.id,
   candidate_id: candidateA.id,
   by_account: viewer.accountId,
@@ -212,7 +213,7 @@ await insertRow(db, "interview_absences", {
   dispute: "planted-dispute",
 });
 await insertRow(db, "credit_entries", {
-  id: newId(),
+  id: newId<AnyId>(),
   employer_id: employerA.id,
   subscription_id: subscription.id,
   interview_id: null,
@@ -227,7 +228,7 @@ await api.make.verification(employerA, {
   evidence_key: `evidence-${"aa".repeat(8)}.webp`,
 });
 await insertRow(db, "verification_calls", {
-  id: newId(),
+  id: newId<AnyId>(),
   employer_id: employerA.id,
   phone: "7310000009",
   note: "planted-call",
@@ -247,7 +248,7 @@ await insertRow(db, "reports", [
   {
     ...report,
     ...handled,
-    id: newId(),
+    id: newId<AnyId>(),
     target: "school",
     reporter_id: candidateA.accountId,
     text: "planted-report",
@@ -255,7 +256,7 @@ await insertRow(db, "reports", [
   {
     ...report,
     ...handled,
-    id: newId(),
+    id: newId<AnyId>(),
     target: "profile",
     reporter_id: recruiter.accountId,
     text: "planted-profile-report",
@@ -290,7 +291,7 @@ await api.as(null).post("/api/alerts", {
 });
 
 await insertRow(db, "email_changes", {
-  id: newId(),
+  id: newId<AnyId>(),
   account_id: candidateA.accountId,
   old_email: "planted-candidate@private.example",
   new_email: "planted-new-address@private.example",
@@ -323,7 +324,7 @@ await changeRows(
 );
 const now = api.deps.clock.now();
 /** Of the other candidate, who learns of the answer only tomorrow. */
-const secondApplication = newId();
+const secondApplication = newId<AnyId>();
 await insertRow(db, "applications", {
   id: secondApplication,
   vacancy_id: world.vacancy.id,

@@ -12,6 +12,7 @@ import {
   toast,
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { cancel, inDays, invite } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -157,9 +158,9 @@ test(
     const [employer, candidate] = [await newEmployer(baseURL!), await newCandidate(baseURL!)];
     await inProductDatabase(async (db) => {
       const rows = Array.from({ length: 17 }, (_, index) => ({
-        id: crypto.randomUUID(),
-        candidate_id: candidate._id,
-        employer_id: employer._id,
+        id: idFrom(crypto.randomUUID()),
+        candidate_id: idFrom(candidate._id),
+        employer_id: idFrom(employer._id),
         candidate_name: `Row ${index}`,
         employer_name: `Row ${index}`,
         day: inDays(-index - 1),

@@ -12,6 +12,7 @@ import {
   toast,
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { newEmployer, newSubscription } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
@@ -94,7 +95,7 @@ test("an expired subscription can be activated again in the desktop layout only 
   const { name, id } = await newSubscriber(baseURL!, "active");
   await inProductDatabase(async (db) => {
     const ended = new Date(`${inDays(-1)}T00:00:00Z`);
-    await db.updateTable("subscriptions").set({ ends_at: ended }).where("id", "=", id).execute();
+    await db.updateTable("subscriptions").set({ ends_at: ended }).where("id", "=", idFrom(id)).execute();
   });
   await openView(page, "subscribers", { q: name, status: "expired" });
   await expect(rowOf(page, name)).toContainText("Expired");

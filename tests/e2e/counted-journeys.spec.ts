@@ -1,10 +1,12 @@
 // How much people have to do: a teacher from a job's page to "applied" on a phone, a school from its registration to a
 // published job, and from 30 applicants to five who have an answer. The counts are printed and have limits.
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "@playwright/test";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type Counts, countedPerson } from "#tests/support/counted.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
@@ -153,9 +155,9 @@ const insertApplicants = (school: Person, job: { _id: string }, count: number) =
     const people = await selectCandidates(db).where("candidates.listed", "=", true).limit(count).execute();
     const now = new Date();
     const rows = people.map((person, at) => ({
-      id: newId(),
-      vacancy_id: job._id,
-      employer_id: school._id,
+      id: newId<AnyId>(),
+      vacancy_id: idFrom(job._id),
+      employer_id: idFrom(school._id),
       candidate_id: person.id,
       candidate_name: person.full_name,
       snapshot: JSON.stringify(snapshotOf(person)),

@@ -1,4 +1,5 @@
 // A school decides together: from a sentence in the search to the one person who is invited, and the mail of the next day.
+import type { AnyId } from "#domain/ids.ts";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { pino } from "pino";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
@@ -6,6 +7,7 @@ import { beginSession } from "#server/accounts/sessions.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { sendSavedSearches } from "#server/saved-searches/send.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import {
@@ -28,7 +30,7 @@ const CITIES = { phone: "Leh, Ladakh, India", desktop: "Tawang, Arunachal Prades
 
 /** A colleague who reads, notes and rates. */
 async function openColleague(browser: Browser, page: Page, school: Person): Promise<Page> {
-  const id = newPersonId();
+  const id = newPersonId<AnyId>();
   const token = await inProductDatabase(async (db) => {
     const account = { id, email: `${id}@school.example`, role: "employer" as const, password_hash: "none" };
     await db
@@ -36,7 +38,7 @@ async function openColleague(browser: Browser, page: Page, school: Person): Prom
       .values({ ...account, full_name: "Rita Nair", email_proven_at: new Date() })
       .execute();
     const member = {
-      employer_id: school._id,
+      employer_id: idFrom(school._id),
       account_id: id,
       role: "viewer" as const,
       joined_at: new Date(),

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatDaySlashed, formatDayWithWeekday } from "#domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import {
   askForAnotherDay,
   cancel,
@@ -298,7 +299,7 @@ test.describe("subscription details", () => {
       db
         .updateTable("subscriptions")
         .set({ ends_at: new Date(Date.now() - 1_000) })
-        .where("id", "=", id)
+        .where("id", "=", idFrom(id))
         .execute(),
     );
     await open(page, employer, SUBSCRIPTION);

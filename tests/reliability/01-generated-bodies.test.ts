@@ -7,6 +7,7 @@ import { fillPath } from "#domain/call.ts";
 import { INTERFACE, type NamedCall } from "#domain/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { makePopulation } from "#tests/api/population.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
@@ -176,7 +177,7 @@ test("generated bodies never become a server error or a row that breaks a rule",
 });
 
 async function isThere(id: string): Promise<boolean> {
-  return (await api.db.selectFrom("accounts").select("id").where("id", "=", id).execute()).length > 0;
+  return (await api.db.selectFrom("accounts").select("id").where("id", "=", idFrom(id)).execute()).length > 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import { test } from "vitest";
 import { addDays, type Day, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { listRows } from "#tests/support/rows.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
@@ -104,7 +105,7 @@ async function whoseInterview(id: string, { candidates }: Cast): Promise<Actor |
   const row = await db
     .selectFrom("interviews")
     .select("candidate_id")
-    .where("id", "=", id)
+    .where("id", "=", idFrom(id))
     .executeTakeFirst();
   return candidates.find((one) => one.id === row?.candidate_id) ?? candidates[0] ?? null;
 }

@@ -1,6 +1,7 @@
 // 3. Twenty-five script payloads in every stored text, on every page, for three roles in a real browser: none runs.
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { newId } from "#server/database/new-id.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
@@ -84,7 +85,7 @@ async function plant(db: Parameters<typeof factories>[0]) {
       { employer, candidate },
       { candidate_name: text, employer_name: text, note: text, status: "Pending Reschedule" },
     );
-    const id = newId();
+    const id = newId<AnyId>();
     await insertRow(db, "news", {
       id,
       title: text,
@@ -93,17 +94,17 @@ async function plant(db: Parameters<typeof factories>[0]) {
       link: null,
       image_key: null,
     });
-    await db.insertInto("subjects").values({ id: newId(), subject: text }).execute();
+    await db.insertInto("subjects").values({ id: newId<AnyId>(), subject: text }).execute();
     await make.plan({ name: text, description: text, features: [text] });
     await insertRow(db, "contact_messages", {
-      id: newId(),
+      id: newId<AnyId>(),
       full_name: text,
       email: "a@b.example",
       phone: "9876543210",
       message: text,
     });
     await insertRow(db, "notifications", {
-      id: newId(),
+      id: newId<AnyId>(),
       account_id: candidate.accountId,
       kind: "interview-scheduled",
       title: text,

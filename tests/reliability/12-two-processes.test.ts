@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
@@ -107,7 +108,7 @@ withNginx(
     expectNone("12", "journeys that failed", failures);
     expectNone("12", "rules broken by a row", await findBrokenRules(db));
     const spent = await Promise.all(
-      journeys.map(async ({ employerId }) => 3 - (await make.creditsOf({ id: employerId }))),
+      journeys.map(async ({ employerId }) => 3 - (await make.creditsOf({ id: idFrom(employerId) }))),
     );
     expectNone(
       "12",

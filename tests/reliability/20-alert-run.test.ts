@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { newAlertRow } from "#server/alerts/own-alerts.ts";
 import { insertAlert } from "#server/alerts/repository.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -53,7 +54,7 @@ test("an alert run killed half way mails each person once (ALERT-27)", { timeout
     await insertAlert(db, { ...newAlertRow(daily, now), candidate_id: id, confirmed_at: now });
   }
   for (let at = 0; at < VISITORS; at++) {
-    const id = newId();
+    const id = newId<AnyId>();
     const email = `visitor${at}@home.example`;
     await db.insertInto("alert_addresses").values({ id, email, created_at: now }).execute();
     await insertAlert(db, { ...newAlertRow(daily, now), address_id: id, confirmed_at: now });

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { openWorlds, playPrivacy, privacySteps } from "#tests/support/privacy-model/play.ts";
@@ -38,7 +39,12 @@ test("who hides from a school takes as long to be refused there as an unknown id
   const { as, db, make } = await openTestApi({ today: "2026-03-10", limitFactor: 1_000_000 });
   const [school, hidden] = [await make.employer({ credits: 50 }), await make.candidate()];
   const hiding = { candidate_id: hidden.id, employer_id: school.id, name: "A School", city: "Bhopal" };
-  await insertRow(db, "hidden_schools", { ...hiding, id: newId(), domain: null, created_at: new Date() });
+  await insertRow(db, "hidden_schools", {
+    ...hiding,
+    id: newId<AnyId>(),
+    domain: null,
+    created_at: new Date(),
+  });
   const { get, post } = as(school);
   const calls = {
     profile: (id: string) => get(`/api/employer/candidateDetails/${id}`),

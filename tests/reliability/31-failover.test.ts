@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factories } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { type Cluster, startCluster } from "#tests/reliability/support/cluster.ts";
@@ -154,7 +155,7 @@ test.skipIf(!isThere)(
     expectNone("31", "acknowledged writes lost", lost);
     expectNone("31", "rules broken by a row", await findBrokenRules(db));
     const spent = await Promise.all(
-      journeys.map(async ({ employerId }) => 3 - (await make.creditsOf({ id: employerId }))),
+      journeys.map(async ({ employerId }) => 3 - (await make.creditsOf({ id: idFrom(employerId) }))),
     );
     expectNone(
       "31",

@@ -2,6 +2,7 @@
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
 import { addDays, dayInIndia } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { TestApi } from "./api.ts";
@@ -14,10 +15,10 @@ export async function makeVacancy(
   { db, deps }: { db: TestApi["db"]; deps: { clock: Pick<TestApi["deps"]["clock"], "now"> } },
   employer: Actor,
   fields: VacancyFields = {},
-): Promise<{ id: string; slug: string }> {
+): Promise<{ id: VacancyId; slug: string }> {
   const now = deps.clock.now();
   const today = dayInIndia(now);
-  const id = newId();
+  const id = newId<VacancyId>();
   const row = {
     id,
     slug: `mathematics-teacher-${id}`,

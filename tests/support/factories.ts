@@ -2,6 +2,15 @@
 import { hash } from "@node-rs/argon2";
 import type { Insertable } from "kysely";
 import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
+import type {
+  AnyId,
+  CandidateId,
+  EmployerId,
+  InterviewId,
+  PersonOrSchoolId,
+  PlanId,
+  SubscriptionId,
+} from "#domain/ids.ts";
 import type { InvitedRole, Role } from "#domain/role.ts";
 import { endOfPeriod } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -10,7 +19,13 @@ import { newId, newPersonId } from "#server/database/new-id.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** `id` is what calls name: of a school's owner the school's, of everybody else the own account's. */
-export type Actor = { id: string; accountId: string; email: string; role: Role; token?: string };
+export type Actor = {
+  id: PersonOrSchoolId;
+  accountId: CandidateId;
+  email: string;
+  role: Role;
+  token?: string;
+};
 
 /** The row of the person's account. */
 export const accountOf = ({ accountId: id, email, role }: Actor) => ({ id, email, role });
@@ -39,7 +54,7 @@ export function factories(db: Database, now: () => Date) {
     email = `${role}${++serial}@school.example`,
     isProven = true,
   ): Promise<Actor> {
-    const id = newPersonId();
+    const id = newPersonId<PersonOrSchoolId>();
     await db
       .insertInto("accounts")
       .values({
@@ -106,7 +121,7 @@ export function factories(db: Database, now: () => Date) {
 
   async function plan(fields: Partial<Insertable<Tables["plans"]>> = {}) {
     const row = {
-      id: newId(),
+      id: newId<PlanId>(),
       name: "Standard",
       description: "For a school that is hiring.",
       price_paise: 499_900,
@@ -121,12 +136,12 @@ export function factories(db: Database, now: () => Date) {
 
   /** `credits` is the remaining balance: granted in every status but pending. */
   async function subscription(
-    employer: Pick<Actor, "id">,
+    employer: { id: EmployerId },
     status: SubscriptionStatus = "active",
     credits = 5,
   ) {
     const bought = await plan({ total_credits: credits });
-    const id = newId();
+    const id = newId<SubscriptionId>();
     const granted = status !== "pending";
     const over = status === "expired";
     await db
@@ -153,7 +168,7 @@ export function factories(db: Database, now: () => Date) {
       await db
         .insertInto("credit_entries")
         .values({
-          id: newId(),
+          id: newId<AnyId>(),
           employer_id: employer.id,
           subscription_id: id,
           interview_id: null,
@@ -177,7 +192,7 @@ export function factories(db: Database, now: () => Date) {
     } = {},
   ): Promise<Actor> {
     const { email, isProven, credits, isVerified = true, ...row } = fields;
-    const actor = { ...(await account("employer", email, isProven)), id: newPersonId() };
+    const actor = { ...(await account("employer", email, isProven)), id: newPersonId<PersonOrSchoolId>() };
     await db
       .insertInto("employers")
       .values({
@@ -208,7 +223,7 @@ export function factories(db: Database, now: () => Date) {
     const { state = "verified" } = fields;
     const end = new Date(now().getTime() + 365 * DAY_MS);
     const row = {
-      id: newId(),
+      id: newId<AnyId>(),
       employer_id: actor.id,
       kind: "udise" as const,
       number: "23320306504",
@@ -249,8 +264,8 @@ export function factories(db: Database, now: () => Date) {
   async function interview(
     of: { employer: Actor; candidate: Actor },
     fields: Partial<Insertable<Tables["interviews"]>> = {},
-  ): Promise<{ id: string }> {
-    const id = newId();
+  ): Promise<{ id: InterviewId }> {
+    const id = newId<InterviewId>();
     await db
       .insertInto("interviews")
       .values({

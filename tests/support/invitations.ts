@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, type Day, dayInIndia, formatDayWithWeekday, instantInIndia } from "#domain/day.ts";
 import type { EmployerResult } from "#domain/interviews/terms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import {
   as,
   asAdmin,
@@ -88,7 +89,7 @@ export function moveToThePast(id: string): Promise<void> {
     await db
       .updateTable("interviews")
       .set({ day: inDays(-3) })
-      .where("id", "=", id)
+      .where("id", "=", idFrom(id))
       .execute();
   });
 }

@@ -1,4 +1,5 @@
 // Random sequences of money's events, played over HTTP and in a plain model, which must agree after each (PAY-18, PAY-22).
+import type { AnyId } from "#domain/ids.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { newId } from "#server/database/new-id.ts";
@@ -8,6 +9,7 @@ import { insertCreditEntry } from "#server/subscriptions/ledger-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import type { GatewayEvent, startGateway } from "#tests/support/gateway-double.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const CREDITS = 5;
 
@@ -135,9 +137,9 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
   /** Interviews take so many credits; one entry stands for theirs. */
   async function spend(plan: Plan, credits: number): Promise<void> {
     await insertCreditEntry(db, {
-      id: newId(),
+      id: newId<AnyId>(),
       employer_id: school.id,
-      subscription_id: plan.id,
+      subscription_id: idFrom(plan.id),
       interview_id: null,
       amount: -credits,
       reason: "interview",

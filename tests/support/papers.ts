@@ -1,11 +1,15 @@
 // Papers, transfers and settlements for tests that need rows and not the way to them.
 import type { Insertable } from "kysely";
+import type { EmployerId, PaperId, SubscriptionId } from "#domain/ids.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Papers } from "#server/database/tables/payments.ts";
 
 /** A receipt of ₹4,999 without tax. */
-export function paperOf(employerId: string, change: Partial<Insertable<Papers>> = {}): Insertable<Papers> {
+export function paperOf(
+  employerId: EmployerId,
+  change: Partial<Insertable<Papers>> = {},
+): Insertable<Papers> {
   const seller = {
     legalName: "EduNakuri",
     gstin: null,
@@ -15,11 +19,11 @@ export function paperOf(employerId: string, change: Partial<Insertable<Papers>> 
     signatory: null,
   };
   return {
-    id: newId(),
+    id: newId<PaperId>(),
     kind: "receipt",
     number: "ER/25-26/000001",
     issued_at: new Date("2026-03-10T03:30:00Z"),
-    subscription_id: newId(),
+    subscription_id: newId<SubscriptionId>(),
     employer_id: employerId,
     seller: JSON.stringify(seller),
     buyer: JSON.stringify({ legalName: "Harbour School", gstin: null, address: "1 Quay", pin: null }),
@@ -42,9 +46,9 @@ export function paperOf(employerId: string, change: Partial<Insertable<Papers>> 
 
 export async function insertPaper(
   db: Database,
-  employerId: string,
+  employerId: EmployerId,
   change: Partial<Insertable<Papers>> = {},
-): Promise<string> {
+): Promise<PaperId> {
   const row = paperOf(employerId, change);
   await db.insertInto("papers").values(row).execute();
   return row.id;

@@ -4,11 +4,11 @@ import { configure, getConfig, prettyDOM } from "@testing-library/react";
 
 // A test may set the clock; React works by the real one.
 const { setImmediate } = globalThis;
-const { asyncWrapper } = getConfig();
+const before = getConfig();
 
 configure({
   asyncWrapper: (find) =>
-    asyncWrapper(async () => {
+    before.asyncWrapper(async () => {
       const found = await find();
       // React renders in one turn and may run the effects in the next.
       for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));

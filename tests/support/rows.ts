@@ -19,7 +19,7 @@ export function listRows<Table extends keyof Tables, Column extends keyof Row<Ta
   const rows = db.selectFrom(table as AnyTable);
   let query = columns ? rows.select(columns as readonly string[] as ["id"]) : rows.selectAll();
   for (const [column, value] of Object.entries(values))
-    query = query.where(column as "id", value === null ? "is" : "=", value as string);
+    query = query.where(column as "id", value === null ? "is" : "=", value as never);
   return query.execute() as Promise<unknown> as Promise<Pick<Row<Table>, Column>[]>;
 }
 
@@ -54,6 +54,6 @@ export async function changeRows<Table extends keyof Tables>(
 ): Promise<void> {
   let query = db.updateTable(table as AnyTable).set(change as Updateable<Tables[AnyTable]>);
   for (const [column, value] of Object.entries(values))
-    query = query.where(column as "id", value === null ? "is" : "=", value as string);
+    query = query.where(column as "id", value === null ? "is" : "=", value as never);
   await query.execute();
 }

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { addDays, dayInIndia, instantInIndia, timeInIndia } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { findCode } from "#domain/whatsapp/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { queueWhatsApp } from "#server/whatsapp/queue.ts";
@@ -63,7 +64,7 @@ export async function playWhatsApp({ api, double }: World, steps: readonly numbe
   const numberOf = (at: number) => `9170${String(serial * 2 + at).padStart(8, "0")}`;
   serial += 1;
   const connected = new Set<number>();
-  const about = [newId(), newId()];
+  const about = [newId<AnyId>(), newId<AnyId>()];
   /** The messages whose reason a later step has taken away, wherever they were. */
   const ended = new Set<string>();
   const report = async ({ body, headers }: Report) => {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { DAY_MS } from "#domain/day.ts";
@@ -118,7 +119,13 @@ async function step(
     const number = marker.core + marker.mass + at;
     const days = CORE_DAYS + MASS_DAYS * (1 - number / marker.candidates);
     const createdAt = new Date(now.getTime() - days * DAY_MS);
-    return { id: newPersonId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
+    return {
+      id: newPersonId<PersonOrSchoolId>(),
+      form: inventCandidate(number),
+      createdAt,
+      photoKey: null,
+      resumeKey: null,
+    };
   });
   await insertManyCandidates(tx, batch, passwordHash);
   return { ...marker, mass: marker.mass + count };

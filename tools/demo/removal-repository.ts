@@ -1,5 +1,6 @@
 // Queries of invented people and of what remains of them.
 import { sql } from "kysely";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { INVENTED_WORLD } from "#server/database/invented-people.ts";
 import {
@@ -10,7 +11,7 @@ import {
   DEMO_SOCIAL_LINKS,
 } from "#tools/demo/core/site-settings.ts";
 
-type InventedPerson = { id: string; role: "candidate" | "employer" };
+type InventedPerson = { role: "candidate"; id: CandidateId } | { role: "employer"; id: EmployerId };
 
 /**
  * Nobody can own an address that ends in .example. Employers come first, because deleting their subscriptions deletes

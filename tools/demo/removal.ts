@@ -23,8 +23,9 @@ export async function removeDemoPeople(
 ): Promise<number> {
   const people = await listInventedPeople(world.db);
   await inTransaction(world.db, (tx) => deleteInterviewsBetween(tx, people));
-  for (const [index, { id, role }] of people.entries()) {
-    await (role === "employer" ? deleteEmployerAccount : deleteCandidateAccount)(world, "operator", id);
+  for (const [index, person] of people.entries()) {
+    if (person.role === "employer") await deleteEmployerAccount(world, "operator", person.id);
+    else await deleteCandidateAccount(world, "operator", person.id);
     onProgress(index + 1, people.length);
   }
   const logos = await inTransaction(world.db, async (tx) => {

@@ -1,5 +1,6 @@
 // Declares the calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail,
 // which shows how the interview stands and takes each step that is possible, without login, until 30 days after the day.
+import type { InterviewId } from "#domain/ids.ts";
 import { call, paged } from "../../call.ts";
 import { idParam, optional, publicText, wholeNumber } from "../../field.ts";
 import { pageQuery } from "../../page.ts";
@@ -14,7 +15,7 @@ import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
 import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "../../role.ts";
 
-const params = z.object({ id: idParam });
+const params = z.object({ id: idParam<InterviewId>() });
 
 const typed = (label: string) =>
   publicText(label).max(MAX_CANCEL_REASON, `${label} may have at most ${MAX_CANCEL_REASON} characters.`);

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { OPEN_STAGES } from "#domain/applications/stages.ts";
 import { type Day, INDIA } from "#domain/day.ts";
+import type { AccountId, CandidateId } from "#domain/ids.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import {
   ERASED_AFTER_MONTHS,
@@ -45,7 +46,7 @@ const USED_ON = sql`(greatest(last_login_at,
   (select max(issued_at) from papers join school_owners using (employer_id) where account_id = accounts.id)
 ) at time zone ${INDIA})::date`;
 
-type Due = { id: string; email: string; role: "candidate" | "employer" };
+type Due = { id: AccountId; email: string; role: "candidate" | "employer" };
 type When = { today: Day; now: Date };
 
 /**
@@ -57,7 +58,7 @@ export async function listDue(
   db: DatabaseOrTransaction,
   step: InactivityStep,
   { today, now }: When,
-  { limit, id = null }: { limit: number; id?: string | null },
+  { limit, id = null }: { limit: number; id?: AccountId | null },
 ): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select id, email, role from accounts cross join lateral (select ${USED_ON} as used_on) used
@@ -84,7 +85,7 @@ const MARKS = {
 
 export async function markMailed(
   db: DatabaseOrTransaction,
-  id: string,
+  id: AccountId,
   { step, now }: { step: keyof typeof MARKS; now: Date },
 ): Promise<void> {
   await db
@@ -94,6 +95,6 @@ export async function markMailed(
     .execute();
 }
 
-export async function letRest(db: DatabaseOrTransaction, id: string): Promise<void> {
+export async function letRest(db: DatabaseOrTransaction, id: CandidateId): Promise<void> {
   await db.updateTable("candidates").set({ resting: true }).where("id", "=", id).execute();
 }

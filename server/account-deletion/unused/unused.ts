@@ -1,5 +1,6 @@
 // Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
+import { type AccountId, candidateIdOf } from "#domain/ids.ts";
 import { FIRST_MAIL_DAYS, type InactivityStep, SECOND_MAIL_DAYS } from "#domain/privacy/inactivity.ts";
 import { deleteMemberAccount } from "#server/account-deletion/member.ts";
 import { deleteCandidateAccount } from "#server/account-deletion/service.ts";
@@ -19,7 +20,7 @@ const BATCH_SIZE = 200;
 export async function removeUnused(deps: DeletionDeps): Promise<void> {
   await mail(deps, "unlisting-mail");
   await inTransaction(deps.db, async (tx) => {
-    for (const { id } of await due(tx, deps, "unlist")) await letRest(tx, id);
+    for (const { id } of await due(tx, deps, "unlist")) await letRest(tx, candidateIdOf(id));
   });
   await mail(deps, "first-mail");
   await mail(deps, "second-mail");
@@ -31,18 +32,18 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
 }
 
 /** Asks again, because the person may have come back meanwhile. */
-async function erase(deps: DeletionDeps, id: string): Promise<void> {
+async function erase(deps: DeletionDeps, id: AccountId): Promise<void> {
   const [account] = await due(deps.db, deps, "erase", id);
   if (!account) return;
   const remove = account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount;
-  await remove(deps, "operator", id);
+  await remove(deps, "operator", candidateIdOf(id));
 }
 
 function due(
   db: Deps["db"] | DatabaseTransaction,
   { clock }: Pick<Deps, "clock">,
   step: InactivityStep,
-  id?: string,
+  id?: AccountId,
 ) {
   const when = { today: clock.today(), now: clock.now() };
   return listDue(db, step, when, { limit: BATCH_SIZE, ...(id && { id }) });

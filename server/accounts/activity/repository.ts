@@ -1,12 +1,13 @@
 // Writes the day of a candidate's last activity.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import type { Database } from "#server/database/connect.ts";
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** False if the row, or a count of the search that changes with it, is locked for longer than a moment. */
-export async function updateActivity(db: Database, candidateId: string, day: Day): Promise<boolean> {
+export async function updateActivity(db: Database, candidateId: CandidateId, day: Day): Promise<boolean> {
   try {
     await db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = 100`.execute(tx);

@@ -1,4 +1,5 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
+import type { AccountId } from "#domain/ids.ts";
 import { STOP_DAYS } from "#domain/privacy/retention.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
@@ -21,7 +22,7 @@ type RequestedChange = { newEmail: string; mayMail: boolean };
  */
 export async function countEmailChange(
   { db, limits }: Pick<Deps, "db" | "limits">,
-  accountId: string,
+  accountId: AccountId,
   newEmail: string,
 ): Promise<RequestedChange> {
   await limits.consumeMail("email-change", accountId);
@@ -80,7 +81,7 @@ export async function requestEmailChange(
   });
 }
 
-type WaitingChange = { id: string; account_id: string; new_email: string };
+type WaitingChange = { id: string; account_id: AccountId; new_email: string };
 
 /** A taken address gets no link. If it is proven, its owner gets a mail that somebody entered it. */
 export async function mailNewAddress(

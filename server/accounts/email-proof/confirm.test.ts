@@ -1,9 +1,11 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { newPersonId } from "#server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
@@ -60,7 +62,11 @@ test("the confirmation names the job for which the person registered, on any dev
 test("the database has only the hash of a link's token", async () => {
   const { email, id } = await register();
   const token = await tokenTo(db, email);
-  const rows = await db.selectFrom("email_confirmations").selectAll().where("account_id", "=", id).execute();
+  const rows = await db
+    .selectFrom("email_confirmations")
+    .selectAll()
+    .where("account_id", "=", idFrom(id))
+    .execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.token_hash.toString("utf8")).not.toContain(token);
   expect(rows[0]?.token_hash).toHaveLength(32);
@@ -87,7 +93,11 @@ test("before it is confirmed an address gets only that mail and recovery codes (
     newPassword: "board and chalk",
   });
   expect(await subjectsTo(db, email)).toEqual([WELCOME]);
-  const notified = await db.selectFrom("notifications").select("kind").where("account_id", "=", id).execute();
+  const notified = await db
+    .selectFrom("notifications")
+    .select("kind")
+    .where("account_id", "=", idFrom(id))
+    .execute();
   expect(notified.map(({ kind }) => kind).sort()).toEqual(["password-changed"]);
   await as(null).post("/api/forget/send-otp", { email });
   expect(await subjectsTo(db, email)).toHaveLength(2);
@@ -154,7 +164,7 @@ test("a school is counted once its address is confirmed, and an admin sees it be
 });
 
 test("accounts that were not made by a registration count as proven (REG-43)", async () => {
-  const row = { id: newPersonId(), email: "imported@teacher.example" };
+  const row = { id: newPersonId<AnyId>(), email: "imported@teacher.example" };
   await insertRow(db, "accounts", { ...row, role: "candidate", password_hash: "x" });
   const account = await findRow(db, "accounts", { id: row.id }, ["email_proven_at"]);
   expect(account.email_proven_at).toBeInstanceOf(Date);

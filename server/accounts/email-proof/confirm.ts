@@ -1,4 +1,5 @@
 // Proves an address by the link that was mailed to it (REG-41).
+import type { AccountId } from "#domain/ids.ts";
 import { UNPROVEN_DAYS } from "#domain/privacy/retention.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
@@ -24,7 +25,7 @@ import {
   updateChange,
 } from "./repository.ts";
 
-type Unproven = { id: string; email: string; created_at: Date; email_proven_at?: Date | null };
+type Unproven = { id: AccountId; email: string; created_at: Date; email_proven_at?: Date | null };
 
 /** Returns the day on which the account is deleted unless its address is proven. */
 export const deletionDay = (createdAt: Date) => dayInIndia(daysAfter(createdAt, UNPROVEN_DAYS));
@@ -48,7 +49,7 @@ export async function mailConfirmation(
   await queueMail(tx, now, { to: email, accountId: id, ...mail, notAfter: expires_at });
 }
 
-export async function requireProvenEmail(db: DatabaseOrTransaction, id: string): Promise<void> {
+export async function requireProvenEmail(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
   if (await isProven(db, id)) return;
   throw new Refusal(
     "forbidden",

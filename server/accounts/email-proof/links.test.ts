@@ -1,4 +1,5 @@
 // The times of links to the minute, and what a confirmed or stopped change leaves behind.
+import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
@@ -102,7 +103,7 @@ test("a confirmed and a reverted change are recorded with both addresses", async
 
 test("a code of a recovery that waits does not outlive a stopped change or one by an admin", async () => {
   const left = async (id: string) =>
-    db.selectFrom("password_resets").select("email").where("account_id", "=", id).execute();
+    db.selectFrom("password_resets").select("email").where("account_id", "=", idFrom(id)).execute();
   const { person, email, link, stopLink } = await moving();
   await confirm(link);
   await browserOf(api).post("/api/forget/send-otp", { email });

@@ -1,6 +1,7 @@
 // What proves an address: the secret of a mailed link, how long it works, and the mark that the address is proven.
 import { createHash, randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { forgetRefusal } from "#server/mail/service.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -29,7 +30,7 @@ export function hashLinkToken(token: string): Buffer {
  */
 export async function proveAddress(
   tx: DatabaseTransaction,
-  id: string,
+  id: AccountId,
   { now, ownSession }: { now: Date; ownSession?: string | undefined },
 ): Promise<void> {
   const isNew = !(await isProven(tx, id));

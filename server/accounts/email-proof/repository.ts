@@ -1,16 +1,17 @@
 // Queries of proven addresses, their links, and waiting changes.
 import type { Insertable, Updateable } from "kysely";
+import { type AccountId, candidateIdOf } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmailChanges, EmailConfirmations } from "#server/database/tables/accounts.ts";
 
 /** Locks the profile before the account, in the same order as edits and deletions, because a proof writes both. */
-export async function lockMember(db: DatabaseOrTransaction, id: string) {
-  await db.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
+export async function lockMember(db: DatabaseOrTransaction, id: AccountId) {
+  await db.selectFrom("candidates").select("id").where("id", "=", candidateIdOf(id)).forUpdate().execute();
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** A trigger lists a candidate's profile with it. Nothing if it was proven before. */
-export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+export async function markProven(db: DatabaseOrTransaction, id: AccountId, now: Date): Promise<void> {
   await db
     .updateTable("accounts")
     .set({ email_proven_at: now })
@@ -19,7 +20,7 @@ export async function markProven(db: DatabaseOrTransaction, id: string, now: Dat
     .execute();
 }
 
-export async function isProven(db: DatabaseOrTransaction, id: string): Promise<boolean> {
+export async function isProven(db: DatabaseOrTransaction, id: AccountId): Promise<boolean> {
   const account = await db
     .selectFrom("accounts")
     .select("email_proven_at")
@@ -44,12 +45,15 @@ export function findConfirmation(db: DatabaseOrTransaction, tokenHash: Buffer) {
 }
 
 /** The newest of the saved jobs that a candidate may still apply for: registering on the way to a job saves it. */
-export async function findJobToApplyFor(db: DatabaseOrTransaction, id: string): Promise<string | undefined> {
+export async function findJobToApplyFor(
+  db: DatabaseOrTransaction,
+  id: AccountId,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("saved_vacancies")
     .innerJoin("vacancies", "vacancies.id", "saved_vacancies.vacancy_id")
     .select("slug")
-    .where("candidate_id", "=", id)
+    .where("candidate_id", "=", candidateIdOf(id))
     .where("state", "=", "published")
     .orderBy("saved_at", "desc")
     .executeTakeFirst();
@@ -57,7 +61,7 @@ export async function findJobToApplyFor(db: DatabaseOrTransaction, id: string): 
 }
 
 /** Marks every link of the account as used. */
-export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: string, now: Date) {
+export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: AccountId, now: Date) {
   await db
     .updateTable("email_confirmations")
     .set({ used_at: now })
@@ -69,7 +73,7 @@ export async function insertChange(db: DatabaseOrTransaction, row: Insertable<Em
   await db.insertInto("email_changes").values(row).execute();
 }
 
-const waiting = (db: DatabaseOrTransaction, accountId: string) =>
+const waiting = (db: DatabaseOrTransaction, accountId: AccountId) =>
   db
     .selectFrom("email_changes")
     .selectAll()
@@ -78,12 +82,12 @@ const waiting = (db: DatabaseOrTransaction, accountId: string) =>
     .where("ended_at", "is", null);
 
 /** Finds the waiting change if it was made after this time. */
-export function findWaitingChange(db: DatabaseOrTransaction, accountId: string, since: Date) {
+export function findWaitingChange(db: DatabaseOrTransaction, accountId: AccountId, since: Date) {
   return waiting(db, accountId).where("created_at", ">", since).executeTakeFirst();
 }
 
 /** The account's address and the new one that waits, if the change was made after this time. */
-export function findAddress(db: DatabaseOrTransaction, accountId: string, since: Date) {
+export function findAddress(db: DatabaseOrTransaction, accountId: AccountId, since: Date) {
   return db
     .selectFrom("accounts")
     .leftJoin(
@@ -128,7 +132,7 @@ export async function updateChange(
 
 export async function endWaitingChange(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
 ): Promise<void> {
   await db
@@ -141,19 +145,19 @@ export async function endWaitingChange(
 }
 
 /** Their links are deleted with them. */
-export async function deleteChanges(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteChanges(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db.deleteFrom("email_changes").where("account_id", "=", accountId).execute();
 }
 
 /** Those of the same account after this one, with their links. Ids are ordered by time. */
 export async function deleteLaterChanges(
   db: DatabaseOrTransaction,
-  { id, account_id }: { id: string; account_id: string },
+  { id, account_id }: { id: string; account_id: AccountId },
 ): Promise<void> {
   await db.deleteFrom("email_changes").where("account_id", "=", account_id).where("id", ">", id).execute();
 }
 
 /** Deletes codes that were mailed before the address changed. */
-export async function deleteResets(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteResets(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }

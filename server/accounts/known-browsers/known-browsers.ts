@@ -1,5 +1,6 @@
 // Known browsers: those that have logged in to an account before. Tries of strangers do not limit them.
 import { createHash, randomBytes } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isKnownToAccount, isKnownToAnyAccount, upsertKnownBrowser } from "./repository.ts";
 
@@ -33,7 +34,7 @@ export async function findBrowserOfAnyAccount(
  */
 export async function rememberBrowser(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { sent, now }: { sent: string | undefined; now: Date },
 ): Promise<string> {
   const isIssuedHere = (await findBrowserOfAnyAccount(db, sent)) !== null;

@@ -1,4 +1,5 @@
 // Queries of known browsers, each by the hash of the token in its cookie.
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const MAX_PER_ACCOUNT = 20;
@@ -31,7 +32,7 @@ export async function isKnownToAccount(
 /** The account keeps the browsers that were used last. */
 export async function upsertKnownBrowser(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<void> {
   await db

@@ -1,6 +1,8 @@
+import type { AnyId } from "#domain/ids.ts";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { consumeGrant, findGrant, replaceReset, tryCode } from "./recovery-repository.ts";
 
 const { make, db } = await openTestApi({ today: "2026-03-10" });
@@ -20,7 +22,7 @@ const ask = async (id: string, browser_hash = SECRET) => {
   await replaceReset(db, {
     id,
     email: account.email,
-    account_id: account.id,
+    account_id: idFrom(account.id),
     browser_hash,
     code_hash: CODE,
     tries_left: 5,
@@ -41,11 +43,11 @@ const triesLeft = async () => {
 };
 
 test("the right code with another browser's secret is no try at all", async () => {
-  const id = newId();
+  const id = newId<AnyId>();
   await ask(id);
   expect(await enter(id, OTHER_SECRET)).toBe(false);
   // Nor is one with another recovery's id or for another address.
-  expect(await enter(newId(), SECRET)).toBe(false);
+  expect(await enter(newId<AnyId>(), SECRET)).toBe(false);
   const email = (await make.candidate()).email;
   const other = { email, codeHash: CODE, now: NOW, grantHash: GRANT, grantUntil: LATER };
   expect(await tryCode(db, { id, browserHash: SECRET }, other)).toBe(false);
@@ -54,7 +56,7 @@ test("the right code with another browser's secret is no try at all", async () =
 });
 
 test("a verified code is a grant only for its browser and its time, and is used up once", async () => {
-  const id = newId();
+  const id = newId<AnyId>();
   await ask(id);
   expect([await grantOf(id, SECRET), await consumeGrant(db, { id, browserHash: SECRET })]).toEqual([
     null,
@@ -67,18 +69,18 @@ test("a verified code is a grant only for its browser and its time, and is used 
     expect(await grantOf(id, secret)).toBeNull();
     expect(await consumeGrant(db, { id, browserHash: secret })).toBe(false);
   }
-  expect(await grantOf(newId(), GRANT)).toBeNull();
+  expect(await grantOf(newId<AnyId>(), GRANT)).toBeNull();
   expect(await grantOf(id, GRANT, LATER)).toBeNull();
   expect(await grantOf(id, GRANT)).toBe(account.id);
   const { email } = await make.candidate();
   expect(await findGrant(db, { id, browserHash: GRANT }, { email, now: NOW })).toBeNull();
-  expect(await consumeGrant(db, { id: newId(), browserHash: GRANT })).toBe(false);
+  expect(await consumeGrant(db, { id: newId<AnyId>(), browserHash: GRANT })).toBe(false);
   const key = { id, browserHash: GRANT };
   expect([await consumeGrant(db, key), await consumeGrant(db, key)]).toEqual([true, false]);
 });
 
 test("a new code takes away the proof of the one before", async () => {
-  const [mine, strangers] = [newId(), newId()];
+  const [mine, strangers] = [newId<AnyId>(), newId<AnyId>()];
   await ask(mine);
   await enter(mine, SECRET);
   await ask(strangers, OTHER_SECRET);

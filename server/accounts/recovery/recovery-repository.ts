@@ -1,6 +1,7 @@
 // Queries of recoveries, one for each address. A new one replaces the one before.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { PasswordResets } from "#server/database/tables/accounts.ts";
 import type { ResetKey } from "./reset-key.ts";
@@ -52,7 +53,7 @@ export async function findGrant(
   db: DatabaseOrTransaction,
   { id, browserHash }: ResetKey,
   { email, now }: { email: string; now: Date },
-): Promise<string | null> {
+): Promise<AccountId | null> {
   const row = await db
     .selectFrom("password_resets")
     .select("account_id")

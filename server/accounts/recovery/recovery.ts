@@ -1,5 +1,6 @@
 // Recovers a forgotten password: a code by mail, checked in the browser that asked for it, then one new password.
 import { createHmac, randomInt } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
@@ -85,7 +86,7 @@ type VerifiedBrowser = {
   key: string | undefined;
   client: string;
   /** Makes this browser known to the account, in the transaction that removes all others. */
-  remember: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>;
+  remember: (tx: DatabaseOrTransaction, accountId: AccountId) => Promise<void>;
 };
 
 /** Ends every session of the account, also those of a person who knows the old password. */

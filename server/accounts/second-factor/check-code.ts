@@ -1,4 +1,5 @@
 // Checks a code of a second factor and uses it up: a code of the app or a recovery code.
+import type { AccountId } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -26,7 +27,7 @@ export const countedAs = ({ id, password_hash }: Account) => `${id} ${password_h
 /** Returns the kind of the code, or null if it is wrong or was used before. */
 export async function consumeCode(
   tx: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { code, keys, now }: { code: string; keys: Keys; now: Date },
 ): Promise<"app" | "recovery" | null> {
   const factor = await findSecondFactor(tx, accountId);

@@ -1,12 +1,13 @@
 // Encrypts the secrets of second factors with a secret of the installation (AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The encryption includes the account, so a secret cannot be decrypted in another account's row. */
-export function encryptSecret(key: Buffer, accountId: string, secret: Buffer): Buffer {
+export function encryptSecret(key: Buffer, accountId: AccountId, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(accountId));
@@ -14,7 +15,7 @@ export function encryptSecret(key: Buffer, accountId: string, secret: Buffer): B
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-export function decryptSecret(key: Buffer, accountId: string, encrypted: Buffer): Buffer {
+export function decryptSecret(key: Buffer, accountId: AccountId, encrypted: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });

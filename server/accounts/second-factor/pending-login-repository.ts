@@ -1,5 +1,6 @@
 // Queries of pending logins: the password was right and the code is still missing. They are no sessions.
 import { sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { PendingLogins } from "#server/database/tables/second-factor.ts";
 
@@ -12,7 +13,7 @@ export async function consumeTry(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<string | undefined> {
+): Promise<AccountId | undefined> {
   const row = await db
     .updateTable("pending_logins")
     .set({ tries_left: sql`tries_left - 1` })
@@ -33,6 +34,6 @@ export async function deletePendingLogin(db: DatabaseOrTransaction, tokenHash: B
   return numDeletedRows === 1n;
 }
 
-export async function deletePendingLoginsOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deletePendingLoginsOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db.deleteFrom("pending_logins").where("account_id", "=", accountId).execute();
 }

@@ -1,6 +1,7 @@
 // A login between password and code: a token in a cookie of its own, with five minutes and five tries, that allows
 // nothing else.
 import { createHash, randomBytes } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { type Account, findAccount, lockAccount } from "#server/accounts/account-repository.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -16,7 +17,7 @@ const TRIES = 5;
 /** Returns the token for the cookie. Runs in the transaction that has found the account unchanged. */
 export async function beginPendingLogin(
   tx: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");

@@ -1,5 +1,6 @@
 // Makes ten recovery codes for a lost app. Each works once, and only their hashes are stored.
 import { createHmac, randomBytes } from "node:crypto";
+import type { AccountId } from "#domain/ids.ts";
 
 const COUNT = 10;
 const LENGTH = 10;
@@ -11,7 +12,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** The hash includes the account, so the same code has another hash in another account. Dashes do not count. */
-export function hashRecoveryCode(key: Buffer, accountId: string, code: string): Buffer {
+export function hashRecoveryCode(key: Buffer, accountId: AccountId, code: string): Buffer {
   return createHmac("sha256", key)
     .update(`${accountId} ${code.replaceAll("-", "")}`)
     .digest();

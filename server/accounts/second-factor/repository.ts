@@ -1,16 +1,17 @@
 // Queries of second factors and their recovery codes.
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** A set-up that is not confirmed within this time has to begin again. */
 const SET_UP_MS = 60 * 60 * 1000;
 const oldestSetUp = (now: Date) => new Date(now.getTime() - SET_UP_MS);
 
-export async function hasSecondFactor(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+export async function hasSecondFactor(db: DatabaseOrTransaction, accountId: AccountId): Promise<boolean> {
   return (await findSecondFactor(db, accountId)) !== undefined;
 }
 
 /** Finds a second factor that was confirmed. */
-export function findSecondFactor(db: DatabaseOrTransaction, accountId: string) {
+export function findSecondFactor(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("second_factors")
     .select(["encrypted_secret", "confirmed_at"])
@@ -20,7 +21,7 @@ export function findSecondFactor(db: DatabaseOrTransaction, accountId: string) {
 }
 
 /** Finds a set-up that has not expired. */
-export function findSetUp(db: DatabaseOrTransaction, accountId: string, now: Date) {
+export function findSetUp(db: DatabaseOrTransaction, accountId: AccountId, now: Date) {
   return db
     .selectFrom("second_factors")
     .select("encrypted_secret")
@@ -33,7 +34,7 @@ export function findSetUp(db: DatabaseOrTransaction, accountId: string, now: Dat
 /** Replaces an earlier set-up. Returns false if the second factor is on already. */
 export async function startSetUp(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { encryptedSecret, now }: { encryptedSecret: Buffer; now: Date },
 ): Promise<boolean> {
   const values = { encrypted_secret: encryptedSecret, created_at: now };
@@ -49,7 +50,7 @@ export async function startSetUp(
 
 export async function confirmSetUp(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   { step, now }: { step: number; now: Date },
 ): Promise<void> {
   await db
@@ -62,7 +63,7 @@ export async function confirmSetUp(
 /** Returns true to the one caller that uses the code of this step. Earlier steps are used up with it. */
 export async function markStepUsed(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -76,7 +77,7 @@ export async function markStepUsed(
 }
 
 /** Deletes it with its recovery codes. Returns false if there was none. */
-export async function deleteSecondFactor(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+export async function deleteSecondFactor(db: DatabaseOrTransaction, accountId: AccountId): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("second_factors")
     .where("account_id", "=", accountId)
@@ -87,7 +88,7 @@ export async function deleteSecondFactor(db: DatabaseOrTransaction, accountId: s
 
 export async function replaceRecoveryCodes(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   hashes: readonly Buffer[],
 ): Promise<void> {
   await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
@@ -100,7 +101,7 @@ export async function replaceRecoveryCodes(
 /** Returns true to the one caller that uses it up. */
 export async function markRecoveryCodeUsed(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   hash: Buffer,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -111,7 +112,7 @@ export async function markRecoveryCodeUsed(
   return numDeletedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom("recovery_codes")
     .select((eb) => eb.fn.countAll<string>().as("count"))
@@ -121,7 +122,7 @@ export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: s
 }
 
 /** Locks the account until the transaction ends. Logins that begin meanwhile wait and then see the change. */
-export async function lockAccount(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function lockAccount(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
   await db
     .selectFrom("accounts")
     .select("id")
@@ -137,7 +138,7 @@ export function listEncryptedSecrets(db: DatabaseOrTransaction) {
 
 export async function replaceEncryptedSecret(
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
   encryptedSecret: Buffer,
 ): Promise<void> {
   await db

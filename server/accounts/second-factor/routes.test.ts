@@ -1,3 +1,4 @@
+import type { AnyId } from "#domain/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
@@ -148,7 +149,7 @@ test("the operator renews the secrets: a second factor stays, and a signed link 
   setClock("2026-03-10", "13:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
-  const link = await signId(db, "shares", newId());
+  const link = await signId(db, "shares", newId<AnyId>());
   expect(await openSignedId(db, "shares", link)).not.toBe(null);
   const before = await findRow(db, "second_factors", { account_id: admin.accountId }, ["encrypted_secret"]);
   expect(await rotateKeys(deps)).toEqual(expect.arrayContaining(["second-factor", "shares"]));
@@ -194,7 +195,7 @@ test("a wrong password and a wrong code are counted as guesses, right ones are n
     role: "admin",
     accountId: admin.accountId,
     email: admin.email,
-    sessionId: newId(),
+    sessionId: newId<AnyId>(),
   };
   let guesses = 0;
   const count = () => {

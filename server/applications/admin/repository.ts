@@ -1,6 +1,7 @@
 // Queries of all applications, for admins.
 import { sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -8,8 +9,8 @@ import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import { matchesNames } from "#server/database/text-match.ts";
 
 export type AdminFilters = {
-  vacancyId?: string | undefined;
-  employerId?: string | undefined;
+  vacancyId?: VacancyId | undefined;
+  employerId?: EmployerId | undefined;
   stage?: Stage | undefined;
   q?: string | undefined;
 };

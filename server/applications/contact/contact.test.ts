@@ -1,4 +1,5 @@
 // Who reads an application, and who reads the contact details in it.
+import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
@@ -197,7 +198,7 @@ test("the school sees the profile as it was, and what has changed since (APPLY-2
 test("a resume stays readable in the application after the candidate has replaced it (APPLY-2)", async () => {
   const { school, candidate, id } = await applied();
   await deps.files.put("kept.pdf", await writePdf());
-  await db.updateTable("applications").set({ resume_key: "kept.pdf" }).where("id", "=", id).execute();
+  await db.updateTable("applications").set({ resume_key: "kept.pdf" }).where("id", "=", idFrom(id)).execute();
   await db.updateTable("candidates").set({ resume_key: "kept.pdf" }).where("id", "=", candidate.id).execute();
   expect((await as(candidate).put(`/api/candidates/${candidate.id}`, { removeResume: true })).status).toBe(
     200,

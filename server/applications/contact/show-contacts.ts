@@ -1,6 +1,7 @@
 // Decides whose phone, e-mail and resume a member of a school is shown, and counts them (APPLY-8).
 import { applicantsWithContactADay, contactStateOf } from "#domain/applications/rules.ts";
 import type { ContactState } from "#domain/applications/terms.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -40,8 +41,8 @@ export async function showContacts(
 /** Returns those who may be shown: the ones of today, and as many more as the limit leaves. */
 async function countShown(
   { db, clock, env }: Counting,
-  employerId: string,
-  candidateIds: readonly string[],
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
 ): Promise<Set<string>> {
   if (candidateIds.length === 0) return new Set();
   const school = { employerId, day: clock.today() };

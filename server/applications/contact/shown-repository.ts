@@ -1,15 +1,16 @@
 // Queries of the applicants whose contact details a school was shown today.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-type SchoolDay = { employerId: string; day: Day };
+type SchoolDay = { employerId: EmployerId; day: Day };
 
 /** Returns how many were shown that day, and which of the given ones. */
 export async function findShown(
   db: DatabaseOrTransaction,
   { employerId, day }: SchoolDay,
-  candidateIds: readonly string[],
+  candidateIds: readonly CandidateId[],
 ): Promise<{ count: number; among: Set<string> }> {
   const { rows } = await sql<{ count: number; among: string[] }>`
     select count(*) as count, coalesce(array_agg(candidate_id)
@@ -19,7 +20,10 @@ export async function findShown(
 }
 
 /** Two members of a school are counted one after the other. */
-export async function lockSchoolForCounting(db: DatabaseOrTransaction, employerId: string): Promise<void> {
+export async function lockSchoolForCounting(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<void> {
   await sql`select from employers where id = ${employerId} for no key update`.execute(db);
 }
 
@@ -27,7 +31,7 @@ export async function lockSchoolForCounting(db: DatabaseOrTransaction, employerI
 export async function insertShown(
   db: DatabaseOrTransaction,
   { employerId, day }: SchoolDay,
-  candidateIds: readonly string[],
+  candidateIds: readonly CandidateId[],
 ): Promise<void> {
   await sql`insert into shown_applicants (employer_id, day, candidate_id)
     select ${employerId}, ${day}, id from candidates where id = any(${candidateIds}::uuid[])

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
@@ -24,7 +25,11 @@ test("a deleted candidate leaves the events without name: profile, note, texts, 
     stage: "withdrawn",
     reason: "Forgotten reason",
   });
-  await db.updateTable("applications").set({ resume_key: "former.pdf" }).where("id", "=", open).execute();
+  await db
+    .updateTable("applications")
+    .set({ resume_key: "former.pdf" })
+    .where("id", "=", idFrom(open))
+    .execute();
   expect((await as(school).get(`/api/applications/${open}`)).text).toContain("Forgotten Person");
 
   expect((await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`)).status).toBe(200);

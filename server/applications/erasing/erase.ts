@@ -1,5 +1,6 @@
 // Ends what a candidate who is deleted has applied for. A trigger of the database then takes name, profile, note and
 // texts out of it (APPLY-17).
+import type { CandidateId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { deleteMessagesAbout, listResumeKeys, withdrawAll } from "./repository.ts";
 
@@ -7,7 +8,7 @@ import { deleteMessagesAbout, listResumeKeys, withdrawAll } from "./repository.t
 export async function endApplicationsOf(
   tx: DatabaseTransaction,
   now: Date,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<string[]> {
   const keys = await listResumeKeys(tx, candidateId);
   await withdrawAll(tx, candidateId, now);

@@ -3,11 +3,16 @@ import { type RawBuilder, sql } from "kysely";
 import { OPEN_STAGES } from "#domain/applications/stages.ts";
 import type { VacancyTerms } from "#domain/applications/vacancy-changes.ts";
 import type { Day } from "#domain/day.ts";
+import type { ApplicationId, CandidateId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 
-export async function upsertChanges(db: DatabaseOrTransaction, vacancyId: string, due: Date): Promise<void> {
+export async function upsertChanges(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+  due: Date,
+): Promise<void> {
   await db
     .insertInto("vacancy_changes")
     .values({ vacancy_id: vacancyId, due_at: due })
@@ -18,7 +23,7 @@ export async function upsertChanges(db: DatabaseOrTransaction, vacancyId: string
 /** What an applicant knew before an earlier change that is not announced yet stays. */
 export async function keepKnownTerms(
   db: DatabaseOrTransaction,
-  vacancyId: string,
+  vacancyId: VacancyId,
   terms: VacancyTerms,
 ): Promise<void> {
   await sql`update applications set known_terms = ${JSON.stringify(terms)}
@@ -27,7 +32,7 @@ export async function keepKnownTerms(
 }
 
 /** The vacancy whose news are due longest and that no other process has. */
-export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Promise<string | undefined> {
+export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Promise<VacancyId | undefined> {
   const row = await db
     .selectFrom("vacancy_changes")
     .select("vacancy_id")
@@ -45,7 +50,7 @@ type ChangedVacancy = VacancyTerms & { title: string; institute_name: string; su
 /** Undefined once the vacancy has ended: its applicants learn that (messages.ts). */
 export async function findChangedVacancy(
   db: DatabaseOrTransaction,
-  id: string,
+  id: VacancyId,
 ): Promise<ChangedVacancy | undefined> {
   return db
     .selectFrom("vacancies")
@@ -64,15 +69,15 @@ export async function findChangedVacancy(
     .executeTakeFirst();
 }
 
-const isUninformed = (vacancyId: string): RawBuilder<boolean> =>
+const isUninformed = (vacancyId: VacancyId): RawBuilder<boolean> =>
   sql`vacancy_id = ${vacancyId} and known_terms is not null and stage in (${OPEN}) and candidate_id is not null`;
 
-type Uninformed = { id: string; candidate_id: string; known_terms: VacancyTerms };
+type Uninformed = { id: ApplicationId; candidate_id: CandidateId; known_terms: VacancyTerms };
 
 /** Without those who got a mail about this vacancy today. */
 export async function listUninformed(
   db: DatabaseOrTransaction,
-  { vacancyId, today, limit }: { vacancyId: string; today: Day; limit: number },
+  { vacancyId, today, limit }: { vacancyId: VacancyId; today: Day; limit: number },
 ): Promise<Uninformed[]> {
   const { rows } = await sql<Uninformed>`select id, candidate_id, known_terms from applications
     where ${isUninformed(vacancyId)} and (news_on is null or news_on < ${today})
@@ -80,15 +85,22 @@ export async function listUninformed(
   return rows;
 }
 
-export async function isSomebodyUninformed(db: DatabaseOrTransaction, vacancyId: string): Promise<boolean> {
+export async function isSomebodyUninformed(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+): Promise<boolean> {
   const { rows } = await sql`select from applications where ${isUninformed(vacancyId)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-export async function deferChanges(db: DatabaseOrTransaction, vacancyId: string, due: Date): Promise<void> {
+export async function deferChanges(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+  due: Date,
+): Promise<void> {
   await db.updateTable("vacancy_changes").set({ due_at: due }).where("vacancy_id", "=", vacancyId).execute();
 }
 
-export async function deleteChanges(db: DatabaseOrTransaction, vacancyId: string): Promise<void> {
+export async function deleteChanges(db: DatabaseOrTransaction, vacancyId: VacancyId): Promise<void> {
   await db.deleteFrom("vacancy_changes").where("vacancy_id", "=", vacancyId).execute();
 }

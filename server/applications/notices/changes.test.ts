@@ -5,6 +5,7 @@ import { addDays } from "#domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 import { informOfChanges } from "./changes.ts";
 import { informApplicants } from "./messages.ts";
@@ -75,8 +76,13 @@ test("applicants learn of another pay or place, and are ranked again; of other e
   const candidate = await apply();
   const same = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
   const score = async (of = candidate.application) =>
-    (await db.selectFrom("applications").select("match_score").where("id", "=", of).executeTakeFirstOrThrow())
-      .match_score;
+    (
+      await db
+        .selectFrom("applications")
+        .select("match_score")
+        .where("id", "=", idFrom(of))
+        .executeTakeFirstOrThrow()
+    ).match_score;
   const [before, ofSame] = [await score(), await score(same)];
   await edit({ description: "A quiet place." });
   expect(await waiting()).toEqual([]);
@@ -221,10 +227,10 @@ test("several processes inform each applicant once, also after one was killed (A
     seq: _seq,
     candidate_id: _candidate,
     ...row
-  } = await findRow(db, "applications", { id: first.application });
+  } = await findRow(db, "applications", { id: idFrom(first.application) });
   const rows = others.map(({ id }) => ({
     ...row,
-    id: crypto.randomUUID(),
+    id: idFrom(crypto.randomUUID()),
     candidate_id: id,
     snapshot: JSON.stringify(row.snapshot),
     known_terms: null,

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { OPEN_STAGES } from "#domain/applications/stages.ts";
 import type { ApplicantMessageKind } from "#domain/applications/terms.ts";
+import type { CandidateId, VacancyId } from "#domain/ids.ts";
 import type { CloseReason } from "#domain/vacancies/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
@@ -12,7 +13,7 @@ const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 export async function insertMessage(
   db: DatabaseOrTransaction,
   now: Date,
-  { vacancyId, kind, facts }: { vacancyId: string; kind: ApplicantMessageKind; facts: object },
+  { vacancyId, kind, facts }: { vacancyId: VacancyId; kind: ApplicantMessageKind; facts: object },
 ): Promise<void> {
   await sql`insert into applicant_messages (vacancy_id, kind, facts, last_seq, created_at)
     select ${vacancyId}, ${kind}, ${JSON.stringify(facts)}, max(seq), ${now}::timestamptz from applications
@@ -35,8 +36,8 @@ export async function listNextRecipients(
   db: DatabaseOrTransaction,
   { vacancy_id, sent_to, last_seq }: ApplicantMessageRow,
   limit: number,
-): Promise<{ seq: number; candidate_id: string }[]> {
-  const { rows } = await sql<{ seq: number; candidate_id: string }>`
+): Promise<{ seq: number; candidate_id: CandidateId }[]> {
+  const { rows } = await sql<{ seq: number; candidate_id: CandidateId }>`
     select seq, candidate_id from applications
     where vacancy_id = ${vacancy_id} and stage in (${OPEN}) and candidate_id is not null
       and seq > ${sent_to} and seq <= ${last_seq}
@@ -53,7 +54,7 @@ export async function deleteMessage(db: DatabaseOrTransaction, id: number): Prom
 }
 
 type EndedVacancy = {
-  id: string;
+  id: VacancyId;
   title: string;
   institute_name: string;
   /** Null where the school did not close it. */
@@ -74,6 +75,6 @@ export async function lockEndedVacancies(db: DatabaseOrTransaction, limit: numbe
   return rows;
 }
 
-export async function markInformed(db: DatabaseOrTransaction, vacancyId: string): Promise<void> {
+export async function markInformed(db: DatabaseOrTransaction, vacancyId: VacancyId): Promise<void> {
   await db.updateTable("vacancies").set({ applicants_informed: true }).where("id", "=", vacancyId).execute();
 }

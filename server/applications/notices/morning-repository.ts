@@ -1,6 +1,7 @@
 // Queries of what a school learns in the morning: its new applicants, and its jobs that close soon.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 type Period = { from: Date; until: Date };
@@ -10,8 +11,8 @@ export async function listSchoolsForDigest(
   db: DatabaseOrTransaction,
   { from, until }: Period,
   day: Day,
-): Promise<string[]> {
-  const { rows } = await sql<{ employer_id: string }>`
+): Promise<EmployerId[]> {
+  const { rows } = await sql<{ employer_id: EmployerId }>`
     select distinct employer_id from applications
     where applied_at >= ${from} and applied_at < ${until} and stage <> 'withdrawn'
       and not exists (select from application_digests digest
@@ -23,7 +24,11 @@ export async function listSchoolsForDigest(
 }
 
 /** Returns false if another process has sent the digest of the day. */
-export async function claimDigest(db: DatabaseOrTransaction, employerId: string, day: Day): Promise<boolean> {
+export async function claimDigest(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  day: Day,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into application_digests (employer_id, day) values (${employerId}, ${day})
     on conflict (employer_id) do update set day = excluded.day where application_digests.day < excluded.day
@@ -33,7 +38,7 @@ export async function claimDigest(db: DatabaseOrTransaction, employerId: string,
 
 export async function countForDigest(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   { from, until }: Period,
 ): Promise<{ jobs: { post: string; count: number }[]; unopened: number }> {
   const { rows: jobs } = await sql<{ post: string; count: number }>`
@@ -49,8 +54,8 @@ export async function countForDigest(
 }
 
 type ClosingVacancy = {
-  id: string;
-  employer_id: string;
+  id: VacancyId;
+  employer_id: EmployerId;
   title: string;
   closes_at: Day;
   applications: number;
@@ -74,6 +79,6 @@ export async function lockClosingVacancies(
   return rows;
 }
 
-export async function markReminded(db: DatabaseOrTransaction, id: string, closesAt: Day): Promise<void> {
+export async function markReminded(db: DatabaseOrTransaction, id: VacancyId, closesAt: Day): Promise<void> {
   await db.updateTable("vacancies").set({ reminded_of: closesAt }).where("id", "=", id).execute();
 }

@@ -5,6 +5,7 @@ import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { decideOn } from "#tests/support/verifications.ts";
 import { informApplicants } from "./messages.ts";
@@ -64,7 +65,7 @@ test("the other side is notified of each step: owner and recruiters of the schoo
     expect(await addresses(`application-${kind}`)).toEqual([candidate.email]);
 
   const other = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
-  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", other).execute();
+  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", idFrom(other)).execute();
   await as(candidate).put(`/api/applications/${other}/stage`, { stage: "declined", reason: "Too far." });
   expect(await addresses("application-declined")).toEqual(emails(school, recruiter));
   const third = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
@@ -176,7 +177,7 @@ test("more applicants than one part holds are all informed once, also by several
   await applyFor(api, early, { vacancy: small });
   const people = await Promise.all(Array.from({ length: 55 }, () => make.candidate()));
   const rows = people.map(({ id }) => ({
-    id: crypto.randomUUID(),
+    id: idFrom(crypto.randomUUID()),
     vacancy_id: vacancy.id,
     employer_id: school.id,
     candidate_id: id,

@@ -1,5 +1,6 @@
 // Queries of those whom a message about applications mentions and of those who get it.
 import { sql } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { maskedAs } from "#server/database/masked-as.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -35,7 +36,10 @@ export async function findParties(
 }
 
 /** The members of a school who hire. */
-export async function listHiringMembers(db: DatabaseOrTransaction, employerId: string): Promise<string[]> {
+export async function listHiringMembers(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<AccountId[]> {
   const rows = await db
     .selectFrom("memberships")
     .select("account_id")

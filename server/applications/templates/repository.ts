@@ -1,11 +1,15 @@
 // Queries of the own texts of schools.
 import type { Insertable } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { AnswerTemplateRow, AnswerTemplates } from "#server/database/tables/applications.ts";
 
-type OfSchool = { employerId: string; id: string };
+type OfSchool = { employerId: EmployerId; id: string };
 
-export function listTemplates(db: DatabaseOrTransaction, employerId: string): Promise<AnswerTemplateRow[]> {
+export function listTemplates(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<AnswerTemplateRow[]> {
   return db
     .selectFrom("answer_templates")
     .selectAll()

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ContactChoice, RequestState } from "#domain/candidates/contact-requests.ts";
 import type { Day } from "#domain/day.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import type { ContactRequests } from "#server/database/tables/candidates.ts";
@@ -9,7 +10,7 @@ import type { ContactRequests } from "#server/database/tables/candidates.ts";
 export type RequestRow = Selectable<ContactRequests>;
 export type RequestOfSchool = RequestRow & { school: string; city: string };
 
-type Parties = { employerId: string; candidateId: string };
+type Parties = { employerId: EmployerId; candidateId: CandidateId };
 
 /** What the candidate has chosen, with the newest request of this school. */
 export async function findAsking(
@@ -34,7 +35,7 @@ export async function findAsking(
 /** Of two members who ask at once the second waits. Returns how many requests since then the school has no answer to, as it sees them. */
 export async function lockAndCountWaiting(
   tx: DatabaseTransaction,
-  employerId: string,
+  employerId: EmployerId,
   since: Date,
 ): Promise<number> {
   await sql`select from employers where id = ${employerId} for no key update`.execute(tx);
@@ -75,7 +76,7 @@ export async function lockRequest(tx: DatabaseTransaction, id: string): Promise<
 /** Those that wait first, then the newest. */
 export function listRequestsOf(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   page: PageRequest,
 ): Promise<RequestOfSchool[]> {
   return selectRequests(db)
@@ -88,7 +89,7 @@ export function listRequestsOf(
     .execute();
 }
 
-export async function countRequestsOf(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+export async function countRequestsOf(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
   const { count } = await db
     .selectFrom("contact_requests")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -119,8 +120,8 @@ export async function lapseRequests(
 }
 
 /** Candidates with a request that no mail has named yet, and no mail of requests on this day. */
-export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<string[]> {
-  const { rows } = await sql<{ candidate_id: string }>`
+export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<CandidateId[]> {
+  const { rows } = await sql<{ candidate_id: CandidateId }>`
     select distinct candidate_id from contact_requests waiting
     where state = 'asked' and mailed_on is null and not exists (select from contact_requests mailed
       where mailed.candidate_id = waiting.candidate_id and mailed.mailed_on = ${day})`.execute(db);
@@ -130,7 +131,7 @@ export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<s
 /** Of two processes one marks them, and mails. Oldest first. */
 export async function markMailed(
   tx: DatabaseTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   day: Day,
 ): Promise<RequestOfSchool[]> {
   await sql`select from candidates where id = ${candidateId} for update`.execute(tx);
@@ -155,7 +156,7 @@ export async function markMailed(
 }
 
 /** Whether a request of which the candidate was sent word waits for an answer. */
-export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: string): Promise<boolean> {
+export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: CandidateId): Promise<boolean> {
   const open = await selectRequests(tx)
     .where("candidate_id", "=", candidateId)
     .where("contact_requests.state", "=", "asked")
@@ -167,7 +168,7 @@ export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: strin
 /** Schools that read the details by a yes just now. */
 export async function countGrantedSchools(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   now: Date,
 ): Promise<number> {
   const { count } = await db

@@ -11,6 +11,7 @@ import {
 } from "#domain/candidates/contact-requests.ts";
 import type { ContactRequest, ContactStanding } from "#domain/candidates/contact-requests-calls.ts";
 import { DAY_MS } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
@@ -47,7 +48,7 @@ import {
   setAnswer,
 } from "./repository.ts";
 
-type Asking = { candidateId: string; text: string | undefined };
+type Asking = { candidateId: CandidateId; text: string | undefined };
 
 /** One transaction: a request that is refused counts as no view. */
 export async function askForContact(
@@ -99,7 +100,7 @@ const longestWait = (now: Date) => new Date(now.getTime() - REQUEST_DAYS * DAY_M
 /** How a school stands with a candidate; null where the candidate need not be asked. */
 export async function readStanding(
   db: DatabaseOrTransaction,
-  parties: { employerId: string; candidateId: string },
+  parties: { employerId: EmployerId; candidateId: CandidateId },
   now: Date,
 ): Promise<ContactStanding | null> {
   const { contact, newest } = await findAsking(db, parties);
@@ -119,7 +120,7 @@ const factsOf = ({ state, asked_at: askedAt, answered_at: answeredAt }: RequestR
 
 export async function readOwnRequests(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  candidateId: string,
+  candidateId: CandidateId,
   page: PageRequest,
 ): Promise<Page<ContactRequest>> {
   const [items, total] = await Promise.all([
@@ -210,7 +211,7 @@ const notSeen = () =>
 async function findAskingMember(
   tx: DatabaseTransaction,
   { asked_by, employer_id }: RequestOfSchool,
-): Promise<string | undefined> {
+): Promise<AccountId | undefined> {
   const member = asked_by === null ? undefined : await findMembership(tx, asked_by);
   return member?.employer_id === employer_id && mayHire({ memberRole: member.role })
     ? member.account_id

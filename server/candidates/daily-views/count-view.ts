@@ -7,6 +7,7 @@ import {
   viewThatNotifies,
 } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -24,7 +25,7 @@ import {
 
 type CountDeps = Pick<Deps, "clock" | "log"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
 type Opened = {
-  candidateId: string;
+  candidateId: CandidateId;
   kind: ViewKind;
   /** Whether this member is given contact details. */
   withContact: boolean;

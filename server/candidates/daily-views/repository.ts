@@ -2,12 +2,13 @@
 import { sql } from "kysely";
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type { Day } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export type Use = {
-  employerId: string;
-  accountId: string;
-  candidateId: string;
+  employerId: EmployerId;
+  accountId: AccountId;
+  candidateId: CandidateId;
   day: Day;
   kind: ViewKind;
 };
@@ -66,7 +67,7 @@ export async function lockParties(
   return found !== undefined;
 }
 
-export async function findSchoolName(db: DatabaseOrTransaction, employerId: string): Promise<string> {
+export async function findSchoolName(db: DatabaseOrTransaction, employerId: EmployerId): Promise<string> {
   const school = await db
     .selectFrom("employers")
     .select("institute_name")

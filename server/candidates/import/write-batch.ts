@@ -1,6 +1,7 @@
 // Writes one batch of an import: new people are added, known ones updated.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { createEtag } from "#domain/etag.ts";
+import { type CandidateId, candidateIdOf } from "#domain/ids.ts";
 import {
   type EducationOf,
   insertEducation,
@@ -55,12 +56,12 @@ export async function writeBatch(
   );
   const accountsByEmail = new Map(accounts.map((account) => [account.email, account]));
   const fresh = batch.flatMap(({ form, columns }) =>
-    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form, columns }],
+    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId<CandidateId>(), form, columns }],
   );
   const taught = batch.flatMap(({ form }) => form.subjects);
   const profiles = batch.flatMap(({ form, keeps, columns }) => {
     const account = accountsByEmail.get(form.email);
-    return account?.role === "candidate" ? [{ id: account.id, form, keeps, columns }] : [];
+    return account?.role === "candidate" ? [{ id: candidateIdOf(account.id), form, keeps, columns }] : [];
   });
 
   await db.transaction().execute(async (tx) => {

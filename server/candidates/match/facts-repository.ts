@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { Education } from "#domain/eligibility/eligibility.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import type { MatchedCandidate } from "#domain/match/candidate-match.ts";
 import type { MatchFacts } from "#domain/match/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
@@ -127,7 +128,7 @@ const toFacts = (row: Row): MatchFacts => ({
 /** Of one candidate, listed or not, whose profile is whole: for the person's own pages. */
 export async function findForMatch(
   { db }: Pick<NamedStatements, "db">,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<MatchedCandidate | undefined> {
   const { rows } = await sql<Row & OwnRow>`
     select cid, subjects, classes, applying_for_profile, current_profile, total_experience, expected_salary_paise,
@@ -152,7 +153,7 @@ export async function findForMatch(
 /** Where the person lives; undefined for somebody whose profile was deleted meanwhile. */
 export async function findHome(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<Pick<Place, "city" | "state"> | undefined> {
   return db
     .selectFrom("candidates")

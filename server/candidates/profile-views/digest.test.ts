@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_ID } from "#domain/ids.ts";
 import { startBackground } from "#server/background.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -20,7 +21,7 @@ const open = async (school: Actor, indexes: number[]) => {
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const cidOf = async (index: number) =>
-  (await findRow(db, "candidates", { id: teachers[index]?.id ?? "" }, ["cid"])).cid;
+  (await findRow(db, "candidates", { id: teachers[index]?.id ?? NO_ID }, ["cid"])).cid;
 
 /** What the digest of a morning says about schools. Nothing about them is left for the next test. */
 async function digestOf(day: string) {

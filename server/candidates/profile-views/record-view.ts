@@ -1,11 +1,12 @@
 // Stores each full profile that is answered to a member of a school (VIEW-1), invitations and applications that are read
 // (VIEW-14).
 import type { ProfileViewKind } from "#domain/candidates/daily-views.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { insertProfileView } from "./repository.ts";
 
-type Viewed = { candidateId: string; kind: ProfileViewKind; withContact: boolean; now: Date };
+type Viewed = { candidateId: CandidateId; kind: ProfileViewKind; withContact: boolean; now: Date };
 
 export async function recordView(
   db: DatabaseOrTransaction,

@@ -2,13 +2,14 @@
 import { sql } from "kysely";
 import type { ProfileViewKind } from "#domain/candidates/daily-views.ts";
 import { dayInIndia, type Day } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 type View = {
-  employerId: string;
-  accountId: string;
-  candidateId: string;
+  employerId: EmployerId;
+  accountId: AccountId;
+  candidateId: CandidateId;
   kind: ProfileViewKind;
   withContact: boolean;
   at: Date;
@@ -35,7 +36,7 @@ export async function insertProfileView(db: DatabaseOrTransaction, view: View): 
 
 /** `employer_id` and `school` are null for schools that were deleted. */
 export type ViewsOfDay = {
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   school: string | null;
   day: Day;
   kind: ProfileViewKind;
@@ -45,7 +46,7 @@ export type ViewsOfDay = {
 /** The views of a candidate by school, day and kind, newest day first. */
 export async function listViewsOfCandidate(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   page: PageRequest,
 ): Promise<ViewsOfDay[]> {
   const { rows } = await sql<ViewsOfDay>`
@@ -58,7 +59,10 @@ export async function listViewsOfCandidate(
   return rows;
 }
 
-export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+export async function countViewsOfCandidate(
+  db: DatabaseOrTransaction,
+  candidateId: CandidateId,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from profile_views
       where candidate_id = ${candidateId} group by day, employer_id, kind) days`.execute(db);
@@ -68,8 +72,8 @@ export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidate
 /** Of the candidates, those whose full profile the school has read, which was counted on that day. */
 export async function listOpenedAmong(
   db: DatabaseOrTransaction,
-  employerId: string,
-  candidateIds: readonly string[],
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
 ): Promise<Set<string>> {
   if (candidateIds.length === 0) return new Set();
   const rows = await db

@@ -1,12 +1,13 @@
 // Which schools read a candidate's profile, for the candidate (VIEW-8). Members of schools are never named.
 import type { ProfileViewDay } from "#domain/candidates/views-calls.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { countViewsOfCandidate, listViewsOfCandidate, type ViewsOfDay } from "./repository.ts";
 
 export async function listWhoSaw(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   page: PageRequest,
 ): Promise<Page<ProfileViewDay>> {
   const [items, total] = await Promise.all([

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { NO_ID } from "#domain/field.ts";
 import matrix from "#tests/api/access-matrix.json" with { type: "json" };
+import { NO_ID } from "#domain/ids.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { writePdf } from "#tests/support/uploads.ts";

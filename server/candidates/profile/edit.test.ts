@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import { NO_ID } from "#domain/field.ts";
+import { NO_ID } from "#domain/ids.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";

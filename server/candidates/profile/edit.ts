@@ -8,6 +8,7 @@ import {
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { degreesAndExams, findYearAhead } from "#domain/eligibility/education.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
+import type { AccountId, CandidateId } from "#domain/ids.ts";
 import { refuseTexts } from "#domain/public-text.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
@@ -46,7 +47,12 @@ type Editing = {
 export async function editCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   viewer: Editor,
-  { id, form, sent, editing }: { id: string; form: CandidateEdit; sent: CandidateFiles; editing: Editing },
+  {
+    id,
+    form,
+    sent,
+    editing,
+  }: { id: CandidateId; form: CandidateEdit; sent: CandidateFiles; editing: Editing },
 ): Promise<CandidateWithEmail> {
   requireSelf(viewer, id);
   const ahead = findYearAhead(form, deps.clock.today());
@@ -120,7 +126,7 @@ async function readNewEmail(
     id,
     candidateEdit: { email, currentPassword },
     client,
-  }: { id: string; candidateEdit: CandidateEdit; client: string },
+  }: { id: AccountId; candidateEdit: CandidateEdit; client: string },
 ): Promise<string | null> {
   if (email === undefined) return null;
   const account = await findAccount(db, id);

@@ -1,13 +1,17 @@
 // Writes and reads the qualifications and TETs of candidates. `candidates.degrees` is written with the profile.
 import { sql } from "kysely";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { QUALIFICATIONS, TETS } from "#server/candidates/repository.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
-export type EducationOf = { id: string; qualifications: readonly Qualification[]; tets: readonly Tet[] };
+export type EducationOf = { id: CandidateId; qualifications: readonly Qualification[]; tets: readonly Tet[] };
 
 /** Locks the candidates and reads their lists. */
-export async function lockEducation(tx: DatabaseTransaction, ids: readonly string[]): Promise<EducationOf[]> {
+export async function lockEducation(
+  tx: DatabaseTransaction,
+  ids: readonly CandidateId[],
+): Promise<EducationOf[]> {
   if (ids.length === 0) return [];
   const people = tx.selectFrom("candidates").select("id").where("id", "in", ids).orderBy("id");
   await people.forUpdate().execute();

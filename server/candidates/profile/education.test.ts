@@ -4,6 +4,7 @@ import { DEGREES, levelOf } from "#domain/eligibility/terms.ts";
 import { STATES } from "#domain/places/states.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { insertRow } from "#tests/support/rows.ts";
@@ -30,7 +31,7 @@ async function registered(change: Record<string, unknown> = { qualifications: QU
 }
 
 const degreesOf = async (id: string) =>
-  (await db.selectFrom("candidates").select("degrees").where("id", "=", id).executeTakeFirstOrThrow())
+  (await db.selectFrom("candidates").select("degrees").where("id", "=", idFrom(id)).executeTakeFirstOrThrow())
     .degrees;
 
 test("a candidate registers with qualifications and TETs, as JSON and as a form, or without any (ELIG-3)", async () => {

@@ -7,6 +7,7 @@ import {
 } from "#domain/candidates/fields.ts";
 import { requireAdult } from "#domain/candidates/age.ts";
 import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
+import { type AccountId, candidateIdOf } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { findYearAhead } from "#domain/eligibility/education.ts";
 import { invalid, requireFound } from "#domain/refusal.ts";
@@ -23,7 +24,7 @@ import { registrationToRow } from "./profile-row.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, insertCandidate } from "#server/candidates/repository.ts";
 
-type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "candidate" }) => Promise<void>;
+type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "candidate" }) => Promise<void>;
 /** The language of the page, the sender's network address, and the session that begins. */
 type Begin = { locale: Locale; client: string; logIn: LogIn };
 
@@ -51,8 +52,9 @@ export async function registerCandidate(
       const settle = await settleSubjects(tx, form.subjects);
       const account = await openAccount(tx, now, { ...form, role: "candidate", password_hash, locale });
       await logIn(tx, account);
+      const id = candidateIdOf(account.id);
       await insertCandidate(tx, {
-        id: account.id,
+        id: id,
         ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
         unanswered,
         date_of_birth: form.dateOfBirth ?? null,
@@ -63,8 +65,8 @@ export async function registerCandidate(
         created_at: now,
         updated_at: now,
       });
-      await insertEducation(tx, [{ ...form, id: account.id }]);
-      const candidate = requireFound(await findCandidate(tx, account.id), "Candidate");
+      await insertEducation(tx, [{ ...form, id }]);
+      const candidate = requireFound(await findCandidate(tx, id), "Candidate");
       return candidate;
     }),
   );

@@ -1,7 +1,9 @@
 // Tests the order of the best match over HTTP: its reasons, what may not change it, and its pages.
+import type { CandidateId } from "#domain/ids.ts";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const TODAY = "2026-03-10";
@@ -26,10 +28,10 @@ beforeAll(async () => {
     ids[full_name] = (
       await make.candidate({ full_name, subjects: ["Physics"], applying_for_profile: PGT, ...MP, ...fields })
     ).id;
-  await listDegrees(ids["Lives Far"] ?? "");
+  await listDegrees(idFrom(ids["Lives Far"] ?? ""));
 });
 
-async function listDegrees(candidate_id: string): Promise<void> {
+async function listDegrees(candidate_id: CandidateId): Promise<void> {
   const degrees = { candidate_id, subjects: [], percent: 60, year: 2014 };
   await insertRow(db, "candidate_qualifications", [
     { ...degrees, position: 1, level: "Post-graduation", degree: "M.Sc." },

@@ -8,6 +8,7 @@ import type {
 } from "#domain/candidates/search-calls.ts";
 import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#domain/candidates/terms.ts";
 import type { QueryOf } from "#domain/call.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
 import { invalid } from "#domain/refusal.ts";
 import { listRoleOf, type Viewer } from "#domain/role.ts";
@@ -71,7 +72,7 @@ async function maskPage(
 const withSeen = (row: CandidateOnCard): CandidateOnCard => ({ ...row, card: { ...row.card, seen: true } });
 
 /** Only schools have profiles that they have opened. */
-async function findSeen({ db }: SearchDeps, viewer: Viewer, rows: readonly { id: string }[]) {
+async function findSeen({ db }: SearchDeps, viewer: Viewer, rows: readonly { id: CandidateId }[]) {
   if (viewer.role !== "employer" || rows.length === 0) return null;
   return findSeenAmong(
     db,

@@ -1,6 +1,7 @@
 // The monthly report (STAFF-12, STAFF-13).
 import { expect, test } from "vitest";
 import { instantInIndia } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import type { VerificationState } from "#domain/verifications/terms.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -142,7 +143,7 @@ test("a verification counts in the month in which staff gave it, also after its 
   const decided = async (state: VerificationState, day: string) => {
     const employer = await make.employer();
     await insertRow(db, "verifications", {
-      id: newId(),
+      id: newId<AnyId>(),
       employer_id: employer.id,
       kind: "other",
       number: "1234",

@@ -1,5 +1,6 @@
 // Finds members of schools by name and e-mail address.
 import { sql } from "kysely";
+import type { EmployerId } from "#domain/ids.ts";
 import type { MemberRole } from "#domain/role.ts";
 import { selectAccountsWith } from "#server/database/people-by-contact.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -10,7 +11,7 @@ export type MemberFound = {
   name: string;
   email: string;
   role: MemberRole;
-  employer_id: string;
+  employer_id: EmployerId;
   institute_name: string;
   total: number;
 };

@@ -1,8 +1,9 @@
 // Which typed texts are read as numbers (STAFF-5).
 import { expect, test } from "vitest";
+import { idFrom } from "#tests/support/ids.ts";
 import { readNumber } from "./numbers.ts";
 
-const WHOLE = "0199f5a2-7c1e-4b7a-9d33-1f0c55aa0b12";
+const WHOLE = idFrom("0199f5a2-7c1e-4b7a-9d33-1f0c55aa0b12");
 
 test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
   ["a serial number", "48", { serial: 48 }],
@@ -12,7 +13,12 @@ test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
   [
     "the beginning of an id, in any case",
     "0199F5A2-7c",
-    { ids: { first: "0199f5a2-7c00-0000-0000-000000000000", last: "0199f5a2-7cff-ffff-ffff-ffffffffffff" } },
+    {
+      ids: {
+        first: idFrom("0199f5a2-7c00-0000-0000-000000000000"),
+        last: idFrom("0199f5a2-7cff-ffff-ffff-ffffffffffff"),
+      },
+    },
   ],
   ["a payment's number", "pay_N8x2", { paymentId: "pay_N8x2" }],
   ["a name", "Asha Rao", {}],
@@ -21,7 +27,12 @@ test.each<[string, string, Partial<ReturnType<typeof readNumber>>]>([
   [
     "as many digits as an id needs at least",
     "0199f5a2",
-    { ids: { first: "0199f5a2-0000-0000-0000-000000000000", last: "0199f5a2-ffff-ffff-ffff-ffffffffffff" } },
+    {
+      ids: {
+        first: idFrom("0199f5a2-0000-0000-0000-000000000000"),
+        last: idFrom("0199f5a2-ffff-ffff-ffff-ffffffffffff"),
+      },
+    },
   ],
   ["zero", "0", {}],
   ["the first serial number", "1", { serial: 1 }],

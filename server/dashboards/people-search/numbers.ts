@@ -1,8 +1,10 @@
 // Reads a typed text as a number: a serial number, an id or its beginning, or the number of a payment.
 
+import type { AnyId } from "#domain/ids.ts";
+
 export type SearchedNumber = {
   /** The first and last id that begin as typed. */
-  ids: { first: string; last: string } | null;
+  ids: { first: AnyId; last: AnyId } | null;
   serial: number | null;
   paymentId: string | null;
 };
@@ -23,7 +25,8 @@ function readIds(typed: string): SearchedNumber["ids"] {
   return { first: toId(digits.padEnd(ID_DIGITS, "0")), last: toId(digits.padEnd(ID_DIGITS, "f")) };
 }
 
-const toId = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const toId = (digits: string) =>
+  digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") as AnyId;
 
 function readSerial(typed: string): number | null {
   const serial = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;

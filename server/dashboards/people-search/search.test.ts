@@ -1,7 +1,9 @@
 // The search over all people for admins (STAFF-4).
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
@@ -55,7 +57,7 @@ test.each<[string, string, string[]]>([
     interview.id.slice(0, 30),
     ["interviews: Asha Rao at Lake View School"],
   ],
-  ["an unknown number", newId(), []],
+  ["an unknown number", newId<AnyId>(), []],
   ["signs of patterns", "%_%", []],
 ])("people and records are found by %s (STAFF-4, STAFF-5)", async (_what, q, found) => {
   expect(await find(q)).toEqual(found);
@@ -95,7 +97,7 @@ test("at most five of a kind are shown, and all are counted; one found twice is 
 test("at most five of a kind are shown that share the beginning of a number, of records the newest, and all are counted (STAFF-4, STAFF-5)", async () => {
   const beginning = "abcdef12";
   for (let last = 1; last <= 7; last++) {
-    const id = `${beginning}-0000-4000-8000-00000000000${last}`;
+    const id = idFrom(`${beginning}-0000-4000-8000-00000000000${last}`);
     const email = `numbered${last}@mail.example`;
     const at = new Date();
     const account = { id, email, role: "candidate" as const, password_hash: "", created_at: at };
@@ -124,7 +126,7 @@ test("the number of a payment by the gateway finds the subscription that it paid
     const school = await make.employer({ institute_name });
     const { id: subscription_id, planId: plan_id } = await make.subscription(school, "pending");
     await insertRow(db, "payment_orders", {
-      id: newId(),
+      id: newId<AnyId>(),
       gateway_order_id: `order_${payment_id}`,
       employer_id: school.id,
       plan_id,

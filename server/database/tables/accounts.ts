@@ -1,11 +1,12 @@
 // Rows of accounts, sessions and recovery.
 import { type ColumnType, sql } from "kysely";
+import type { AccountId } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import type { Role } from "#domain/role.ts";
 import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Accounts = {
-  id: string;
+  id: AccountId;
   email: string;
   role: Role;
   password_hash: string;
@@ -38,7 +39,7 @@ export type Accounts = {
 /** A link that proves an address: the account's own, or the new one of a change. */
 export type EmailConfirmations = {
   token_hash: Buffer;
-  account_id: string;
+  account_id: AccountId;
   change_id: string | null;
   created_at: Date;
   expires_at: Date;
@@ -48,7 +49,7 @@ export type EmailConfirmations = {
 /** A change waits until it is confirmed or has ended: stopped, cancelled or replaced by a newer one. */
 export type EmailChanges = {
   id: string;
-  account_id: string;
+  account_id: AccountId;
   old_email: string;
   new_email: string;
   stop_hash: Buffer;
@@ -60,7 +61,7 @@ export type EmailChanges = {
 export type Sessions = {
   id: string;
   token_hash: Buffer;
-  account_id: string;
+  account_id: AccountId;
   user_agent: ColumnType<string, string | undefined, never>;
   created_at: Date;
   last_seen_at: Date;
@@ -72,7 +73,7 @@ export type Sessions = {
 export type PasswordResets = {
   id: string;
   email: string;
-  account_id: string | null;
+  account_id: AccountId | null;
   browser_hash: Buffer;
   code_hash: Buffer;
   tries_left: number;
@@ -81,7 +82,7 @@ export type PasswordResets = {
 };
 
 /** A browser that has logged in to the account. Its token is stored as a hash; the cookie has the token itself. */
-export type KnownBrowsers = { account_id: string; token_hash: Buffer; seen_at: Date };
+export type KnownBrowsers = { account_id: AccountId; token_hash: Buffer; seen_at: Date };
 
 export type Installation = { name: string; value: string };
 

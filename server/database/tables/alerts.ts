@@ -2,11 +2,12 @@
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import type { Frequency } from "#domain/alerts/terms.ts";
+import type { CandidateId, VacancyId } from "#domain/ids.ts";
 import { deleteOf, type Ending } from "../ending.ts";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export type SavedVacancies = { candidate_id: string; vacancy_id: string; saved_at: Date };
+export type SavedVacancies = { candidate_id: CandidateId; vacancy_id: VacancyId; saved_at: Date };
 
 export type AlertAddresses = {
   id: string;
@@ -20,7 +21,7 @@ export type AlertAddresses = {
 
 export type JobAlerts = {
   id: string;
-  candidate_id: Nullable<string>;
+  candidate_id: Nullable<CandidateId>;
   address_id: Nullable<string>;
   /** Written as JSON text. */
   search: ColumnType<JobSearch, string, string>;

@@ -5,17 +5,18 @@ import type { Snapshot } from "#domain/applications/snapshot.ts";
 import type { VacancyTerms } from "#domain/applications/vacancy-changes.ts";
 import type { Day } from "#domain/day.ts";
 import type { ApplicantMessageKind } from "#domain/applications/terms.ts";
+import type { AccountId, ApplicationId, CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Applications = {
-  id: string;
+  id: ApplicationId;
   seq: GeneratedAlways<number>;
-  vacancy_id: string;
-  employer_id: string;
+  vacancy_id: VacancyId;
+  employer_id: EmployerId;
   /** Null once the person was deleted. */
-  candidate_id: Nullable<string>;
+  candidate_id: Nullable<CandidateId>;
   /** For lists: as in the snapshot. */
   candidate_name: Nullable<string>;
   stage: WithDefault<Stage>;
@@ -46,9 +47,9 @@ export type ApplicationChange = Updateable<Applications>;
 /** Append-only. */
 export type ApplicationEvents = {
   id: GeneratedAlways<number>;
-  application_id: string;
+  application_id: ApplicationId;
   /** Null for the clock, and once the account is deleted. */
-  by_account: Nullable<string>;
+  by_account: Nullable<AccountId>;
   from_stage: Nullable<Stage>;
   to_stage: Stage;
   at: Date;
@@ -56,11 +57,11 @@ export type ApplicationEvents = {
 };
 
 /** The applicants whose contact details a school was shown on a day. */
-export type ShownApplicants = { employer_id: string; day: string; candidate_id: string };
+export type ShownApplicants = { employer_id: EmployerId; day: string; candidate_id: CandidateId };
 
 export type AnswerTemplates = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   name: string;
   stage: Stage | null;
   text: string;
@@ -72,7 +73,7 @@ export type AnswerTemplateRow = Selectable<AnswerTemplates>;
 /** A message to all open applicants of a vacancy, which a job sends bit by bit. */
 export type ApplicantMessages = {
   id: GeneratedAlways<number>;
-  vacancy_id: string;
+  vacancy_id: VacancyId;
   kind: ApplicantMessageKind;
   facts: ColumnType<unknown, string, never>;
   sent_to: WithDefault<number>;
@@ -82,6 +83,6 @@ export type ApplicantMessages = {
 export type ApplicantMessageRow = Selectable<ApplicantMessages>;
 
 /** Vacancies whose applicants learn of another pay or place from `due_at` on. */
-export type VacancyChanges = { vacancy_id: string; due_at: Date };
+export type VacancyChanges = { vacancy_id: VacancyId; due_at: Date };
 
-export type ApplicationDigests = { employer_id: string; day: string };
+export type ApplicationDigests = { employer_id: EmployerId; day: string };

@@ -2,6 +2,7 @@
 import type { ColumnType, Selectable } from "kysely";
 import type { Facts } from "#domain/audit/changes.ts";
 import type { AuditAction, AuditRole } from "#domain/audit/terms.ts";
+import type { AccountId } from "#domain/ids.ts";
 
 /** Written as JSON text. */
 type AuditChanges = ColumnType<Facts | null, string | null, never>;
@@ -9,7 +10,7 @@ type AuditChanges = ColumnType<Facts | null, string | null, never>;
 export type AuditEntries = {
   id: string;
   action: AuditAction;
-  actor_id: string | null;
+  actor_id: AccountId | null;
   actor_name: string;
   actor_role: AuditRole;
   record_id: string | null;

@@ -20,10 +20,11 @@ import type {
 } from "#domain/candidates/terms.ts";
 import type { Day } from "#domain/day.ts";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import { type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Candidates = {
-  id: string;
+  id: CandidateId;
   /** The serial number that people see. */
   cid: GeneratedAlways<number>;
   full_name: string;
@@ -128,11 +129,11 @@ export type CandidateChange = Updateable<Candidates>;
 /** A full profile that was answered to a member of a school. */
 export type ProfileViews = {
   id: GeneratedAlways<number>;
-  candidate_id: string;
+  candidate_id: CandidateId;
   /** Null once the school is deleted. */
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   /** Null once the member's account is deleted, and for views of before members. */
-  account_id: string | null;
+  account_id: AccountId | null;
   at: Date;
   kind: ColumnType<ProfileViewKind, ProfileViewKind | undefined, never>;
   with_contact: boolean;
@@ -142,29 +143,29 @@ export type ProfileViews = {
 
 /** A candidate whose profile or resume counts for the quota of a school on a day. */
 export type CountedViews = {
-  employer_id: string;
+  employer_id: EmployerId;
   day: Day;
   kind: ViewKind;
-  candidate_id: string;
+  candidate_id: CandidateId;
   /** The member who was the first. */
-  account_id: string | null;
+  account_id: AccountId | null;
 };
 
-export type DailyQuotas = { employer_id: string; day: Day; kind: ViewKind; used: number };
+export type DailyQuotas = { employer_id: EmployerId; day: Day; kind: ViewKind; used: number };
 
 export type SeenProfiles = {
-  employer_id: string;
-  candidate_id: string;
+  employer_id: EmployerId;
+  candidate_id: CandidateId;
   seen_at: Generated<Date>;
 };
 
 /** A school asks for phone, e-mail and resume (PRIV-5). */
 export type ContactRequests = {
   id: string;
-  employer_id: string;
-  candidate_id: string;
+  employer_id: EmployerId;
+  candidate_id: CandidateId;
   /** Null once the member's account is deleted. */
-  asked_by: string | null;
+  asked_by: AccountId | null;
   text: string;
   state: RequestState;
   asked_at: Date;
@@ -189,8 +190,8 @@ export const REQUEST_ENDINGS = {
 /** A school from which a candidate is hidden: chosen among those here, or named for the day on which it registers (PRIV-10). */
 export type HiddenSchools = {
   id: string;
-  candidate_id: string;
-  employer_id: string | null;
+  candidate_id: CandidateId;
+  employer_id: EmployerId | null;
   name: string | null;
   city: string | null;
   domain: string | null;

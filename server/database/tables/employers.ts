@@ -2,10 +2,11 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { EmployerEdit } from "#domain/employers/forms.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import type { StaffRead } from "#domain/verifications/what-staff-read.ts";
 
 export type Employers = {
-  id: string;
+  id: EmployerId;
   institute_name: string;
   board: InstituteType;
   affiliation: string;
@@ -46,7 +47,7 @@ export const COLUMN_OF_FIELD = {
 /** Up to six of a school, in their order. */
 export type SchoolPhotos = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   position: number;
   file_key: string;
   created_at: Date;

@@ -1,6 +1,15 @@
 // Rows of interviews.
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type {
+  AccountId,
+  ApplicationId,
+  CandidateId,
+  EmployerId,
+  InterviewId,
+  SubscriptionId,
+  VacancyId,
+} from "#domain/ids.ts";
+import type {
   InterviewMode,
   InterviewPost,
   InterviewRound,
@@ -15,11 +24,11 @@ type Json<Value> = ColumnType<Value, string | undefined, string>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 export type Interviews = {
-  id: string;
+  id: InterviewId;
   /** The order of scheduling; no answer shows it. */
   seq: GeneratedAlways<number>;
-  candidate_id: string | null;
-  employer_id: string | null;
+  candidate_id: CandidateId | null;
+  employer_id: EmployerId | null;
   candidate_name: string;
   employer_name: string;
   day: string;
@@ -30,19 +39,19 @@ export type Interviews = {
   result: InterviewResult | null;
   note: string | null;
   /** The subscription that paid, to which the credit can return. */
-  subscription_id: string | null;
+  subscription_id: SubscriptionId | null;
   /** The member of the school who scheduled it; null once the account is deleted. */
-  by_account: ColumnType<string | null, string | null | undefined, never>;
+  by_account: ColumnType<AccountId | null, AccountId | null | undefined, never>;
   /** The account that recorded the result, also after it was deleted; null for a cancel. */
-  result_by: ColumnType<string | null, string | null | undefined, string | null>;
+  result_by: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   mode: ColumnType<InterviewMode, InterviewMode | undefined, InterviewMode>;
   place: Json<MeetingPlace | null>;
   post: Json<InterviewPost | null>;
-  vacancy_id: Optional<string>;
-  application_id: Optional<string>;
+  vacancy_id: Optional<VacancyId>;
+  application_id: Optional<ApplicationId>;
   invitation_text: Optional<string>;
   round: Json<InterviewRound | null>;
   proposals: Json<Proposal[]>;
@@ -68,9 +77,9 @@ export type Interviews = {
 /** A note of the school on an interview, for its members only. */
 export type InterviewNotes = {
   id: string;
-  interview_id: string;
+  interview_id: InterviewId;
   /** Null once the account is deleted. */
-  by_account: string | null;
+  by_account: AccountId | null;
   text: string;
   created_at: Date;
 };
@@ -78,16 +87,21 @@ export type InterviewRow = Selectable<Interviews>;
 export type InterviewChange = Updateable<Interviews>;
 
 /** How often a school has asked about a candidate's other interviews on a day. */
-export type ConflictQuestions = { employer_id: string; day: string; candidate_id: string; asked: number };
+export type ConflictQuestions = {
+  employer_id: EmployerId;
+  day: string;
+  candidate_id: CandidateId;
+  asked: number;
+};
 
 /** One side says that the other did not come. */
 export type InterviewAbsences = {
-  interview_id: string;
+  interview_id: InterviewId;
   who: InterviewSide;
   claimed_by: InterviewSide;
   claimed_at: Date;
   /** Who said it; null once the account is deleted. */
-  by_account: string | null;
+  by_account: AccountId | null;
   state: ColumnType<AbsenceState, AbsenceState | undefined, AbsenceState>;
   dispute: Optional<string>;
   decided_at: Optional<Date>;

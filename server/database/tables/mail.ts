@@ -1,13 +1,14 @@
 // Rows of the outbox.
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { CalendarPart } from "#domain/calendar/event.ts";
+import type { AccountId, PaperId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 
 export type MailOutbox = {
   id: string;
   to_address: string;
   /** The account that the mail is for. The mail is deleted with it. */
-  account_id: ColumnType<string | null, string | null | undefined, never>;
+  account_id: ColumnType<AccountId | null, AccountId | null | undefined, never>;
   subject: string;
   body_text: string;
   body_html: string | null;
@@ -28,7 +29,7 @@ export type MailOutbox = {
   /** The row goes once the mail is sent, or cannot be sent any more. */
   leaves_nothing: ColumnType<boolean, boolean | undefined, never>;
   /** The paper that the mail carries as PDF. */
-  paper_id: ColumnType<string | null, string | null | undefined, never>;
+  paper_id: ColumnType<PaperId | null, PaperId | null | undefined, never>;
   /** It goes also to an address that refuses mail. */
   is_security: ColumnType<boolean, boolean | undefined, never>;
   /** When the mail was given up. */

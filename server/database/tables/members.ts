@@ -1,12 +1,13 @@
 // Rows of the members of schools, of invitations and of offers to hand over ownership.
 import { type ColumnType, sql } from "kysely";
+import type { AccountId, EmployerId, InterviewId } from "#domain/ids.ts";
 import type { InvitedRole, MemberRole } from "#domain/role.ts";
 import type { DeskColumn } from "#domain/shortlists/terms.ts";
 import { ACCOUNT_EVENTS, type Ending } from "../ending.ts";
 
 export type Memberships = {
-  employer_id: string;
-  account_id: string;
+  employer_id: EmployerId;
+  account_id: AccountId;
   role: MemberRole;
   joined_at: Date;
   /** Null for current members. */
@@ -17,32 +18,32 @@ export type Memberships = {
 
 /** A view: the account of each school's owner. */
 export type SchoolOwners = {
-  employer_id: ColumnType<string, never, never>;
-  account_id: ColumnType<string, never, never>;
+  employer_id: ColumnType<EmployerId, never, never>;
+  account_id: ColumnType<AccountId, never, never>;
   email: ColumnType<string, never, never>;
 };
 
 export type Invitations = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   email: string;
   role: InvitedRole;
   token_hash: Buffer;
-  invited_by: string | null;
+  invited_by: AccountId | null;
   created_at: Date;
   expires_at: Date;
   accepted_at: ColumnType<Date | null, never, Date>;
 };
 
 export type OwnershipOffers = {
-  employer_id: string;
-  account_id: string;
+  employer_id: EmployerId;
+  account_id: AccountId;
   created_at: Date;
   expires_at: Date;
 };
 
 /** The members who are named on an interview. */
-export type Interviewers = { interview_id: string; account_id: string };
+export type Interviewers = { interview_id: InterviewId; account_id: AccountId };
 
 export const MEMBER_ENDINGS = {
   // Those that the person has sent or got.

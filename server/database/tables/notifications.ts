@@ -1,12 +1,13 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import { type ColumnType, type Selectable, sql } from "kysely";
+import type { AccountId, InterviewId } from "#domain/ids.ts";
 import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type Notifications = {
   id: string;
-  account_id: string;
+  account_id: AccountId;
   kind: NoticeKind;
   title: string;
   body: string;
@@ -20,16 +21,16 @@ export type Notifications = {
 };
 export type NotificationRow = Selectable<Notifications>;
 
-export type MutedMails = { account_id: string; kind: NoticeKind };
+export type MutedMails = { account_id: AccountId; kind: NoticeKind };
 
 /** Of the kinds whose mails nobody gets without asking for them. */
-export type WantedMails = { account_id: string; kind: NoticeKind };
+export type WantedMails = { account_id: AccountId; kind: NoticeKind };
 
 export type AnswerLinks = {
   id: string;
   secret_hash: Buffer;
-  account_id: string;
-  interview_id: string;
+  account_id: AccountId;
+  interview_id: InterviewId;
   move: FirstStep;
   /** The begin of the interview when the link was made. */
   expires_at: Date;
@@ -38,7 +39,7 @@ export type AnswerLinks = {
 };
 export type AnswerLinkRow = Selectable<AnswerLinks>;
 
-export type CalendarFeeds = { account_id: string; nonce: string; created_at: Date };
+export type CalendarFeeds = { account_id: AccountId; nonce: string; created_at: Date };
 
 export const LINK_ENDINGS = {
   answer_links: {

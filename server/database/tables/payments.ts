@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { PaperBuyer, PaperSeller } from "#domain/billing/papers.ts";
 import type { GstState } from "#domain/billing/place-of-supply.ts";
 import type { PaperKind } from "#domain/billing/terms.ts";
+import type { AccountId, EmployerId, PaperId, PlanId, SubscriptionId, TransferId } from "#domain/ids.ts";
 import type {
   GatewayPaymentStatus,
   GatewayRefundStatus,
@@ -17,8 +18,8 @@ export type PaymentOrders = {
   /** The gateway's id of the order. */
   gateway_order_id: string;
   /** Null after the employer was deleted. The payment stays on record. */
-  employer_id: string | null;
-  plan_id: string;
+  employer_id: EmployerId | null;
+  plan_id: PlanId;
   /** Name, price, credits and duration of the plan when the order was opened. */
   plan_name: string;
   amount_paise: number;
@@ -26,9 +27,9 @@ export type PaymentOrders = {
   duration_in_days: number | null;
   payment_id: string | null;
   paid_at: Date | null;
-  subscription_id: string | null;
+  subscription_id: SubscriptionId | null;
   /** The member of the school who opened it. */
-  by_account: ColumnType<string | null, string | null | undefined, never>;
+  by_account: ColumnType<AccountId | null, AccountId | null | undefined, never>;
   /** When a try to pay it failed last. */
   failed_at: ColumnType<Date | null, undefined, Date>;
   created_at: Date;
@@ -60,7 +61,7 @@ export type GatewayRefunds = {
 };
 
 export type BillingProfiles = {
-  employer_id: string;
+  employer_id: EmployerId;
   legal_name: string;
   gstin: string | null;
   address: string;
@@ -68,7 +69,7 @@ export type BillingProfiles = {
   state: string;
   /** Abroad, state and postal code are as that country writes them, and may be empty. */
   country: string;
-  by_account: string;
+  by_account: AccountId;
   updated_at: Date;
 };
 
@@ -99,18 +100,18 @@ export type InvoiceNumbers = { series: string; financial_year: string; last: num
 
 /** What outlives its school: null and the time at which it left, once its account is gone. */
 type Outliving = {
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   /** Given for what comes after the school has left. */
   school_left_at: ColumnType<Date | null, Date | null | undefined, never>;
 };
 
 /** Frozen at issue: a trigger refuses every change. */
 export type Papers = Outliving & {
-  id: string;
+  id: PaperId;
   kind: PaperKind;
   number: string;
   issued_at: Date;
-  subscription_id: string;
+  subscription_id: SubscriptionId;
   /** Written as JSON text, as are the buyer and the place of supply. */
   seller: ColumnType<PaperSeller, string, never>;
   buyer: ColumnType<PaperBuyer, string, never>;
@@ -133,9 +134,9 @@ export type Papers = Outliving & {
 export type PaperRow = Selectable<Papers>;
 
 export type BankTransfers = Outliving & {
-  id: string;
-  proforma_id: string;
-  subscription_id: string;
+  id: TransferId;
+  proforma_id: PaperId;
+  subscription_id: SubscriptionId;
   school_name: string;
   utr: string;
   amount_paise: number;
@@ -143,9 +144,9 @@ export type BankTransfers = Outliving & {
   tds_paise: number;
   proof_key: string | null;
   state: TransferState;
-  by_account: string;
+  by_account: AccountId;
   created_at: Date;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   decided_at: Date | null;
   reason: string | null;
 };
@@ -154,16 +155,16 @@ export type BankTransferRow = Selectable<BankTransfers>;
 /** What paid for a subscription, or which admin activated it without a payment; once for each. */
 export type Settlements = Outliving & {
   id: string;
-  subscription_id: string;
+  subscription_id: SubscriptionId;
   school_name: string;
   plan_name: string;
   way: SettlementWay;
   amount_paise: number;
   tds_paise: Generated<number>;
-  transfer_id: string | null;
+  transfer_id: TransferId | null;
   order_id: string | null;
-  paper_id: string | null;
-  by_account: string | null;
+  paper_id: PaperId | null;
+  by_account: AccountId | null;
   settled_at: Date;
 };
 
@@ -171,9 +172,9 @@ export type Settlements = Outliving & {
 export type Refunds = Outliving & {
   id: string;
   settlement_id: string | null;
-  transfer_id: string | null;
+  transfer_id: TransferId | null;
   gateway_payment_id: string | null;
-  subscription_id: string;
+  subscription_id: SubscriptionId;
   school_name: string;
   plan_name: string;
   amount_paise: number;
@@ -187,8 +188,8 @@ export type Refunds = Outliving & {
   credits_taken: number;
   /** The plan's status before the refund, to which it returns if the refund fails. */
   former_status: SubscriptionStatus | null;
-  paper_id: ColumnType<string | null, undefined, string | null>;
-  by_account: string;
+  paper_id: ColumnType<PaperId | null, undefined, PaperId | null>;
+  by_account: AccountId;
   created_at: Date;
   ended_at: ColumnType<Date | null, undefined, Date | null>;
 };

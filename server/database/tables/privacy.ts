@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { Purpose } from "#domain/consents/notices.ts";
 import type { Day } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { Incident } from "#domain/incidents/calls.ts";
 
 /** One row for each version; never changed. */
@@ -10,7 +11,7 @@ export type Notices = { version: number; purposes: ColumnType<unknown, string, n
 /** Answers to the notice; never changed. */
 export type Consents = {
   id: string;
-  account_id: string;
+  account_id: AccountId;
   purpose: Purpose;
   given: boolean;
   notice: number;
@@ -30,7 +31,7 @@ export type Complaints = {
   id: string;
   number: Generated<number>;
   /** Null where nobody was logged in. */
-  account_id: string | null;
+  account_id: AccountId | null;
   email: string;
   text: string;
   about: string | null;
@@ -43,7 +44,7 @@ export type Complaints = {
   extended_because: ColumnType<string | null, undefined, string>;
   answer: ColumnType<string | null, undefined, string>;
   answered_at: ColumnType<Date | null, undefined, Date>;
-  handled_by: ColumnType<string | null, undefined, string>;
+  handled_by: ColumnType<AccountId | null, undefined, AccountId>;
 };
 export type ComplaintRow = Selectable<Complaints>;
 export type NewComplaint = Insertable<Complaints>;
@@ -72,7 +73,7 @@ export type IncidentChange = Updateable<Incidents>;
 /** Whom an incident concerns. */
 export type IncidentAccounts = {
   incident_id: string;
-  account_id: string;
+  account_id: AccountId;
   added_at: Date;
   /** When the mail was put into the outbox, in the same transaction. */
   mailed_at: ColumnType<Date | null, undefined, Date>;

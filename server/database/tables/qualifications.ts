@@ -1,8 +1,9 @@
 // Rows of the qualifications and TETs that candidates list.
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { CandidateId } from "#domain/ids.ts";
 
 type OfCandidate = {
-  candidate_id: string;
+  candidate_id: CandidateId;
   /** Place in the candidate's list, from 1. */
   position: number;
 };

@@ -1,15 +1,16 @@
 // Rows of reports, of people whose reports were dismissed, and of the notes of staff about schools.
 import type { ColumnType, Selectable } from "kysely";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { ReportReason, ReportState, ReportTarget } from "#domain/reports/terms.ts";
 
 export type Reports = {
   id: string;
   target: ReportTarget;
   /** The school that is reported, or that reports a profile. Null once it was deleted. */
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   /** The teacher who reports, or whose profile is reported. Null once the profile was deleted. */
-  candidate_id: string | null;
-  reporter_id: string | null;
+  candidate_id: CandidateId | null;
+  reporter_id: AccountId | null;
   reason: ReportReason;
   text: string | null;
   /** A keyed hash of the wide network that the report came from. */
@@ -20,19 +21,19 @@ export type Reports = {
   causes_hold: ColumnType<boolean, boolean | undefined, boolean>;
   state: ColumnType<ReportState, ReportState | undefined, ReportState>;
   created_at: Date;
-  handled_by: ColumnType<string | null, string | null | undefined, string | null>;
+  handled_by: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   note: ColumnType<string | null, string | null | undefined, string | null>;
 };
 export type ReportRow = Selectable<Reports>;
 
-export type DismissedReporters = { account_id: string; since: Date };
+export type DismissedReporters = { account_id: AccountId; since: Date };
 
 export type SchoolNotes = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   text: string;
   /** Null once the account is deleted. */
-  by_account: string | null;
+  by_account: AccountId | null;
   created_at: Date;
 };

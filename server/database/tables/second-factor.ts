@@ -1,8 +1,9 @@
 // Rows of second factors, their recovery codes, and pending logins.
+import type { AccountId } from "#domain/ids.ts";
 import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
 export type SecondFactors = {
-  account_id: string;
+  account_id: AccountId;
   encrypted_secret: Buffer;
   /** Null while it is being set up. */
   confirmed_at: Date | null;
@@ -11,11 +12,11 @@ export type SecondFactors = {
   created_at: Date;
 };
 
-export type RecoveryCodes = { account_id: string; code_hash: Buffer };
+export type RecoveryCodes = { account_id: AccountId; code_hash: Buffer };
 
 export type PendingLogins = {
   token_hash: Buffer;
-  account_id: string;
+  account_id: AccountId;
   tries_left: number;
   expires_at: Date;
 };

@@ -2,21 +2,22 @@
 import { type ColumnType, type Selectable, sql } from "kysely";
 import type { Frequency } from "#domain/alerts/terms.ts";
 import type { SearchFilters } from "#domain/candidates/search-calls.ts";
+import type { AccountId, CandidateId, EmployerId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { ACCOUNT_EVENTS, deleteOf, type Ending } from "../ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Shortlists = {
-  id: string;
-  employer_id: string;
+  id: ShortlistId;
+  employer_id: EmployerId;
   /** A job has one shortlist. */
-  vacancy_id: Nullable<string>;
+  vacancy_id: Nullable<VacancyId>;
   name: string;
   /** A member sees the ratings of the others after the own one only. */
   is_sealed: WithDefault<boolean>;
   /** Null once the account is deleted, as in the other tables. */
-  by_account: Nullable<string>;
+  by_account: Nullable<AccountId>;
   created_at: Date;
   changed_at: Date;
 };
@@ -24,9 +25,9 @@ export type ShortlistRow = Selectable<Shortlists>;
 
 export type ShortlistEntries = {
   id: string;
-  shortlist_id: string;
-  candidate_id: string;
-  added_by: Nullable<string>;
+  shortlist_id: ShortlistId;
+  candidate_id: CandidateId;
+  added_by: Nullable<AccountId>;
   added_at: Date;
   rank: number;
   /** In the school's own words. */
@@ -36,7 +37,7 @@ export type ShortlistEntryRow = Selectable<ShortlistEntries>;
 
 export type ShortlistRatings = {
   entry_id: string;
-  by_account: Nullable<string>;
+  by_account: Nullable<AccountId>;
   rating: number;
   rated_at: Date;
 };
@@ -44,9 +45,9 @@ export type ShortlistRatings = {
 /** Of the members of one school, for themselves. */
 export type CandidateNotes = {
   id: string;
-  employer_id: string;
-  candidate_id: string;
-  by_account: Nullable<string>;
+  employer_id: EmployerId;
+  candidate_id: CandidateId;
+  by_account: Nullable<AccountId>;
   text: string;
   created_at: Date;
   edited_at: Nullable<Date>;
@@ -55,22 +56,22 @@ export type CandidateNotes = {
 /** A link that shows candidates without a login. */
 export type Shares = {
   id: string;
-  employer_id: string;
-  by_account: Nullable<string>;
+  employer_id: EmployerId;
+  by_account: Nullable<AccountId>;
   /** The reasons are about this job. */
-  vacancy_id: Nullable<string>;
+  vacancy_id: Nullable<VacancyId>;
   created_at: Date;
   until: Date;
   ended_at: Nullable<Date>;
   opens: WithDefault<number>;
 };
 
-export type SharePeople = { share_id: string; candidate_id: string; place: number };
+export type SharePeople = { share_id: string; candidate_id: CandidateId; place: number };
 
 export type SavedSearches = {
   id: string;
-  employer_id: string;
-  account_id: string;
+  employer_id: EmployerId;
+  account_id: AccountId;
   name: string;
   /** Written as JSON text. */
   search: ColumnType<SearchFilters, string, string>;

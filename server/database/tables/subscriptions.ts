@@ -1,9 +1,10 @@
 // Rows of plans, subscriptions and the credit ledger.
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { AccountId, EmployerId, InterviewId, PlanId, SubscriptionId } from "#domain/ids.ts";
 import type { CreditReason, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 
 export type Plans = {
-  id: string;
+  id: PlanId;
   name: string;
   description: string;
   price_paise: number;
@@ -17,9 +18,9 @@ export type Plans = {
 export type PlanRow = Selectable<Plans>;
 
 export type Subscriptions = {
-  id: string;
-  employer_id: string;
-  plan_id: string;
+  id: SubscriptionId;
+  employer_id: EmployerId;
+  plan_id: PlanId;
   /** Name, price, credits and duration of the plan on the day of subscribing. */
   plan_name: string;
   plan_price_paise: number;
@@ -32,7 +33,7 @@ export type Subscriptions = {
   status: SubscriptionStatus;
   payment_id: string | null;
   /** The account that asked for the plan or paid for it, also after it was deleted. */
-  by_account: ColumnType<string | null, string | null | undefined, string | null>;
+  by_account: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   /** When its credits were granted, which happens only once. */
   granted_at: Date | null;
   starts_at: Date | null;
@@ -44,24 +45,24 @@ export type SubscriptionRow = Selectable<Subscriptions>;
 
 export type CreditEntries = {
   id: string;
-  employer_id: string;
-  subscription_id: string;
-  interview_id: string | null;
+  employer_id: EmployerId;
+  subscription_id: SubscriptionId;
+  interview_id: InterviewId | null;
   amount: number;
   reason: CreditReason;
   /** The reason that an admin gave for a correction; null for any other entry. */
   note: ColumnType<string | null, string | null | undefined, never>;
   /** The member of the school or the admin who caused it; null for the product and entries of before. */
-  by_account: ColumnType<string | null, string | null | undefined, never>;
+  by_account: ColumnType<AccountId | null, AccountId | null | undefined, never>;
   created_at: Date;
 };
 
 /** Credits that came back while no plan of the school ran. */
 export type WaitingCredits = {
   id: string;
-  employer_id: string;
-  interview_id: string | null;
-  by_account: string | null;
+  employer_id: EmployerId;
+  interview_id: InterviewId | null;
+  by_account: AccountId | null;
   returned_at: Date;
   /** When the next plan took it. */
   landed_at: ColumnType<Date | null, undefined, Date>;
@@ -69,8 +70,8 @@ export type WaitingCredits = {
 
 export type CreditHolds = {
   id: string;
-  employer_id: string;
-  subscription_id: string;
+  employer_id: EmployerId;
+  subscription_id: SubscriptionId;
   /** Part of the foreign key that requires an active subscription of the same employer. */
   subscription_status: Generated<"active">;
   created_at: Date;

@@ -1,5 +1,6 @@
 // Rows of vacancies.
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
+import type { AccountId, EmployerId, VacancyId } from "#domain/ids.ts";
 import type { Board, CloseReason, ContractKind, VacancyState } from "#domain/vacancies/terms.ts";
 import type { VacancyForm, WalkIn } from "#domain/vacancies/wire.ts";
 
@@ -7,13 +8,13 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type Vacancies = {
-  id: string;
+  id: VacancyId;
   /** The order of creation; no answer shows it. */
   seq: GeneratedAlways<number>;
   slug: string;
-  employer_id: string;
+  employer_id: EmployerId;
   /** The member of the school who created it; null once the account is deleted. */
-  by_account: Nullable<string>;
+  by_account: Nullable<AccountId>;
   title: string;
   profile: Nullable<string>;
   subjects: WithDefault<string[]>;
@@ -66,7 +67,7 @@ export type Vacancies = {
   without_names: WithDefault<boolean>;
   /** When that was switched off last, and by whom. */
   names_shown_at: Nullable<Date>;
-  names_shown_by: Nullable<string>;
+  names_shown_by: Nullable<AccountId>;
   published_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   created_at: Date;
@@ -99,7 +100,7 @@ export const COLUMN_OF_FIELD = {
 export type VacancyRow = Selectable<Vacancies>;
 export type VacancyChange = Updateable<Vacancies>;
 
-export type VacancyViews = { vacancy_id: string; views: number };
+export type VacancyViews = { vacancy_id: VacancyId; views: number };
 
 /** Who has opened a page on a day, as a keyed hash. */
-export type VacancyViewers = { vacancy_id: string; day: string; viewer: string };
+export type VacancyViewers = { vacancy_id: VacancyId; day: string; viewer: string };

@@ -1,10 +1,11 @@
 // Rows of the verification of schools and of the phone calls that staff made for it.
 import type { ColumnType, Selectable } from "kysely";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import type { Check, NumberKind, VerificationState } from "#domain/verifications/terms.ts";
 
 export type Verifications = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   kind: NumberKind;
   number: string;
   /** Written as JSON text. */
@@ -15,9 +16,9 @@ export type Verifications = {
   /** True for the newest request of each school. */
   is_latest: boolean;
   /** Null where an admin entered it, or a change of the record. */
-  asked_by: string | null;
+  asked_by: AccountId | null;
   created_at: Date;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   decided_at: Date | null;
   valid_until: Date | null;
   /** What the school reads about the decision. */
@@ -27,7 +28,7 @@ export type VerificationRow = Selectable<Verifications>;
 
 /** A view: the badge of each verified school that is not suspended. */
 export type SchoolBadges = {
-  employer_id: ColumnType<string, never, never>;
+  employer_id: ColumnType<EmployerId, never, never>;
   badge_kind: ColumnType<NumberKind, never, never>;
   badge_from: ColumnType<Date, never, never>;
   badge_until: ColumnType<Date, never, never>;
@@ -35,10 +36,10 @@ export type SchoolBadges = {
 
 export type VerificationCalls = {
   id: string;
-  employer_id: string;
+  employer_id: EmployerId;
   phone: string;
   note: string;
-  by_account: string | null;
+  by_account: AccountId | null;
   called_at: Date;
 };
 

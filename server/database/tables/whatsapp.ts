@@ -1,13 +1,14 @@
 // Rows of numbers at WhatsApp and of messages to them.
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { WhatsAppLanguage, WhatsAppState, WhatsAppTemplate } from "#domain/whatsapp/terms.ts";
 import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
-export type WhatsAppNumbers = { account_id: string; number: string; proven_at: Date };
+export type WhatsAppNumbers = { account_id: AccountId; number: string; proven_at: Date };
 
-export type WhatsAppCodes = { account_id: string; code: string; expires_at: Date };
+export type WhatsAppCodes = { account_id: AccountId; code: string; expires_at: Date };
 
 /** The name that is greeted, the message, and the path of its page. */
 export type WhatsAppParams = { name: string; text: string; path: string };
@@ -23,7 +24,7 @@ export type MailInstead = {
 
 export type WhatsAppMessages = {
   id: string;
-  account_id: string;
+  account_id: AccountId;
   number: string;
   template: WhatsAppTemplate;
   language: WhatsAppLanguage;

@@ -1,4 +1,5 @@
 // Collects the applications of a candidate, each with the profile as it was sent.
+import type { CandidateId } from "#domain/ids.ts";
 import { listOwnApplications, listResumeKeys } from "#server/applications/service.ts";
 import { presentOwn } from "#server/applications/read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,7 +8,7 @@ import { listSnapshots } from "./own-data-repository.ts";
 
 type CollectDeps = Pick<Deps, "db" | "clock">;
 
-export async function collectApplications(deps: CollectDeps, candidateId: string) {
+export async function collectApplications(deps: CollectDeps, candidateId: CandidateId) {
   const of = { candidateId, now: deps.clock.now() };
   const rows = await listAll((page) => listOwnApplications(deps.db, of, page));
   const profiles = await listSnapshots(deps.db, candidateId);
@@ -17,7 +18,7 @@ export async function collectApplications(deps: CollectDeps, candidateId: string
 /** Resumes that were replaced since and that applications still have, by their names in the archive. */
 export async function collectFormerResumes(
   { db }: CollectDeps,
-  candidateId: string,
+  candidateId: CandidateId,
   current: string | null,
 ): Promise<Record<string, string>> {
   const former = (await listResumeKeys(db, candidateId)).filter((key) => key !== current);

@@ -1,11 +1,12 @@
 // Collects for the download of the own data what shortlists and notes hold about a person or by a member (DECIDE-9).
+import type { CandidateId } from "#domain/ids.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { maskIds } from "#server/candidates/service.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { listNotesBy, listOwnRatings, listSchoolsThatShortlisted } from "./own-data-repository.ts";
 
 /** The schools, and no member of them: what they wrote is theirs. */
-export async function collectShortlisting(db: DatabaseOrTransaction, candidateId: string) {
+export async function collectShortlisting(db: DatabaseOrTransaction, candidateId: CandidateId) {
   return (await listSchoolsThatShortlisted(db, candidateId)).map((row) => ({
     employerId: row.employer_id,
     school: row.institute_name,

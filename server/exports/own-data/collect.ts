@@ -1,4 +1,5 @@
 // Collects what the site holds about a candidate or an employer, as its owner may see it (PEOPLE-7).
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#domain/role.ts";
@@ -208,7 +209,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
 }
 
 /** Details for bills, papers with their PDFs, transfers and refunds, which the owner reads. */
-async function collectMoney({ db }: CollectDeps, employerId: string) {
+async function collectMoney({ db }: CollectDeps, employerId: EmployerId) {
   const papers = await listAll((page) => listPapersOf(db, employerId, page));
   const attached = await Promise.all(papers.map(({ id }) => attachPaper({ db }, id)));
   return {
@@ -268,7 +269,7 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
 async function collectInterviews(
   deps: CollectDeps,
   owner: Owner,
-  whose: { candidateId: string } | { employerId: string },
+  whose: { candidateId: CandidateId } | { employerId: EmployerId },
 ) {
   const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...onlyNamed(owner), ...page }));
   return presentInterviews(deps, owner, rows);

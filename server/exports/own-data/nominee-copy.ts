@@ -1,4 +1,5 @@
 // Collects a candidate's own data for the nominee who asks for a copy, and notes that it was given (PRIV-42).
+import type { CandidateId } from "#domain/ids.ts";
 import type { CandidateViewer } from "#domain/role.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { requireNominee } from "#server/candidates/nominee.ts";
@@ -9,7 +10,7 @@ import { collectOwnData, type OwnData } from "./collect.ts";
 export async function collectForNominee(
   deps: Pick<Deps, "db" | "clock">,
   by: AuditActor,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: CandidateId; reason: string },
 ): Promise<OwnData> {
   const { email, nominee } = await requireNominee(deps.db, id);
   const person: CandidateViewer = { role: "candidate", accountId: id, email, sessionId: "" };

@@ -1,10 +1,11 @@
 // Queries of a person's data that only the download of it needs.
 import { sql } from "kysely";
 import type { Snapshot } from "#domain/applications/snapshot.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isMetBy, isNotHiddenFrom } from "#server/database/shown-to.ts";
 
-export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
+export function findOwnAccount(db: DatabaseOrTransaction, id: AccountId) {
   return db
     .selectFrom("accounts")
     .select([
@@ -24,7 +25,7 @@ export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-export function listOwnPayments(db: DatabaseOrTransaction, employerId: string) {
+export function listOwnPayments(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("payment_orders")
     .select(["plan_name", "amount_paise", "payment_id", "paid_at", "created_at"])
@@ -34,7 +35,7 @@ export function listOwnPayments(db: DatabaseOrTransaction, employerId: string) {
 }
 
 /** The address of an open change, which waits for its link. */
-export async function findWaitingAddress(db: DatabaseOrTransaction, id: string): Promise<string | null> {
+export async function findWaitingAddress(db: DatabaseOrTransaction, id: AccountId): Promise<string | null> {
   const change = await db
     .selectFrom("email_changes")
     .select("new_email")
@@ -46,7 +47,7 @@ export async function findWaitingAddress(db: DatabaseOrTransaction, id: string):
 }
 
 /** What nobody else reads: the Indian day of the last visit, the date of birth, the choices of privacy, and the nominee. */
-export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: string) {
+export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: CandidateId) {
   const row = await db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
@@ -67,7 +68,7 @@ export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: s
 /** The profile of each application of a candidate, as it was sent. */
 export async function listSnapshots(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
 ): Promise<Map<string, Snapshot | null>> {
   const rows = await db
     .selectFrom("applications")
@@ -78,7 +79,7 @@ export async function listSnapshots(
 }
 
 /** All views by a school, newest first. */
-export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
+export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("profile_views")
     .innerJoin("candidates", "candidates.id", "candidate_id")
@@ -91,7 +92,7 @@ export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string)
 }
 
 /** Lists the notes that one person has written on interviews. */
-export function listOwnNotes(db: DatabaseOrTransaction, accountId: string) {
+export function listOwnNotes(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("interview_notes")
     .innerJoin("interviews", "interviews.id", "interview_notes.interview_id")
@@ -102,7 +103,7 @@ export function listOwnNotes(db: DatabaseOrTransaction, accountId: string) {
 }
 
 /** The reports that this person has made, newest first, without those on a profile that hides from the school. */
-export function listReportsBy(db: DatabaseOrTransaction, accountId: string) {
+export function listReportsBy(db: DatabaseOrTransaction, accountId: AccountId) {
   const school = sql.ref("reports.employer_id");
   return db
     .selectFrom("reports")
@@ -118,7 +119,7 @@ export function listReportsBy(db: DatabaseOrTransaction, accountId: string) {
 }
 
 /** The alerts of a candidate, and those of its address if it is proven. */
-export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: string) {
+export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: CandidateId) {
   return db
     .selectFrom("job_alerts")
     .selectAll("job_alerts")
@@ -142,7 +143,7 @@ export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: strin
 }
 
 /** What one member has rated. */
-export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
+export function listOwnRatings(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("shortlist_ratings")
     .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
@@ -156,7 +157,7 @@ export function listOwnRatings(db: DatabaseOrTransaction, accountId: string) {
 }
 
 /** The notes on candidates that one person has written. */
-export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
+export function listNotesBy(db: DatabaseOrTransaction, accountId: AccountId) {
   return db
     .selectFrom("candidate_notes")
     .innerJoin("candidates", "candidates.id", "candidate_id")
@@ -170,9 +171,9 @@ export function listNotesBy(db: DatabaseOrTransaction, accountId: string) {
 /** The schools on whose shortlists a person stands, with the day of the first time. */
 export async function listSchoolsThatShortlisted(
   db: DatabaseOrTransaction,
-  candidateId: string,
-): Promise<{ employer_id: string; institute_name: string; since: Date }[]> {
-  const { rows } = await sql<{ employer_id: string; institute_name: string; since: Date }>`
+  candidateId: CandidateId,
+): Promise<{ employer_id: EmployerId; institute_name: string; since: Date }[]> {
+  const { rows } = await sql<{ employer_id: EmployerId; institute_name: string; since: Date }>`
     select employers.id as employer_id, institute_name, min(added_at) as since
     from shortlist_entries join shortlists on shortlists.id = shortlist_id
       join employers on employers.id = shortlists.employer_id

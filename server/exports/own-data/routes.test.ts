@@ -1,9 +1,11 @@
+import type { EmployerId } from "#domain/ids.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 import { changeRows, insertRow } from "#tests/support/rows.ts";
 
@@ -258,8 +260,8 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
 test("a school's payments are its own, in rupees, and its subscriptions and file have India's day", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
   const { id: plan_id } = await make.plan();
-  const order = (employer_id: string, amount_paise: number, day: string) => ({
-    id: crypto.randomUUID(),
+  const order = (employer_id: EmployerId, amount_paise: number, day: string) => ({
+    id: idFrom(crypto.randomUUID()),
     gateway_order_id: `order_${amount_paise}`,
     employer_id,
     plan_id,
@@ -358,7 +360,7 @@ test("an e-mail address that waits for its link is in the archive of its owner, 
 test("more records than a page holds are all in the archive", async () => {
   const candidate = await make.candidate();
   const rows = Array.from({ length: 1_001 }, (_, index) => ({
-    id: crypto.randomUUID(),
+    id: idFrom(crypto.randomUUID()),
     account_id: candidate.accountId,
     kind: "welcome" as const,
     title: `Notice ${index}`,

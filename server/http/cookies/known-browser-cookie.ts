@@ -1,5 +1,6 @@
 // The cookie of a browser that has logged in before. It authorizes nothing.
 import { getCookie, setCookie } from "hono/cookie";
+import type { AccountId } from "#domain/ids.ts";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import { KNOWN_BROWSER_DAYS } from "#domain/privacy/retention.ts";
@@ -23,7 +24,7 @@ export function getCaller(http: ApiContext): Caller {
 export async function rememberThisBrowser(
   http: ApiContext,
   db: DatabaseOrTransaction,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const now = http.var.deps.clock.now();
   const token = await rememberBrowser(db, accountId, { sent: readBrowserToken(http), now });

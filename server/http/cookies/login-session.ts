@@ -1,4 +1,5 @@
 // Begins a session and sets its cookie. The browser's previous session ends, and the browser is known from then on.
+import type { AccountId } from "#domain/ids.ts";
 import type { Role } from "#domain/role.ts";
 import { beginSession, endSessionByToken } from "#server/accounts/sessions.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -10,7 +11,7 @@ import { setSessionToken, readSessionToken } from "./session-cookie.ts";
 export async function logIn(
   http: ApiContext,
   db: DatabaseOrTransaction,
-  account: { id: string; role: Role },
+  account: { id: AccountId; role: Role },
 ): Promise<void> {
   await endSessionByToken(db, readSessionToken(http));
   const session = await beginSession(db, account, {

@@ -1,5 +1,6 @@
 // A person's interviews as a calendar at a private address, which can be renewed or revoked.
 import { addDays } from "#domain/day.ts";
+import { candidateIdOf } from "#domain/ids.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
@@ -60,7 +61,8 @@ async function findOwner(
   if (!account || account.role === "admin") throw notFound("Calendar");
   const locale = account.locale ?? "en-IN";
   const person = { accountId: account.id, email: account.email, sessionId: "" };
-  if (account.role === "candidate") return { owner: { role: "candidate", ...person }, locale };
+  if (account.role === "candidate")
+    return { owner: { role: "candidate", ...person, accountId: candidateIdOf(account.id) }, locale };
   const membership = await findMembership(db, account.id);
   if (!membership) throw notFound("Calendar");
   if (membership.suspended_at) throw schoolSuspended();

@@ -1,6 +1,7 @@
 // The links of mails: whom they are for, what ends them, and that a new one can be asked for.
 import { afterEach, expect, test } from "vitest";
 import { setNewPassword } from "#server/accounts/operator.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -31,7 +32,8 @@ async function invite() {
 
 const path = (token: string) => `/api/interview/living/${token}`;
 const statusOf = async (id: string) =>
-  (await db.selectFrom("interviews").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+  (await db.selectFrom("interviews").select("status").where("id", "=", idFrom(id)).executeTakeFirstOrThrow())
+    .status;
 
 test("a scanner that opens every link of every mail changes nothing (INT-42)", async () => {
   const { candidate, employer, id } = await invite();

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
+import type { AccountId } from "#domain/ids.ts";
 import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
 import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -10,7 +11,7 @@ import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import { findAnswerLinkById, insertAnswerLinks } from "#server/interviews/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
-type Answering<Steps> = { interview: InterviewOfPeople; accountId: string; steps: Steps };
+type Answering<Steps> = { interview: InterviewOfPeople; accountId: AccountId; steps: Steps };
 
 /** Creates a link for each step, and returns the paths of the pages that they open. */
 export async function makeAnswerLinks<const Steps extends readonly FirstStep[]>(

@@ -1,4 +1,5 @@
 // Cancels interviews. An interview that is not held costs nothing: its credit is returned in the same transaction.
+import type { AccountId, CandidateId, EmployerId, InterviewId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#domain/interviews/steps/absence.ts";
@@ -35,7 +36,7 @@ export type Locked = {
  * Locks an interview with its candidate and its school's subscriptions, in the order of scheduling, so that two
  * transactions cannot deadlock. Undefined where there is no such interview.
  */
-export async function lockForStep(tx: DatabaseTransaction, id: string): Promise<Locked | undefined> {
+export async function lockForStep(tx: DatabaseTransaction, id: InterviewId): Promise<Locked | undefined> {
   const found = await findInterview(tx, id);
   const candidate = found?.candidate_id ? await lockCandidate(tx, found.candidate_id) : undefined;
   const subscriptions = found?.employer_id ? await lockSubscriptionsOf(tx, [found.employer_id]) : [];
@@ -62,7 +63,7 @@ export async function cancelInterview(
     subscriptions: readonly SubscriptionRow[];
     now: Date;
     /** Who cancels it; nobody where the candidate's account is deleted, or the time is over. */
-    byAccount?: string | undefined;
+    byAccount?: AccountId | undefined;
     ending?: Ending;
     notification?: InterviewNotification | undefined;
   },
@@ -95,7 +96,7 @@ export async function cancelInterview(
 /** Cancels the open interviews of a candidate who is deleted, and returns their credits to the schools. */
 export async function cancelInterviewsOfCandidate(
   tx: DatabaseTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   now: Date,
 ): Promise<void> {
   const subscriptions = await lockSubscriptionsOf(tx, await listEmployersWhoMeet(tx, candidateId));
@@ -112,7 +113,7 @@ export async function cancelInterviewsOfCandidate(
  */
 export async function cancelInterviewsOfEmployer(
   tx: DatabaseTransaction,
-  employerId: string,
+  employerId: EmployerId,
   now: Date,
 ): Promise<void> {
   await lockSubscriptionsOf(tx, [employerId]);

@@ -1,4 +1,5 @@
 // Deletes interviews from every list, with the notes on them. The ledger keeps the entries of their credits.
+import type { InterviewId } from "#domain/ids.ts";
 import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
@@ -14,7 +15,7 @@ import { updateInterview } from "#server/interviews/repository.ts";
 export function deleteInterview(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,
-  id: string,
+  id: InterviewId,
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

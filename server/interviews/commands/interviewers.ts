@@ -1,4 +1,5 @@
 // Names the members of a school who are on an interview.
+import type { AccountId, InterviewId } from "#domain/ids.ts";
 import { invalid, notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { MemberName } from "#domain/teams/member-name.ts";
@@ -19,7 +20,7 @@ import { findInterview, lockInterview } from "#server/interviews/repository.ts";
 export async function readInterviewers(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: string,
+  id: InterviewId,
 ): Promise<MemberName[]> {
   const interview = await findInterview(db, id);
   if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
@@ -33,7 +34,7 @@ async function listInterviewers(db: DatabaseOrTransaction, id: string): Promise<
 export function changeInterviewers(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
-  { id, accountIds }: { id: string; accountIds: readonly string[] },
+  { id, accountIds }: { id: InterviewId; accountIds: readonly AccountId[] },
 ): Promise<MemberName[]> {
   return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
@@ -50,7 +51,7 @@ export function changeInterviewers(
 export async function nameInterviewers(
   tx: DatabaseTransaction,
   { id, employer_id }: InterviewRow,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
 ): Promise<void> {
   const chosen = [...new Set(accountIds)];
   if (chosen.length === 0 || !employer_id) return;

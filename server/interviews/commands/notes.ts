@@ -1,4 +1,5 @@
 // Reads, writes and deletes the notes of a school's members on an interview. Candidates and admins never see them.
+import type { InterviewId } from "#domain/ids.ts";
 import { MAX_TEAM_NOTES } from "#domain/interviews/terms.ts";
 import { forbidden, notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -12,7 +13,7 @@ import { findInterview, lockInterview, type InterviewOfPeople } from "#server/in
 export async function readNotes(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: string,
+  id: InterviewId,
 ): Promise<NoteRow[]> {
   await requireParticipant(db, viewer, await findInterview(db, id));
   return listNotes(db, id);
@@ -22,7 +23,7 @@ export async function readNotes(
 export function addNote(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
-  { id, text }: { id: string; text: string },
+  { id, text }: { id: InterviewId; text: string },
 ): Promise<NoteRow[]> {
   return inTransaction(db, async (tx) => {
     await requireParticipant(tx, viewer, await lockInterview(tx, id));
@@ -43,7 +44,7 @@ export function addNote(
 export function deleteNote(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  { id, noteId }: { id: string; noteId: string },
+  { id, noteId }: { id: InterviewId; noteId: string },
 ): Promise<NoteRow[]> {
   return inTransaction(db, async (tx) => {
     await requireParticipant(tx, viewer, await lockInterview(tx, id));

@@ -1,5 +1,6 @@
 // Schedules an interview. It is written in one transaction with the credit that it takes.
 import { isId } from "#domain/field.ts";
+import type { CandidateId, InterviewId } from "#domain/ids.ts";
 import type { SchedulingRequest } from "#domain/interviews/calls.ts";
 import { refuseToSend } from "#domain/interviews/invitation/limits.ts";
 import { firstDay } from "#domain/interviews/invitation/rules.ts";
@@ -47,7 +48,7 @@ export async function scheduleInterview(
     // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
     // cannot deadlock.
     const candidate =
-      candidateId && isId(candidateId)
+      candidateId && isId<CandidateId>(candidateId)
         ? await lockShownCandidate(tx, await unmaskId(tx, viewer, candidateId), employerId)
         : undefined;
     const { isVerified } = await findContactRights(tx, employerId, now);
@@ -84,7 +85,7 @@ export async function scheduleInterview(
     const allowed = isVerified ? [school.phone.replace(/\D/g, "").slice(-10)] : [];
     refuseTexts({ path: "notes", after: request.notes, allowed });
     await countInvitation(tx, deps, viewer, { candidateId: candidate.id, isVerified });
-    const id = newId();
+    const id = newId<InterviewId>();
     await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
     const interview = await insertInterview(tx, {
       id,
@@ -130,7 +131,7 @@ async function countInvitation(
   tx: DatabaseTransaction,
   deps: SchedulingDeps,
   viewer: EmployerViewer,
-  { candidateId, isVerified }: { candidateId: string; isVerified: boolean },
+  { candidateId, isVerified }: { candidateId: CandidateId; isVerified: boolean },
 ): Promise<void> {
   const { clock, env } = deps;
   const now = clock.now();

@@ -1,4 +1,5 @@
 // Sets the result of a completed interview.
+import type { InterviewId } from "#domain/ids.ts";
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
@@ -24,7 +25,7 @@ export function requireEmployerResult(result: InterviewResult): void {
 export async function setResult(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,
-  { id, result, sharing = {} }: { id: string; result: InterviewResult; sharing?: InterviewChange },
+  { id, result, sharing = {} }: { id: InterviewId; result: InterviewResult; sharing?: InterviewChange },
 ): Promise<InterviewOfPeople> {
   if (viewer.role === "employer") requireEmployerResult(result);
   return inTransaction(db, async (tx) => {

@@ -6,6 +6,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { ROLES } from "#domain/role.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
@@ -30,12 +31,12 @@ async function interviewIn(status: InterviewStatus, fields: { day?: string } = {
     InterviewLink: "https://meet.example/abc",
   });
   const id: string = body.interview._id;
-  await changeRows(db, "interviews", { id }, { status, ...fields });
+  await changeRows(db, "interviews", { id: idFrom(id) }, { status, ...fields });
   return { id, candidate };
 }
 
 const read = (id: string) =>
-  db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).executeTakeFirstOrThrow();
 const setStatus = (actor: Actor, id: string, body: object) =>
   as(actor).put(`/api/interview/updateInterviewStatus/${id}`, body);
 const setResult = (actor: Actor, id: string, result: string) =>
@@ -289,7 +290,7 @@ test("a school completes an interview after its day, and offers another day afte
 
 test("a deleted interview is in the activity log with its status and result, and the notes of others stay", async () => {
   const [gone, kept] = [await interviewIn("Completed"), await interviewIn("Completed")];
-  await db.updateTable("interviews").set({ result: "Selected" }).where("id", "=", gone.id).execute();
+  await db.updateTable("interviews").set({ result: "Selected" }).where("id", "=", idFrom(gone.id)).execute();
   for (const { id } of [gone, kept])
     expect((await as(employer).post(`/api/interview/${id}/notes`, { text: "Good." })).status).toBe(201);
   expect((await remove(admin, gone.id)).status).toBe(200);
@@ -300,7 +301,7 @@ test("a deleted interview is in the activity log with its status and result, and
   const notes = await db
     .selectFrom("interview_notes")
     .select("interview_id")
-    .where("interview_id", "in", [gone.id, kept.id])
+    .where("interview_id", "in", [idFrom(gone.id), idFrom(kept.id)])
     .execute();
   expect(notes).toEqual([{ interview_id: kept.id }]);
 });

@@ -1,4 +1,5 @@
 // Turns the fields of an invitation into the columns of its interview.
+import type { ApplicationId, CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 import type { SchedulingRequest } from "#domain/interviews/calls.ts";
 import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { InterviewPost, Proposal } from "#domain/interviews/invitation/terms.ts";
@@ -7,7 +8,7 @@ import { notFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findApplicationOf, findVacancyOf } from "./subject-repository.ts";
 
-type Sides = { employerId: string; candidateId: string };
+type Sides = { employerId: EmployerId; candidateId: CandidateId };
 
 /** Fields that are left out give the invitation of the documents: online, for the whole slot of one day. */
 export async function toColumns(
@@ -42,7 +43,11 @@ function lastBeginning(proposals: readonly Proposal[]): Date {
   return new Date(Math.max(...proposals.map((one) => beginningOf(one).getTime())));
 }
 
-type Subject = { vacancyId: string | null; applicationId: string | null; post: InterviewPost | undefined };
+type Subject = {
+  vacancyId: VacancyId | null;
+  applicationId: ApplicationId | null;
+  post: InterviewPost | undefined;
+};
 
 /** An application names its vacancy. The words of the vacancy are kept, also when it is deleted. */
 async function readSubject(

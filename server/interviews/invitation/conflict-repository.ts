@@ -1,6 +1,7 @@
 // Finds other interviews at the same time: of the candidate, and of members of a school.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { CandidateId, EmployerId, InterviewId } from "#domain/ids.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -9,7 +10,7 @@ const overlaps = ({ date, from, to }: Proposal) =>
   sql<boolean>`interviews.during && tsrange(${date}::date + ${from}::time, ${date}::date + ${to}::time)`;
 
 export type Clash = {
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   employer_name: string;
   day: string;
   slot_from: string;
@@ -19,7 +20,7 @@ export type Clash = {
 /** The interview that a candidate has then. The constraint of the database refuses it too, with a sentence for schools. */
 export function findClash(
   db: DatabaseOrTransaction,
-  { candidateId, except, time }: { candidateId: string; except: string; time: Proposal },
+  { candidateId, except, time }: { candidateId: CandidateId; except: InterviewId; time: Proposal },
 ): Promise<Clash | undefined> {
   return db
     .selectFrom("interviews")
@@ -34,9 +35,9 @@ export function findClash(
 
 type Meeting = {
   id: string;
-  candidate_id: string | null;
+  candidate_id: CandidateId | null;
   candidate_name: string;
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   day: string;
   slot_from: string;
   slot_to: string;
@@ -45,8 +46,8 @@ type Meeting = {
 };
 
 type Wanted = {
-  candidateId: string;
-  employerId: string;
+  candidateId: CandidateId;
+  employerId: EmployerId;
   members: readonly string[];
   except: string | undefined;
   time: Proposal;
@@ -73,7 +74,7 @@ export async function listMeetingsAt(
   return rows;
 }
 
-type Question = { employerId: string; candidateId: string; day: Day };
+type Question = { employerId: EmployerId; candidateId: CandidateId; day: Day };
 
 /**
  * Counts a question about a candidate. Returns how many the school has asked about the candidate that day, and about how

@@ -1,5 +1,6 @@
 // Says which other interviews are at the times that a school is about to propose: its own by name, and of the teacher's
 // interviews with other schools only that there is one (INT-68).
+import type { CandidateId, EmployerId, InterviewId } from "#domain/ids.ts";
 import { withHours } from "#domain/interviews/invitation/rules.ts";
 import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
 import { refuseQuestion } from "#domain/interviews/invitation/limits.ts";
@@ -21,10 +22,10 @@ import { findContactRights } from "#server/verifications/service.ts";
 import { countQuestion, listMeetingsAt } from "./conflict-repository.ts";
 
 type Asked = {
-  candidateId: string;
+  candidateId: CandidateId;
   proposals: readonly RequestedProposal[];
   interviewers?: readonly string[] | undefined;
-  interviewId?: string | undefined;
+  interviewId?: InterviewId | undefined;
 };
 
 /** Only proposals that the school could send are answered, and each question is counted. */
@@ -93,14 +94,14 @@ const ELSEWHERE = {
   with: null,
 } as const;
 
-async function readSubscription(tx: DatabaseTransaction, employerId: string, now: Date) {
+async function readSubscription(tx: DatabaseTransaction, employerId: EmployerId, now: Date) {
   const current = chooseCurrent(await listSubscriptionsOf(tx, employerId), now);
   if (!current) return null;
   const credits = current.credits + (await countHolds(tx, current.id));
   return { status: effectiveStatus(current, now), credits };
 }
 
-type Moving = { interviewId: string; employerId: string; candidateId: string };
+type Moving = { interviewId: InterviewId; employerId: EmployerId; candidateId: CandidateId };
 
 /** Returns the hours of an own interview for which another day is to be offered. */
 async function findMoving(tx: DatabaseTransaction, { interviewId, employerId, candidateId }: Moving) {

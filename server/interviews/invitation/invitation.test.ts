@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, insertRow } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({
@@ -186,7 +187,7 @@ test("the words of a vacancy are the post, and stay when it is deleted (INT-56)"
   const { body } = await invite({ vacancyId: id });
   expect(body.interview).toMatchObject({ vacancyId: id, post: { title: "TGT Hindi", classes: "6, 7" } });
   expect((await invite({ vacancyId: id }, { by: verified })).status).toBe(404);
-  await db.deleteFrom("vacancies").where("id", "=", id).execute();
+  await db.deleteFrom("vacancies").where("id", "=", idFrom(id)).execute();
   const [listed] = (await as(school).get(`/api/interview/getInterviewsByEmployer/${school.id}?limit=1`)).body;
   expect(listed).toMatchObject({ vacancyId: null, post: { title: "TGT Hindi" } });
 });

@@ -1,5 +1,6 @@
 // Selects what the candidates whom a school invites see of it.
 import { sql } from "kysely";
+import type { InterviewId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 
@@ -16,7 +17,7 @@ export type SchoolRow = BadgeColumns & {
 /** One for each interview. The contact person has only a name, no address and no phone. */
 export async function listSchoolsOf(
   db: DatabaseOrTransaction,
-  interviewIds: readonly string[],
+  interviewIds: readonly InterviewId[],
 ): Promise<SchoolRow[]> {
   if (interviewIds.length === 0) return [];
   const { rows } = await sql<SchoolRow>`

@@ -1,4 +1,5 @@
 // Reads the card of a school, as the candidates whom it invites see it.
+import type { InterviewId } from "#domain/ids.ts";
 import type { InvitingSchool } from "#domain/interviews/wire.ts";
 import { withScheme } from "#domain/web-link.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -8,7 +9,7 @@ import { listSchoolsOf, type SchoolRow } from "./school-card-repository.ts";
 /** Returns the card of each interview by its id. */
 export async function listSchoolCards(
   db: DatabaseOrTransaction,
-  interviewIds: readonly string[],
+  interviewIds: readonly InterviewId[],
   now: Date,
 ): Promise<Map<string, InvitingSchool>> {
   const rows = await listSchoolsOf(db, interviewIds);

@@ -1,13 +1,14 @@
 // Counts the invitations that a school has sent. Deleted interviews count too.
 import { sql } from "kysely";
 import { DAY_MS, dayInIndia, instantInIndia } from "#domain/day.ts";
+import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { type SentInvitations, UNANSWERED_DAYS } from "#domain/interviews/invitation/limits.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 
 /** The caller has locked the subscriptions of the school, so that no other invitation of it is sent meanwhile. */
 export async function findSentInvitations(
   tx: DatabaseTransaction,
-  { employerId, candidateId, now }: { employerId: string; candidateId: string; now: Date },
+  { employerId, candidateId, now }: { employerId: EmployerId; candidateId: CandidateId; now: Date },
 ): Promise<SentInvitations> {
   const midnight = instantInIndia(dayInIndia(now), "00:00");
   const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);

@@ -1,7 +1,8 @@
 // Reads what an invitation may be about: a vacancy of the school, or an application for one.
+import type { ApplicationId, CandidateId, EmployerId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export function findVacancyOf(db: DatabaseOrTransaction, employerId: string, id: string) {
+export function findVacancyOf(db: DatabaseOrTransaction, employerId: EmployerId, id: VacancyId) {
   return db
     .selectFrom("vacancies")
     .select(["id", "title", "classes"])
@@ -12,8 +13,8 @@ export function findVacancyOf(db: DatabaseOrTransaction, employerId: string, id:
 
 export function findApplicationOf(
   db: DatabaseOrTransaction,
-  employerId: string,
-  { id, candidateId }: { id: string; candidateId: string },
+  employerId: EmployerId,
+  { id, candidateId }: { id: ApplicationId; candidateId: CandidateId },
 ) {
   return db
     .selectFrom("applications")

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({
@@ -70,7 +71,7 @@ test.each<[string, object, number, string | null]>([
   const id = (await invite({})).body.interview._id as string;
   const answer = await as(school).post(`/api/interview/${id}/cancel`, cancel);
   expect([answer.status, answer.body.interview?.cancelReason ?? null]).toEqual([status, reason]);
-  const row = db.selectFrom("interviews").select("status").where("id", "=", id);
+  const row = db.selectFrom("interviews").select("status").where("id", "=", idFrom(id));
   expect(await row.executeTakeFirst()).toEqual({ status: status === 200 ? "Cancelled" : "Pending" });
 });
 

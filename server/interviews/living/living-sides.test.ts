@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const visitor = as(null);
@@ -49,7 +50,7 @@ const CHOICE = { proposal: 0 };
 
 test("neither side takes a step of the other by its link", async () => {
   const { id, own, ofSchool } = await askForAnotherDay();
-  const before = await db.selectFrom("interviews").selectAll().where("id", "=", id).execute();
+  const before = await db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).execute();
   expect([
     await step(own, "acceptAsked", CHOICE),
     await step(own, "reschedule", { interviewDate: "2026-03-20", InterviewLink: "https://meet.example/x" }),
@@ -57,7 +58,9 @@ test("neither side takes a step of the other by its link", async () => {
     await step(ofSchool, "confirm"),
     await step(ofSchool, "decline", { decline: { reason: "other" } }),
   ]).toEqual(Array(5).fill(OTHER_SIDE));
-  expect(await db.selectFrom("interviews").selectAll().where("id", "=", id).execute()).toEqual(before);
+  expect(await db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).execute()).toEqual(
+    before,
+  );
 });
 
 test("a step without what it needs says what is missing", async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { interviewTokensTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, listRows } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -32,7 +33,7 @@ const names = (page: { steps: { step: string }[] }) => page.steps.map((one) => o
 
 test("a link shows how the interview stands, and opening it changes nothing (INT-66)", async () => {
   const { employer, candidate, id, confirm, another, decline } = await invite();
-  const read = () => db.selectFrom("interviews").selectAll().where("id", "=", id).execute();
+  const read = () => db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).execute();
   const before = await read();
   const links = () => db.selectFrom("answer_links").selectAll().orderBy("id").execute();
   const made = await links();
@@ -91,7 +92,7 @@ test("a link takes each step, and a second use shows the state (INT-66)", async 
   expect(await make.creditsOf(employer)).toBe(5);
   const file = await visitor.get(`${path(decline)}/calendar`);
   expect([file.text.includes("STATUS:CANCELLED"), file.text.includes("meet.example")]).toEqual([true, false]);
-  const entries = await listRows(db, "credit_entries", { interview_id: id }, ["reason"]);
+  const entries = await listRows(db, "credit_entries", { interview_id: idFrom(id) }, ["reason"]);
   expect(entries.map(({ reason }) => reason).toSorted()).toEqual(["interview", "returned"]);
 });
 

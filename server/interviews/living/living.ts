@@ -67,7 +67,8 @@ async function findPerson(
   interview: InterviewOfPeople,
 ): Promise<Person> {
   const person = { accountId, email: "", sessionId: "" };
-  if (interview.candidate_id === accountId) return { role: "candidate", ...person };
+  if (interview.candidate_id === accountId)
+    return { role: "candidate", ...person, accountId: interview.candidate_id };
   const membership = await findMembership(db, accountId);
   if (!membership || membership.employer_id !== interview.employer_id) throw unknownLink();
   if (!mayHire({ memberRole: membership.role })) throw unknownLink();

@@ -1,5 +1,6 @@
 // Keeps the calendars of a school's members right when somebody comes on an interview or off it (INT-99).
 import { dayInIndia } from "#domain/day.ts";
+import type { EmployerId, InterviewId } from "#domain/ids.ts";
 import { mayHire } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
@@ -23,7 +24,7 @@ import { makeMailLinks } from "./mail-links.ts";
 export async function followMembers<T>(
   tx: DatabaseTransaction,
   now: Date,
-  of: { employerId: string } | { interviewId: string },
+  of: { employerId: EmployerId } | { interviewId: InterviewId },
   change: () => Promise<T>,
 ): Promise<T> {
   const since = dayInIndia(now);

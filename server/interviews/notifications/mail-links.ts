@@ -1,4 +1,5 @@
 // The buttons of a mail that work without login: each step that the recipient may take, or the page of the interview.
+import type { AccountId } from "#domain/ids.ts";
 import { type FirstStep, startsFrom } from "#domain/interviews/steps/state-table.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -49,7 +50,7 @@ const FINAL: readonly NoticeKind[] = [
 type Mail = {
   interview: InterviewOfPeople;
   side: "candidate" | "employer";
-  accountId: string;
+  accountId: AccountId;
   kind: NoticeKind;
 };
 

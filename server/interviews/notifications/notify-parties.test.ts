@@ -3,6 +3,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -175,7 +176,7 @@ test("nobody is reminded of a deleted interview, or of one that is moved in the 
   const [deleted, moved] = [await invite(), await invite()];
   await db.deleteFrom("mail_outbox").execute();
   const change = (id: string, fields: { deleted_at?: Date; day?: string; slot_from?: string }) =>
-    db.updateTable("interviews").set(fields).where("id", "=", id);
+    db.updateTable("interviews").set(fields).where("id", "=", idFrom(id));
   await change(deleted.id, { deleted_at: new Date() }).execute();
   setClock("2026-03-11", "16:00");
   const { hasWaited } = await callDuring(

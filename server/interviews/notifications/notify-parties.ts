@@ -1,4 +1,5 @@
 // Notifies the participants of each step, in the step's own transaction.
+import type { AccountId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
 import type { ReminderHours } from "#domain/interviews/notices/interview-facts.ts";
@@ -89,7 +90,7 @@ async function listRecipientsOf(
   tx: DatabaseTransaction,
   { id, candidate_id }: InterviewOfPeople,
   side: Side,
-): Promise<{ to: string; mayAnswer: boolean }[]> {
+): Promise<{ to: AccountId; mayAnswer: boolean }[]> {
   if (side === "candidate") return candidate_id ? [{ to: candidate_id, mayAnswer: true }] : [];
   const members = await listRecipients(tx, id);
   return members.map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
@@ -99,7 +100,7 @@ async function listRecipientsOf(
 function reminderKey(
   { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
   hours: ReminderHours,
-  accountId: string,
+  accountId: AccountId,
 ): string {
   return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
 }

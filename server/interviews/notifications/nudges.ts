@@ -1,5 +1,6 @@
 // Nudges, each once: a candidate about an invitation that is two days old, a school about a result that is missing.
 import { DAY_MS } from "#domain/day.ts";
+import type { InterviewId } from "#domain/ids.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -14,7 +15,7 @@ type NudgeDeps = Pick<Deps, "db" | "clock" | "log">;
 const UNANSWERED_MS = 2 * DAY_MS;
 
 type Due = {
-  id: string;
+  id: InterviewId;
   day: string;
   name: string;
   statuses: readonly InterviewStatus[];

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { addDays, type Day } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { nudge } from "./nudges.ts";
 import { remindOfInterviews } from "./reminders.ts";
@@ -100,7 +101,7 @@ test("a reminder says when, with whom and where, and has one recipient", async (
       await db
         .selectFrom("notifications")
         .select("title")
-        .where("account_id", "=", id)
+        .where("account_id", "=", idFrom(id))
         .orderBy("id")
         .execute()
     ).map(({ title }) => title.replace(/^.* is /, ""));

@@ -1,5 +1,6 @@
 // Lists a school's interviews of some days in order of time, and finds the next day that has one.
 import type { Day } from "#domain/day.ts";
+import type { AccountId, EmployerId, InterviewId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 import { filterInterviews } from "./list-repository.ts";
@@ -7,11 +8,11 @@ import { filterInterviews } from "./list-repository.ts";
 const MAX_ROWS = 300;
 
 type Range = {
-  employerId: string;
+  employerId: EmployerId;
   from: Day;
   to: Day;
   /** Only interviews on which this member is named. */
-  interviewerId?: string;
+  interviewerId?: AccountId;
 };
 type Found = { interviews: InterviewOfPeople[]; hasMore: boolean; nextDay: Day | null };
 
@@ -39,7 +40,7 @@ export async function findInterviewDays(db: DatabaseOrTransaction, range: Range)
   return { interviews: await listInTimeOrder(db, ids), hasMore, nextDay: next?.day ?? null };
 }
 
-function listInTimeOrder(db: DatabaseOrTransaction, ids: readonly string[]) {
+function listInTimeOrder(db: DatabaseOrTransaction, ids: readonly InterviewId[]) {
   if (ids.length === 0) return [];
   return selectWithPeople(db)
     .where("interviews.id", "in", ids)

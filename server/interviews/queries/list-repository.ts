@@ -1,6 +1,7 @@
 // Filters, orders and counts interviews for lists.
 import { sql } from "kysely";
 import { type Day, dayInIndia } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId, InterviewId } from "#domain/ids.ts";
 import type { StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import type { InterviewStatus, PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -12,10 +13,10 @@ import { agendaCounts, agendaOrder } from "./agenda-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
 export type InterviewFilters = {
-  candidateId?: string | undefined;
-  employerId?: string;
+  candidateId?: CandidateId | undefined;
+  employerId?: EmployerId;
   /** Only interviews on which this member is named. */
-  interviewerId?: string | undefined;
+  interviewerId?: AccountId | undefined;
   /** Searches the names in one person's interviews. */
   q?: string | undefined;
   status?: InterviewStatus | undefined;
@@ -84,7 +85,7 @@ export async function listInterviewsByNumber(
 /** Returns rows in the order of the ids. The page was found in an index, so only its own rows are read. */
 async function listInterviewsById(
   db: DatabaseOrTransaction,
-  ids: readonly string[],
+  ids: readonly InterviewId[],
 ): Promise<InterviewOfPeople[]> {
   if (ids.length === 0) return [];
   const rows = await selectWithPeople(db).where("interviews.id", "in", ids).execute();

@@ -3,6 +3,7 @@ import { listUpcomingOfCandidate } from "#server/interviews/queries/upcoming-rep
 import { openTestApi } from "#tests/support/api.ts";
 import { readCalendar } from "#tests/support/calendar.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -77,7 +78,7 @@ test("sorted by status, the lists of all three roles have the newest of a status
     [admin, `${all}&q=${school.email}`],
   ] as const) {
     const ids = (await as(actor).get(path)).body.map(({ _id }: { _id: string }) => _id);
-    expect([path, ids.filter((id: string) => right.includes(id))]).toEqual([path, right]);
+    expect([path, ids.filter((id: string) => right.includes(idFrom(id)))]).toEqual([path, right]);
   }
 });
 

@@ -1,6 +1,7 @@
 // Queries of one person's interviews by their time: the counts, the next ones, and those of a calendar.
 import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
+import { type AccountId, type CandidateId, NO_ID } from "#domain/ids.ts";
 import type { InterviewCounts } from "#domain/interviews/calls.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { type CandidateViewer, type EmployerViewer, identityOf } from "#domain/role.ts";
@@ -15,7 +16,7 @@ import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/rep
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
   personId: string,
-  { now, interviewerId }: { now: Date; interviewerId?: string | undefined },
+  { now, interviewerId }: { now: Date; interviewerId?: AccountId | undefined },
 ): Promise<InterviewCounts> {
   const { rows } = await sql<InterviewCounts>`
     select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
@@ -32,7 +33,7 @@ const MAX_UPCOMING = 50;
 /** Lists a candidate's open interviews whose slot has not begun, the next one first. */
 export function listUpcomingOfCandidate(
   db: DatabaseOrTransaction,
-  candidateId: string,
+  candidateId: CandidateId,
   now: Date,
 ): Promise<InterviewOfPeople[]> {
   return selectWithPeople(db)
@@ -49,11 +50,15 @@ export function listUpcomingOfCandidate(
 export function listInterviewsSince(
   db: DatabaseOrTransaction,
   viewer: CandidateViewer | EmployerViewer,
-  { since, interviewerId }: { since: Day; interviewerId?: string | undefined },
+  { since, interviewerId }: { since: Day; interviewerId?: AccountId | undefined },
 ): Promise<InterviewOfPeople[]> {
   return selectWithPeople(db)
-    .$if(interviewerId !== undefined, (query) => query.where(isNamed(interviewerId ?? "")))
-    .where(viewer.role === "candidate" ? "candidate_id" : "interviews.employer_id", "=", identityOf(viewer))
+    .$if(interviewerId !== undefined, (query) => query.where(isNamed(interviewerId ?? NO_ID)))
+    .where(
+      viewer.role === "candidate" ? sql.ref("candidate_id") : sql.ref("interviews.employer_id"),
+      "=",
+      identityOf(viewer),
+    )
     .where("day", ">=", since)
     .orderBy("day")
     .orderBy("slot_from")

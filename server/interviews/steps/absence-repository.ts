@@ -1,6 +1,7 @@
 // Queries of absences. One falls with its interview.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { InterviewId } from "#domain/ids.ts";
 import type { AbsenceState } from "#domain/interviews/steps/absence.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
@@ -11,7 +12,7 @@ import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/rep
 /** Returns the absence of each interview by the interview's id. */
 export async function listAbsences(
   db: DatabaseOrTransaction,
-  interviewIds: readonly string[],
+  interviewIds: readonly InterviewId[],
 ): Promise<Map<string, InterviewAbsenceRow>> {
   if (interviewIds.length === 0) return new Map();
   const rows = await db
@@ -31,7 +32,7 @@ export async function insertAbsence(
 
 export async function updateAbsence(
   db: DatabaseOrTransaction,
-  interviewId: string,
+  interviewId: InterviewId,
   change: Updateable<InterviewAbsences>,
 ): Promise<void> {
   await db.updateTable("interview_absences").set(change).where("interview_id", "=", interviewId).execute();

@@ -2,6 +2,7 @@
 // and invitations without an answer for the day.
 import { sql } from "kysely";
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import type { EmployerId, SubscriptionId } from "#domain/ids.ts";
 import { countFreeCancels, countFreeReturns } from "#domain/interviews/steps/credit.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -10,7 +11,7 @@ type Counts = { id: string; used: number; invitations: number };
 /** Deleted interviews count too. */
 export async function countFreeCancelsOf(
   db: DatabaseOrTransaction,
-  subscriptionIds: readonly string[],
+  subscriptionIds: readonly SubscriptionId[],
 ): Promise<Map<string, number>> {
   if (subscriptionIds.length === 0) return new Map();
   const { rows } = await sql<Counts>`
@@ -28,7 +29,7 @@ export async function countFreeCancelsOf(
  */
 export async function countFreeReturnsOf(
   db: DatabaseOrTransaction,
-  employerIds: readonly string[],
+  employerIds: readonly EmployerId[],
   now: Date,
 ): Promise<Map<string, number>> {
   if (employerIds.length === 0) return new Map();

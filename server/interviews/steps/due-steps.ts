@@ -1,4 +1,5 @@
 // Steps of the clock. Several processes may run them at once: each locks the interview and looks again.
+import type { InterviewId } from "#domain/ids.ts";
 import { UNDISPUTED_MS } from "#domain/interviews/steps/absence.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { listUnanswered, listUndisputed } from "./expiry-repository.ts";
@@ -21,7 +22,7 @@ export async function settleAbsences(deps: StepDeps): Promise<number> {
 async function takeAll(
   deps: StepDeps,
   step: "expire" | "settleAbsence",
-  ids: readonly string[],
+  ids: readonly InterviewId[],
 ): Promise<number> {
   let count = 0;
   for (const id of ids) if (await takeStepIfPossible(deps, null, { id, step })) count += 1;

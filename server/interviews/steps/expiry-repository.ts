@@ -1,4 +1,5 @@
 // Finds interviews that nobody answered in time, and absences that nobody contradicted.
+import type { InterviewId } from "#domain/ids.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 
@@ -8,7 +9,7 @@ const BATCH_SIZE = 200;
 export async function listUnanswered(
   db: Database,
   { now, statuses }: { now: Date; statuses: readonly InterviewStatus[] },
-): Promise<string[]> {
+): Promise<InterviewId[]> {
   const rows = await db
     .selectFrom("interviews")
     .select("id")
@@ -25,7 +26,7 @@ export async function listUnanswered(
 export async function listUndisputed(
   db: Database,
   { until, statuses }: { until: Date; statuses: readonly InterviewStatus[] },
-): Promise<string[]> {
+): Promise<InterviewId[]> {
   const rows = await db
     .selectFrom("interview_absences")
     .innerJoin("interviews", "interviews.id", "interview_absences.interview_id")

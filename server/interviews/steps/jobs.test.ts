@@ -6,6 +6,7 @@ import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-s
 import { listUnanswered, listUndisputed } from "#server/interviews/steps/expiry-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { insertRow } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -37,11 +38,11 @@ async function invite(fields: object = {}) {
 }
 
 const rowOf = (id: string) =>
-  db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).executeTakeFirstOrThrow();
 const returned = async (id: string) =>
-  (await db.selectFrom("credit_entries").select("reason").where("interview_id", "=", id).execute()).filter(
-    ({ reason }) => reason === "returned",
-  ).length;
+  (
+    await db.selectFrom("credit_entries").select("reason").where("interview_id", "=", idFrom(id)).execute()
+  ).filter(({ reason }) => reason === "returned").length;
 const kindsTo = async ({ accountId: id }: Actor) =>
   (await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute())
     .map(({ kind }) => kind)

@@ -1,5 +1,6 @@
 // What the steps write that leave an interview open or complete it.
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
 import { isLink, refusalFor } from "#domain/interviews/rules.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
@@ -62,7 +63,7 @@ async function acceptProposal(
 /** A school learns of the interviews with other schools only that there is one (INT-68). */
 function busyRefusal(
   { employer_id, employer_name, day, slot_from, slot_to }: Clash,
-  employerId: string | null,
+  employerId: EmployerId | null,
   role: Role,
 ): Refusal {
   const when = `${formatDayWithWeekday(day)}, ${formatTime(slot_from)} to ${formatTime(slot_to)}`;

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -31,12 +32,12 @@ async function invite({
 /** The clock moves by days, so each call has a session of its own. */
 const fresh = (actor: Actor): Actor => ({ ...actor, token: undefined as never });
 const rowOf = (id: string) =>
-  db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).executeTakeFirstOrThrow();
 const entriesOf = (id: string) =>
   db
     .selectFrom("credit_entries")
     .select(["reason", "by_account"])
-    .where("interview_id", "=", id)
+    .where("interview_id", "=", idFrom(id))
     .orderBy("id")
     .execute();
 const AGREE = { proposal: 0 };

@@ -1,4 +1,5 @@
 // What is said with a step of an interview, and what is known when it is taken.
+import type { InterviewId } from "#domain/ids.ts";
 import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
 import type { DeclineReason } from "#domain/interviews/invitation/terms.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
@@ -35,7 +36,7 @@ export type StepInput = {
 };
 
 export type Asked = {
-  id: string;
+  id: InterviewId;
   /** Or which one it is, where that depends on how the interview stands. */
   step: StepName | ((facts: StepFacts) => StepName);
   input?: StepInput;

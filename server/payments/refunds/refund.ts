@@ -1,4 +1,5 @@
 // Begins a refund: the plan ends and its credits go, and the gateway or an admin sends the money (PAY-26).
+import type { AnyId, SubscriptionId } from "#domain/ids.ts";
 import { paiseFromRupees, formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import {
   countUnused,
@@ -44,7 +45,7 @@ type Wanted = { reason: string; amount?: number | undefined; reference?: string 
 /** What a refund would give back; with a `paymentId` the gateway would. */
 export async function previewRefund(
   { db, env }: { db: DatabaseOrTransaction; env: PaymentDeps["env"] },
-  id: string,
+  id: SubscriptionId,
   now: Date,
 ) {
   const subscription = requireFound(await findSubscription(db, id), "Subscription");
@@ -86,7 +87,7 @@ export async function previewRefund(
 export async function refundSubscription(
   deps: PaymentDeps,
   by: AdminViewer,
-  { id, wanted }: { id: string; wanted: Wanted },
+  { id, wanted }: { id: SubscriptionId; wanted: Wanted },
 ): Promise<ListedRefund> {
   const now = deps.clock.now();
   const refundId = await inTransaction(deps.db, async (tx) => {
@@ -184,7 +185,7 @@ function decideAmount(
 export async function refundUnsettled(
   deps: PaymentDeps,
   by: AdminViewer,
-  { id, reason, reference }: { id: string; reason: string; reference?: string | undefined },
+  { id, reason, reference }: { id: AnyId; reason: string; reference?: string | undefined },
 ): Promise<ListedRefund> {
   const now = deps.clock.now();
   const refundId = await inTransaction(deps.db, async (tx) => {

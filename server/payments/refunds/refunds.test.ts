@@ -4,6 +4,7 @@ import { reconcileOrders } from "#server/payments/reconcile.ts";
 import { sumAdded } from "#server/subscriptions/service.ts";
 import { clientOf, openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 
@@ -38,7 +39,9 @@ afterEach(async () => {
 
 const checkOf = async (school: Actor) => (await as(school).get(`/api/subscription/check/${school.id}`)).body;
 const statusOf = async (id: string) =>
-  (await db.selectFrom("subscriptions").select(["status", "credits"]).where("id", "=", id).execute())[0];
+  (
+    await db.selectFrom("subscriptions").select(["status", "credits"]).where("id", "=", idFrom(id)).execute()
+  )[0];
 const papersOf = async (school: Actor): Promise<{ kind: string; number: string; total: number }[]> =>
   (await as(school).get("/api/employer/papers")).body;
 const reasonsOf = async (school: Actor): Promise<[string, number][]> =>
@@ -250,7 +253,7 @@ test("without the gateway's settings an admin sends what the gateway collected, 
   expect(waiting).toMatchObject({ byGateway: false });
   const ended = { state: "refunded", byGateway: false };
   expect(await endOff(under._id, "512345678901")).toMatchObject({ ...ended, reference: "512345678901" });
-  const note = db.selectFrom("papers").select("how_paid").where("subscription_id", "=", id);
+  const note = db.selectFrom("papers").select("how_paid").where("subscription_id", "=", idFrom(id));
   expect((await note.where("kind", "=", "credit-note").executeTakeFirst())?.how_paid).toMatch(
     /, reference 512345678901\.$/,
   );
@@ -506,7 +509,7 @@ test("a credit that came back while a refund was under way is there if the refun
   await endAtGateway(again.body.refund._id, "failed");
   expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
   // Nothing of the plan counts as used.
-  expect(await sumAdded(db, id)).toEqual({ added: 20, carriedIn: 0 });
+  expect(await sumAdded(db, idFrom(id))).toEqual({ added: 20, carriedIn: 0 });
 });
 
 test("no more goes back than was paid, and nothing by itself where nothing is unused (PAY-26)", async () => {

@@ -1,5 +1,6 @@
 // Queries of refunds, and of payments that settled nothing.
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { EmployerId, SubscriptionId } from "#domain/ids.ts";
 import { CURRENCY, type RefundState, type ReturnReason } from "#domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -25,7 +26,7 @@ export async function lockRefund(db: DatabaseOrTransaction, id: string): Promise
 /** The parts in which the money of a subscription went back, those that failed too; the newest first. */
 export function listRefundsOfSubscription(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
 ): Promise<ListedRefund[]> {
   return joined(db)
     .where("refunds.subscription_id", "=", subscriptionId)
@@ -36,7 +37,7 @@ export function listRefundsOfSubscription(
 }
 
 /** Of a school, the oldest first. */
-export function listRefundsOf(db: DatabaseOrTransaction, employerId: string): Promise<ListedRefund[]> {
+export function listRefundsOf(db: DatabaseOrTransaction, employerId: EmployerId): Promise<ListedRefund[]> {
   return joined(db)
     .where("refunds.employer_id", "=", employerId)
     .orderBy("refunds.created_at")
@@ -97,7 +98,7 @@ export async function updateRefund(
 /** Profiles with contact details that the school opened since then. */
 export async function countOpenedProfiles(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   since: Date,
 ): Promise<number> {
   const { opened } = await db
@@ -113,10 +114,10 @@ export async function countOpenedProfiles(
 type UnsettledPayment = {
   id: string;
   kind: "transfer" | "gateway";
-  employer_id: string | null;
+  employer_id: EmployerId | null;
   school_name: string;
   plan_name: string;
-  subscription_id: string | null;
+  subscription_id: SubscriptionId | null;
   /** What is left to return, in the hundredth part of the currency. */
   amount_paise: number;
   currency: string;

@@ -1,6 +1,7 @@
 // A school says that it has paid a plan by UPI or bank transfer, with the reference of its bank (PAY-19).
 import type { z } from "zod";
 import { dayInIndia, instantInIndia, secondsLeftOfDay } from "#domain/day.ts";
+import type { TransferId } from "#domain/ids.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { transferClaim } from "#domain/payments/transfer-claim.ts";
 import { CLAIMS_PER_DAY } from "#domain/payments/terms.ts";
@@ -36,7 +37,7 @@ export async function claimTransfer(
       if ((await countClaimsSince(tx, employer.employerId, today)) >= CLAIMS_PER_DAY) throw tooMany(now);
       const proforma = await issueProforma(tx, now, subscription);
       if (!proforma) throw nothingToPay();
-      const id = newId();
+      const id = newId<TransferId>();
       await insertTransfer(tx, {
         id,
         proforma_id: proforma.id,

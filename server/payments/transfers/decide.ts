@@ -1,4 +1,5 @@
 // An admin matches a transfer with the bank's statement, which settles and activates its plan, or refuses it (PAY-20).
+import type { TransferId } from "#domain/ids.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import { payPath } from "#domain/payments/terms.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
@@ -16,7 +17,7 @@ type Decision = { state: "matched" | "refused"; reason?: string | undefined };
 export function decideTransfer(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { id, decision: { state, reason } }: { id: string; decision: Decision },
+  { id, decision: { state, reason } }: { id: TransferId; decision: Decision },
 ): Promise<TransferRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -93,7 +94,7 @@ function recordDecision(
 }
 
 /** Each is a transaction of its own, so one that cannot be matched stops no other. */
-export async function matchTransfers(deps: Deciding, by: AdminViewer, ids: readonly string[]) {
+export async function matchTransfers(deps: Deciding, by: AdminViewer, ids: readonly TransferId[]) {
   const results: { _id: string; isMatched: boolean; reason: string | null }[] = [];
   for (const id of new Set(ids)) {
     const reason = await tryToMatch(deps, by, id);
@@ -103,7 +104,7 @@ export async function matchTransfers(deps: Deciding, by: AdminViewer, ids: reado
 }
 
 /** Returns why it was not matched, or null. */
-async function tryToMatch(deps: Deciding, by: AdminViewer, id: string): Promise<string | null> {
+async function tryToMatch(deps: Deciding, by: AdminViewer, id: TransferId): Promise<string | null> {
   try {
     await decideTransfer(deps, by, { id, decision: { state: "matched" } });
     return null;

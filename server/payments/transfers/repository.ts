@@ -1,5 +1,6 @@
 // Queries of transfers.
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { EmployerId, SubscriptionId, TransferId } from "#domain/ids.ts";
 import type { TransferState } from "#domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -16,7 +17,7 @@ export type TransferRow = BankTransferRow & {
   to_refund: boolean;
 };
 
-type Filters = { employerId?: string; state?: TransferState | "to-refund" | undefined };
+type Filters = { employerId?: EmployerId; state?: TransferState | "to-refund" | undefined };
 
 /** Matched, and settled by nothing of its own. */
 const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
@@ -65,7 +66,10 @@ export function listTransfers(
 }
 
 /** Those for one subscription, newest first. */
-export function listTransfersOf(db: DatabaseOrTransaction, subscriptionId: string): Promise<TransferRow[]> {
+export function listTransfersOf(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<TransferRow[]> {
   return joined(db, {})
     .where("bank_transfers.subscription_id", "=", subscriptionId)
     .orderBy("bank_transfers.created_at", "desc")
@@ -79,13 +83,13 @@ export async function countTransfers(db: DatabaseOrTransaction, filters: Filters
   return total;
 }
 
-export function findTransfer(db: DatabaseOrTransaction, id: string): Promise<TransferRow | undefined> {
+export function findTransfer(db: DatabaseOrTransaction, id: TransferId): Promise<TransferRow | undefined> {
   return joined(db, {}).where("bank_transfers.id", "=", id).executeTakeFirst();
 }
 
 export async function countClaimsSince(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   since: Date,
 ): Promise<number> {
   const { count } = await db
@@ -99,7 +103,7 @@ export async function countClaimsSince(
 
 export async function isClaimed(
   db: DatabaseOrTransaction,
-  subscriptionId: string,
+  subscriptionId: SubscriptionId,
   utr: string,
 ): Promise<boolean> {
   const row = await db
@@ -121,7 +125,7 @@ export async function insertTransfer(
 
 export async function updateTransfer(
   db: DatabaseOrTransaction,
-  id: string,
+  id: TransferId,
   change: Updateable<BankTransfers>,
 ): Promise<void> {
   await db.updateTable("bank_transfers").set(change).where("id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
 
 const { as, db, make, setClock } = await openTestApi({ today: "2026-03-10" });
@@ -122,7 +123,7 @@ test("another amount is matched with a reason only, and with the tax deducted it
   const settled = await db
     .selectFrom("settlements")
     .select(["way", "amount_paise", "tds_paise"])
-    .where("subscription_id", "=", deducted.subscriptionId)
+    .where("subscription_id", "=", idFrom(deducted.subscriptionId))
     .executeTakeFirst();
   expect(settled).toEqual({ way: "transfer", amount_paise: 449_910, tds_paise: 49_990 });
 });

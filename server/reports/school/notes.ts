@@ -1,4 +1,5 @@
 // The notes of staff about a school. Nobody else reads them.
+import type { EmployerId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { SchoolNote } from "#domain/reports/school-calls.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -8,7 +9,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSchoolName, insertNote, listNotes } from "./repository.ts";
 
-export async function readNotes({ db }: Pick<Deps, "db">, employerId: string): Promise<SchoolNote[]> {
+export async function readNotes({ db }: Pick<Deps, "db">, employerId: EmployerId): Promise<SchoolNote[]> {
   requireFound(await findSchoolName(db, employerId), "Employer");
   const rows = await listNotes(db, employerId);
   return rows.map(({ id, text, by, created_at }) => ({
@@ -22,7 +23,7 @@ export async function readNotes({ db }: Pick<Deps, "db">, employerId: string): P
 export async function addNote(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { employerId, text }: { employerId: string; text: string },
+  { employerId, text }: { employerId: EmployerId; text: string },
 ): Promise<SchoolNote> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -1,12 +1,13 @@
 // Queries of staff's page of a school: notes, and views of full profiles.
 import { type Insertable, sql } from "kysely";
 import { type Day, instantInIndia } from "#domain/day.ts";
+import type { EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { SchoolNotes } from "#server/database/tables/reports.ts";
 
 export async function findSchoolName(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("employers")
@@ -17,7 +18,7 @@ export async function findSchoolName(
 }
 
 /** Newest first. */
-export function listNotes(db: DatabaseOrTransaction, employerId: string) {
+export function listNotes(db: DatabaseOrTransaction, employerId: EmployerId) {
   return db
     .selectFrom("school_notes")
     .leftJoin("accounts", "accounts.id", "school_notes.by_account")
@@ -37,7 +38,7 @@ type ViewsOfDay = { day: Day; views: number; withContact: number };
 /** Days with views, newest first. */
 export async function listDaysWithViews(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   from: Day,
 ): Promise<ViewsOfDay[]> {
   const { rows } = await sql<ViewsOfDay>`
@@ -51,7 +52,7 @@ export async function listDaysWithViews(
 /** How many candidates the school has seen, and how many it has invited. */
 export async function countSeenAndInvited(
   db: DatabaseOrTransaction,
-  employerId: string,
+  employerId: EmployerId,
   from: Day,
 ): Promise<{ candidates: number; invited: number }> {
   const since = instantInIndia(from, "00:00");

@@ -1,8 +1,10 @@
 // Several pending subscriptions are activated at once (STAFF-2).
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
 const actor = await make.admin();
@@ -24,7 +26,7 @@ async function ask(name: string): Promise<{ school: Actor; id: string }> {
 const activate = (...ids: string[]) => admin.post(PATH, { ids });
 const countOf = async (id: string) => {
   const [entries, log, mails] = await Promise.all([
-    db.selectFrom("credit_entries").select("id").where("subscription_id", "=", id).execute(),
+    db.selectFrom("credit_entries").select("id").where("subscription_id", "=", idFrom(id)).execute(),
     db.selectFrom("audit_entries").select("actor_name").where("record_id", "=", id).execute(),
     db
       .selectFrom("mail_outbox")
@@ -80,7 +82,7 @@ test("one that cannot be activated says why and stops no other (STAFF-2)", async
   ];
   await admin.put(`/api/subscription/updateStatus/${canceled.id}`, { status: "canceled" });
   await db.deleteFrom("memberships").where("employer_id", "=", broken.school.id).execute();
-  const unknown = newId();
+  const unknown = newId<AnyId>();
   const { body } = await activate(canceled.id, unknown, broken.id, "nonsense", fine.id);
   expect(body.message).toBe("1 of 5 activated");
   expect(body.results.map(({ reason }: { reason: string | null }) => reason)).toEqual([
@@ -105,7 +107,7 @@ test("a subscription that was asked for before the running one is left to a step
 
 test("a list that is empty or too long is refused (STAFF-2)", async () => {
   expect((await activate()).body.message).toBe("Please choose subscriptions.");
-  const tooMany = await activate(...Array.from({ length: 51 }, () => newId()));
+  const tooMany = await activate(...Array.from({ length: 51 }, () => newId<AnyId>()));
   expect([tooMany.status, tooMany.body.message]).toEqual([400, "Please choose at most 50 subscriptions."]);
-  expect((await as(await make.employer()).post(PATH, { ids: [newId()] })).status).toBe(403);
+  expect((await as(await make.employer()).post(PATH, { ids: [newId<AnyId>()] })).status).toBe(403);
 });

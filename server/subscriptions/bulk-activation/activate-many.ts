@@ -1,5 +1,6 @@
 // Activates several pending subscriptions. Each is a transaction of its own, so one that cannot be activated stops no
 // other.
+import type { SubscriptionId } from "#domain/ids.ts";
 import type { ActivationResult } from "#domain/subscriptions/bulk-calls.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -13,7 +14,7 @@ type Activating = Pick<Deps, "db" | "clock" | "log">;
 export async function activateMany(
   deps: Activating,
   by: AdminViewer,
-  ids: readonly string[],
+  ids: readonly SubscriptionId[],
 ): Promise<ActivationResult[]> {
   const chosen = [...new Set(ids)];
   const names = new Map((await listSubscriptionNames(deps.db, chosen)).map((row) => [row.id, row]));
@@ -32,7 +33,7 @@ export async function activateMany(
 }
 
 /** Returns why the subscription was not activated, or null. */
-async function tryToActivate(deps: Activating, by: AdminViewer, id: string): Promise<string | null> {
+async function tryToActivate(deps: Activating, by: AdminViewer, id: SubscriptionId): Promise<string | null> {
   try {
     await setSubscriptionStatus(deps, by, { id, input: { status: "active", only: "pending" } });
     return null;

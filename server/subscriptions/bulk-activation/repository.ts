@@ -1,7 +1,8 @@
 // Reads the names of schools and plans of several subscriptions.
+import type { SubscriptionId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export function listSubscriptionNames(db: DatabaseOrTransaction, ids: readonly string[]) {
+export function listSubscriptionNames(db: DatabaseOrTransaction, ids: readonly SubscriptionId[]) {
   return db
     .selectFrom("subscriptions")
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")

@@ -1,5 +1,6 @@
 // Corrects the credits of an employer's active subscription, for admins (SUB-36).
 import type { z } from "zod";
+import type { EmployerId } from "#domain/ids.ts";
 import { formatCount } from "#domain/money.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -21,7 +22,7 @@ type Correction = z.output<typeof creditCorrection>;
 export function correctCredits(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { employerId, correction: { amount, reason } }: { employerId: string; correction: Correction },
+  { employerId, correction: { amount, reason } }: { employerId: EmployerId; correction: Correction },
 ): Promise<SubscriptionOfEmployer> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

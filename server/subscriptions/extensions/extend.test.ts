@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db } = api;
@@ -14,7 +15,7 @@ const endAt = ({ id }: { id: string }, instant: string, status: "active" | "expi
   db
     .updateTable("subscriptions")
     .set({ status, ends_at: new Date(instant) })
-    .where("id", "=", id)
+    .where("id", "=", idFrom(id))
     .execute();
 const subscribed = async (name = "Lotus Vidyalaya") => {
   const employer = await make.employer({ institute_name: name });

@@ -1,6 +1,7 @@
 // Adds days to a plan, for admins: for example those that a school lost while it was suspended (SUB-48).
 import type { z } from "zod";
 import { dayInIndia } from "#domain/day.ts";
+import type { SubscriptionId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import type { extension } from "#domain/subscriptions/forms.ts";
@@ -22,7 +23,7 @@ type Extension = z.output<typeof extension>;
 export function extendSubscription(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { id, extension: { days, reason } }: { id: string; extension: Extension },
+  { id, extension: { days, reason } }: { id: SubscriptionId; extension: Extension },
 ): Promise<SubscriptionOfEmployer> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 // A school edits a vacancy (JOB-9).
+import type { VacancyId } from "#domain/ids.ts";
 import { vacancyEdited } from "#server/applications/vacancy-edited.ts";
 import type { Day } from "#domain/day.ts";
 import { matchesEtag } from "#domain/etag.ts";
@@ -16,7 +17,7 @@ import { columnsOf, writtenIn } from "#server/vacancies/vacancy-columns.ts";
 import { requireOwn, slugFor } from "./write.ts";
 
 type Edit = {
-  id: string;
+  id: VacancyId;
   form: VacancyForm & { asRead?: string | undefined };
   /** What the editor has read, as it would be answered now. */
   present: (row: FoundVacancy) => object;

@@ -1,4 +1,5 @@
 // Lists a school's own vacancies, and those that everybody finds (JOB-9, JOB-13).
+import type { VacancyId } from "#domain/ids.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -35,7 +36,11 @@ async function withOutcomes({ db, clock }: Reading, rows: readonly FoundVacancy[
   return rows.map((row) => presentOwnVacancy(row, outcomes.get(row.id), clock));
 }
 
-export async function readOwnVacancy(deps: Reading, viewer: EmployerViewer, id: string): Promise<OwnVacancy> {
+export async function readOwnVacancy(
+  deps: Reading,
+  viewer: EmployerViewer,
+  id: VacancyId,
+): Promise<OwnVacancy> {
   const row = requireOwn(await findVacancy(deps.db, id), viewer);
   const [vacancy] = await withOutcomes(deps, [row]);
   return requireFound(vacancy, "Vacancy");

@@ -1,8 +1,9 @@
 // Queries what a school has published, under a lock that lets one of its members publish at a time.
 import type { Day } from "#domain/day.ts";
+import { type EmployerId, NO_ID, type VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
-export async function lockPublisher(tx: DatabaseTransaction, employerId: string): Promise<void> {
+export async function lockPublisher(tx: DatabaseTransaction, employerId: EmployerId): Promise<void> {
   await tx
     .selectFrom("employers")
     .select("id")
@@ -14,8 +15,8 @@ export async function lockPublisher(tx: DatabaseTransaction, employerId: string)
 /** Counts the published and scheduled vacancies that have not ended, without this one. */
 export async function countPublished(
   db: DatabaseOrTransaction,
-  employerId: string,
-  { today, except = null }: { today: Day; except?: string | null },
+  employerId: EmployerId,
+  { today, except = null }: { today: Day; except?: VacancyId | null },
 ): Promise<number> {
   const { count } = await db
     .selectFrom("vacancies")
@@ -23,12 +24,12 @@ export async function countPublished(
     .where("employer_id", "=", employerId)
     .where("state", "=", "published")
     .where("closes_at", ">=", today)
-    .$if(except !== null, (query) => query.where("id", "!=", except ?? ""))
+    .$if(except !== null, (query) => query.where("id", "!=", except ?? NO_ID))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function countDrafts(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+export async function countDrafts(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
   const { count } = await db
     .selectFrom("vacancies")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -1,4 +1,5 @@
 // What a school may publish: read for its dashboard, and checked under a lock before each publication (JOB-4).
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { publishingLimit, refusePublisher } from "#domain/vacancies/publishing.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
@@ -12,7 +13,7 @@ type Time = Pick<Deps["clock"], "now" | "today">;
 async function readPublisher(
   db: DatabaseOrTransaction,
   clock: Time,
-  { employerId, except }: { employerId: string; except?: string },
+  { employerId, except }: { employerId: EmployerId; except?: VacancyId },
 ) {
   const rights = await findContactRights(db, employerId, clock.now());
   return {
@@ -27,7 +28,7 @@ async function readPublisher(
 export async function requirePublisher(
   tx: DatabaseTransaction,
   clock: Time,
-  vacancy: { employerId: string; id: string },
+  vacancy: { employerId: EmployerId; id: VacancyId },
 ): Promise<void> {
   await lockPublisher(tx, vacancy.employerId);
   const refusal = refusePublisher(

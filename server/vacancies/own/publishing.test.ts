@@ -1,3 +1,4 @@
+import type { AnyId } from "#domain/ids.ts";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/day.ts";
 import { createEtag } from "#domain/etag.ts";
@@ -5,6 +6,7 @@ import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 import { findRow, insertRow } from "#tests/support/rows.ts";
@@ -111,7 +113,7 @@ test("a school on hold publishes nothing new, and its pages stay without taking 
     [reported, false],
   ] as const)
     await insertRow(db, "reports", {
-      id: newId(),
+      id: newId<AnyId>(),
       target: "school",
       employer_id,
       candidate_id: null,
@@ -198,7 +200,7 @@ test("a first day that has passed becomes the day of the publication, and stays 
   await set("paused");
   setClock(addDays(TODAY, 8));
   expect(await set("published")).toBe(addDays(TODAY, 5));
-  expect((await findRow(db, "vacancies", { id })).published_at).toEqual(publishedAt);
+  expect((await findRow(db, "vacancies", { id: idFrom(id) })).published_at).toEqual(publishedAt);
   setClock(TODAY);
 });
 
@@ -245,7 +247,7 @@ test("a copy keeps a place that no list has, as the school wrote it (JOB-8)", as
   const school = await make.employer();
   const { _id: id } = await writeVacancy(api, school);
   const place = { city: null, state_name: null, country: null, place_note: "Near the lake" };
-  await db.updateTable("vacancies").set(place).where("id", "=", id).execute();
+  await db.updateTable("vacancies").set(place).where("id", "=", idFrom(id)).execute();
   const copy = await as(school).post(`/api/employer/vacancies/${id}/copy`);
   expect(await findRow(db, "vacancies", { id: copy.body.vacancy._id })).toMatchObject(place);
 });
@@ -255,7 +257,7 @@ test("a copy does not wait for a step of its vacancy, which waits for the school
   const { _id: id } = await writeVacancy(api, school);
   const { result, hasWaited } = await callDuring(
     db,
-    (tx) => tx.selectFrom("vacancies").select("id").where("id", "=", id).forNoKeyUpdate().execute(),
+    (tx) => tx.selectFrom("vacancies").select("id").where("id", "=", idFrom(id)).forNoKeyUpdate().execute(),
     () => as(school).post(`/api/employer/vacancies/${id}/copy`),
   );
   expect([hasWaited, result.status]).toEqual([false, 201]);
@@ -279,7 +281,7 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
   const { id, slug } = await publishVacancy(api, school);
   const before = await readOwn(school, id);
   const read = await as(null).get(`/api/vacancies/${id}`);
-  await applyFor(api, await make.candidate(), { vacancy: { id } });
+  await applyFor(api, await make.candidate(), { vacancy: { id: idFrom(id) } });
   expect((await edit(school, id, { subjects: [] })).status).toBe(400);
   expect((await edit(school, id, { closesAt: addDays(TODAY, 91) })).status).toBe(400);
   const edited = await edit(school, id, {
@@ -295,7 +297,7 @@ test("an edit of a published vacancy is checked again, and keeps its first day a
     state: "published",
   });
   expect(read.body.title).toBe("PGT Physics");
-  const known = await findRow(db, "applications", { vacancy_id: id }, ["known_terms"]);
+  const known = await findRow(db, "applications", { vacancy_id: idFrom(id) }, ["known_terms"]);
   expect(known.known_terms).toMatchObject({ pay_from_paise: 4_500_000, pay_to_paise: 6_000_000 });
 });
 
@@ -307,7 +309,7 @@ test("the first day of a planned vacancy can be moved until it has come (JOB-9)"
     state: "scheduled",
   });
   // Nobody finds it yet, and no total counts it.
-  expect((await findRow(db, "vacancies", { id })).in_time).toBe(false);
+  expect((await findRow(db, "vacancies", { id: idFrom(id) })).in_time).toBe(false);
   expect((await edit(school, id, { publishAt: "2026-04-01" })).body.vacancy).toMatchObject({
     publishAt: TODAY,
     state: "published",
@@ -377,7 +379,7 @@ test("a school has at most 200 drafts (JOB-8)", async () => {
     db,
     "vacancies",
     Array.from({ length: 200 }, (_, at) => ({
-      id: newId(),
+      id: newId<AnyId>(),
       slug: `draft-${at}`,
       employer_id: school.id,
       title: "Draft",
@@ -391,7 +393,7 @@ test("a school has at most 200 drafts (JOB-8)", async () => {
 
 test("subjects are spelled as the list has them (JOB-2)", async () => {
   const school = await make.employer();
-  await db.insertInto("subjects").values({ id: newId(), subject: "Physics" }).execute();
+  await db.insertInto("subjects").values({ id: newId<AnyId>(), subject: "Physics" }).execute();
   const { _id: id } = await writeVacancy(api, school, { subjects: ["  physics", "Pottery"] });
   expect((await readOwn(school, id)).subjects).toEqual(["Physics", "Pottery"]);
 });

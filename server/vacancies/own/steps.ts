@@ -1,4 +1,5 @@
 // A school publishes, pauses and closes its vacancies (JOB-3).
+import type { VacancyId } from "#domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { findVacancyStep } from "#domain/vacancies/state.ts";
@@ -13,7 +14,7 @@ import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "#ser
 import { requireOwn } from "./write.ts";
 
 type Step = {
-  id: string;
+  id: VacancyId;
   state: VacancyState;
   reason?: CloseReason | undefined;
   /** With the reason “filled here”: whose application, and what those at an interview read. */

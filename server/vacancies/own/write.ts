@@ -1,4 +1,5 @@
 // A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
+import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { slugOf } from "#domain/text/keys.ts";
@@ -23,7 +24,7 @@ import { columnsOf } from "#server/vacancies/vacancy-columns.ts";
 type Writing = Pick<Deps, "db" | "clock">;
 
 /** A title and a place make the slug as long as nobody has seen it. */
-export const slugFor = (id: string, { title, city }: { title: string; city: string | null }) =>
+export const slugFor = (id: VacancyId, { title, city }: { title: string; city: string | null }) =>
   [slugOf(title, city ?? ""), id.slice(-8)].filter((part) => part !== "").join("-");
 
 export async function createVacancy(
@@ -56,7 +57,7 @@ async function insertDraft(
   tx: DatabaseTransaction,
   now: Date,
   { viewer, columns }: { viewer: EmployerViewer; columns: Columns },
-): Promise<string> {
+): Promise<VacancyId> {
   await lockPublisher(tx, viewer.employerId);
   if ((await countDrafts(tx, viewer.employerId)) >= MAX_DRAFTS) {
     throw new Refusal(
@@ -65,7 +66,7 @@ async function insertDraft(
       `Your school has ${MAX_DRAFTS} drafts, which is the most. Please delete one first.`,
     );
   }
-  const id = newId();
+  const id = newId<VacancyId>();
   await insertVacancy(tx, {
     ...columns,
     id,
@@ -82,7 +83,7 @@ async function insertDraft(
 export async function copyVacancy(
   { db, clock }: Writing,
   viewer: EmployerViewer,
-  id: string,
+  id: VacancyId,
 ): Promise<FoundVacancy> {
   return inTransaction(db, async (tx) => {
     const row = requireOwn(await findVacancy(tx, id), viewer);
@@ -106,7 +107,7 @@ export async function copyVacancy(
 }
 
 /** Another school's vacancy is not found. */
-export function requireOwn<Row extends { employer_id: string }>(
+export function requireOwn<Row extends { employer_id: EmployerId }>(
   row: Row | undefined,
   { employerId }: Pick<EmployerViewer, "employerId">,
 ): Row {
@@ -116,7 +117,7 @@ export function requireOwn<Row extends { employer_id: string }>(
 export async function deleteDraft(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: string,
+  id: VacancyId,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = requireOwn(await lockVacancy(tx, id), viewer);

@@ -1,11 +1,12 @@
 // Counts how often the page of a vacancy was opened, each viewer once a day.
 import { sql } from "kysely";
 import type { Day } from "#domain/day.ts";
+import type { VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export async function insertView(
   db: DatabaseOrTransaction,
-  { vacancyId, day, viewer }: { vacancyId: string; day: Day; viewer: string },
+  { vacancyId, day, viewer }: { vacancyId: VacancyId; day: Day; viewer: string },
 ): Promise<void> {
   await sql`
     with seen as (

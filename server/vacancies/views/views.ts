@@ -1,4 +1,5 @@
 // Counts the openings of a vacancy's page without anything that names a person (JOB-15).
+import type { VacancyId } from "#domain/ids.ts";
 import type { Viewer } from "#domain/role.ts";
 import { sign } from "#server/database/signed-links.ts";
 import type { Deps } from "#server/deps.ts";
@@ -6,7 +7,7 @@ import { networkOf } from "#server/http/limits/client-network.ts";
 import { findPublicVacancy } from "../read.ts";
 import { insertView } from "./views-repository.ts";
 
-type Opening = { id: string; viewer: Viewer; client: string };
+type Opening = { id: VacancyId; viewer: Viewer; client: string };
 
 /** Members of schools and admins are not counted. The hash differs from day to day and is deleted after the day. */
 export async function countView(

@@ -1,4 +1,5 @@
 // Valid values for the calls about alerts: an alert of the candidate, or of an address with its link.
+import type { AnyId } from "#domain/ids.ts";
 import { newId } from "#server/database/new-id.ts";
 import { endPath, managePath } from "#server/alerts/links.ts";
 import { newAlertRow } from "#server/alerts/own-alerts.ts";
@@ -9,7 +10,7 @@ import type { Actor } from "#tests/support/factories.ts";
 export async function alertValues(api: TestApi, path: string, person: Actor) {
   const { db } = api;
   const now = api.deps.clock.now();
-  const addressId = newId();
+  const addressId = newId<AnyId>();
   await db
     .insertInto("alert_addresses")
     .values({ id: addressId, email: `${addressId}@home.example`, created_at: now })

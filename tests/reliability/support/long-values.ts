@@ -2,6 +2,7 @@
 import { request } from "@playwright/test";
 import { CLASSES } from "#domain/candidates/terms.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
@@ -106,12 +107,12 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
 /** Returns the id of the news. */
 async function plantRecords(db: Database, text: string, teacher: Actor): Promise<string> {
   const make = factories(db, () => new Date());
-  const id = newId();
+  const id = newId<AnyId>();
   await db
     .insertInto("news")
     .values({ id, title: text, description: text, day: "2026-01-05", link: null, image_key: null })
     .execute();
-  await db.insertInto("subjects").values({ id: newId(), subject: text }).execute();
+  await db.insertInto("subjects").values({ id: newId<AnyId>(), subject: text }).execute();
   await make.plan({
     name: text,
     description: text,
@@ -120,12 +121,12 @@ async function plantRecords(db: Database, text: string, teacher: Actor): Promise
   });
   await db
     .insertInto("contact_messages")
-    .values({ id: newId(), full_name: text, email: teacher.email, phone: "9876543210", message: text })
+    .values({ id: newId<AnyId>(), full_name: text, email: teacher.email, phone: "9876543210", message: text })
     .execute();
   await db
     .insertInto("notifications")
     .values({
-      id: newId(),
+      id: newId<AnyId>(),
       account_id: teacher.accountId,
       kind: "interview-scheduled",
       title: text,
@@ -146,7 +147,7 @@ async function plantJob(db: Database, text: string, school: Actor): Promise<stri
   const days = [addDays(today, 5), addDays(today, 6)];
   const walkIn = { days, from: "10:00", to: "16:00", venue: text, documents: text };
   const { slug } = await makeVacancy({ db, deps: { clock } }, school, {
-    slug: `long-${newId().slice(-8)}`,
+    slug: `long-${newId<AnyId>().slice(-8)}`,
     title: text,
     subjects: [text, "Physics"],
     classes: [...CLASSES],

@@ -10,6 +10,7 @@ import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm, settingsForm } from "#tests/support/forms.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { verificationOf } from "#tests/support/verifications.ts";
 import { alertValues } from "./alert-calls.ts";
 import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
@@ -257,7 +258,7 @@ async function tokenFor(
     const answer = await api.as(person).post("/api/interview/calendar-address");
     return lastOf(answer.body.address);
   }
-  const interview = await findInterview(api.db, id);
+  const interview = await findInterview(api.db, idFrom(id));
   if (!interview) throw new Error("The world has no interview.");
   const [page] = await makeAnswerLinks(api.db, {
     interview,

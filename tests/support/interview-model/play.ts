@@ -1,4 +1,6 @@
 // Plays random sequences of steps in the product and in the reference, and says where they differ.
+import { NO_ID } from "#domain/ids.ts";
+import type { InterviewId } from "#domain/ids.ts";
 import fc from "fast-check";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -94,7 +96,7 @@ export function sampleScenes(count: number, seed: number): Command[][] {
 const slotAfter = (now: number, days: number) =>
   instantInIndia(addDays(dayInIndia(new Date(now)), days), "16:00").getTime();
 
-type World = { employer: Actor; candidate: Actor; admin: Actor; id: string | null };
+type World = { employer: Actor; candidate: Actor; admin: Actor; id: InterviewId | null };
 
 const viewer = (account: Actor) => ({ accountId: account.accountId, email: account.email, sessionId: "" });
 const asCandidate = ({ candidate }: World): CandidateViewer => ({ role: "candidate", ...viewer(candidate) });
@@ -111,7 +113,7 @@ const LINK = "https://meet.example/room";
 /** Sends one command to the product; returns whether it was possible. */
 async function send(api: TestApi, world: World, command: Command): Promise<boolean> {
   const { deps } = api;
-  const id = world.id ?? "00000000-0000-0000-0000-000000000000";
+  const id = world.id ?? NO_ID;
   const today = deps.clock.today();
   const times = (count: number, ahead: number) =>
     Array.from({ length: count }, (_, at) => ({

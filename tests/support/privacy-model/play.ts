@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import type { AnyId } from "#domain/ids.ts";
 import { applyErasures, storeErasures } from "#server/account-deletion/erasures.ts";
 import { createApi } from "#server/app.ts";
 import { connect, type Database } from "#server/database/connect.ts";
@@ -162,7 +163,13 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
       for (const purpose of PURPOSES) {
         const answer = { given: true, notice: 0 };
         consents[purpose] = answer;
-        const row = { id: newId(), account_id: actor.id, channel: "page" as const, purpose, ...answer };
+        const row = {
+          id: newId<AnyId>(),
+          account_id: actor.id,
+          channel: "page" as const,
+          purpose,
+          ...answer,
+        };
         await insertRow(worlds.played.db, "consents", { ...row, at: new Date() });
       }
     const address = `/api/files/photo/${photo}`;

@@ -1,4 +1,5 @@
 // Whom the bills of some invented schools are for: a trust with a GSTIN that no office has given.
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { INDIA } from "#domain/places/states.ts";
 import { readGstState } from "#domain/billing/place-of-supply.ts";
 import { parsePlace } from "#domain/places/place.ts";
@@ -6,7 +7,7 @@ import { gstinCheckCharacter } from "#domain/verifications/numbers.ts";
 import { saveBilling } from "#server/billing/parties.ts";
 import { type Action, asEmployer } from "./replay.ts";
 
-type School = { id: string; email: string; instituteName: string; address: string };
+type School = { id: PersonOrSchoolId; email: string; instituteName: string; address: string };
 
 export function billingEvents(index: number, school: School, createdAt: Date): Action[] {
   const place = parsePlace(school.address);

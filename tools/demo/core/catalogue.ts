@@ -1,5 +1,6 @@
 // Inserts the public content of the invented world (subjects, plans, news, banners, settings) and its contact messages.
 import { dayInIndia } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { newsForm } from "#domain/news/form.ts";
 import { planForm } from "#domain/subscriptions/forms.ts";
@@ -45,7 +46,7 @@ export async function fillPlans(
   const fill = async (name: DemoPlan) => {
     const plan = planForm.parse(DEMO_PLANS[name]);
     const { id } = await insertPlan(db, {
-      id: newId(),
+      id: newId<AnyId>(),
       name: plan.name,
       description: plan.description,
       price_paise: paiseFromRupees(plan.price),
@@ -73,7 +74,7 @@ export async function fillNews(db: DatabaseOrTransaction, moment: Moment, keep: 
     const image_key = await keepPicture(`news/${picture}`, keep);
     const { title, description, link = null } = form;
     await insertNews(db, {
-      id: newId(),
+      id: newId<AnyId>(),
       title,
       description,
       day: form.date,
@@ -103,7 +104,13 @@ export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: K
   await saveSeller(db, { ...DEMO_SELLER, updated_at: now });
   for (const [index, { picture, name }] of DEMO_PARTNERS.entries()) {
     const image_key = await keepPicture(`partners/${picture}`, keep);
-    await insertPartnerLogo(db, { id: newId(), name, image_key, position: index + 1, created_at: now });
+    await insertPartnerLogo(db, {
+      id: newId<AnyId>(),
+      name,
+      image_key,
+      position: index + 1,
+      created_at: now,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 // Plans the first part of the invented world before anything is written: people with photos, resumes and a history.
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
@@ -19,7 +20,7 @@ export const CORE_DAYS = 240;
 const FIRST_SHOWN = 4;
 
 export type NewInstitute = Institute & {
-  id: string;
+  id: PersonOrSchoolId;
   createdAt: Date;
   photoKey: string | null;
   story: Story;
@@ -54,7 +55,7 @@ function planCandidate(
   const resumeKey = isShownFirst || chance.percent(80) ? newKey("pdf") : null;
   if (photoKey) plan.files.push({ key: photoKey, picture: portraitOf(number, form.gender) });
   if (resumeKey) plan.files.push({ key: resumeKey, resume: resumeOf(form) });
-  plan.candidates.push({ id: newPersonId(), form, createdAt, photoKey, resumeKey });
+  plan.candidates.push({ id: newPersonId<PersonOrSchoolId>(), form, createdAt, photoKey, resumeKey });
 }
 
 function planInstitute(plan: CorePlan, index: number, now: Date): void {
@@ -64,7 +65,7 @@ function planInstitute(plan: CorePlan, index: number, now: Date): void {
   const photoKey = index === 0 || chance.percent(85) ? newKey("webp") : null;
   if (photoKey) plan.files.push({ key: photoKey, picture: crestOf(index) });
   const createdAt = new Date(now.getTime() - (ageOf(story) + chance.next() * 12) * DAY_MS);
-  const school = { ...institute, id: newPersonId(), createdAt };
+  const school = { ...institute, id: newPersonId<PersonOrSchoolId>(), createdAt };
   plan.institutes.push({ ...school, photoKey, story, team: planTeam(index, school, now) });
 }
 

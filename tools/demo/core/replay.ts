@@ -1,8 +1,8 @@
 // The history of the invented world: each action calls the product's own services at its time, in order.
 import type { Day } from "#domain/day.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
+import { NO_ID, type PersonOrSchoolId } from "#domain/ids.ts";
 import type { AdminViewer, CandidateViewer, EmployerViewer, MemberRole } from "#domain/role.ts";
-import { NO_ID } from "#domain/field.ts";
 import type { Deps } from "#server/deps.ts";
 
 export type DemoDeps = Pick<Deps, "db" | "clock" | "log" | "files" | "env">;
@@ -24,7 +24,7 @@ export function momentsFrom(today: Day): Moment {
   return (offset, hour = 10) => instantInIndia(addDays(today, offset), `${String(hour).padStart(2, "0")}:00`);
 }
 
-export type Known = { id: string; email: string };
+export type Known = { id: PersonOrSchoolId; email: string };
 
 /** The owner of an invented school, whose account has the same id. */
 export function asEmployer({ id, email }: Known): EmployerViewer {

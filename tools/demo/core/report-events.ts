@@ -3,7 +3,7 @@ import type { ReportForm } from "#domain/reports/calls.ts";
 import type { ReportDecision } from "#domain/reports/terms.ts";
 import { decideReport } from "#server/reports/decide.ts";
 import { findReport } from "#server/reports/repository.ts";
-import { partiesOf, sendReport } from "#server/reports/send.ts";
+import { sendReport } from "#server/reports/send.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type Action, asCandidate, asEmployer, type Known, type Moment } from "./replay.ts";
 
@@ -68,11 +68,11 @@ function eventsOf(
   { school, teacher, index, moment }: Given,
 ): Action[] {
   const viewer = target === "profile" ? asEmployer(school) : asCandidate(teacher);
-  const about = target === "profile" ? teacher.id : school.id;
+  const parties = { target: target ?? "school", employerId: school.id, candidateId: teacher.id } as const;
   const env = { RATE_LIMIT_FACTOR: 1 };
   const sent: Action = {
     at: moment(-days, 16),
-    run: (world) => sendReport({ ...world, env }, viewer, { about, form, client: `10.0.${index}.1` }),
+    run: (world) => sendReport({ ...world, env }, viewer, { parties, form, client: `10.0.${index}.1` }),
   };
   if (!decided) return [sent];
   return [
@@ -80,10 +80,7 @@ function eventsOf(
     {
       at: moment(1 - days, 11),
       run: async (world) => {
-        const { id } = requireFound(
-          await findReport(world.db, await partiesOf(world.db, viewer, about)),
-          "Report",
-        );
+        const { id } = requireFound(await findReport(world.db, parties), "Report");
         return decideReport(world, "operator", { id, ...decided });
       },
     },

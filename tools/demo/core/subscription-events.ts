@@ -1,4 +1,5 @@
 // What schools have bought and what became of it, with every status and every way to it.
+import { type AnyId, NO_ID, type SubscriptionId, type TransferId } from "#domain/ids.ts";
 import { CURRENCY } from "#domain/payments/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -103,8 +104,8 @@ export function subscriptionEvents(
   return story.purchases.flatMap((purchase): Action[] => {
     const { plan, asked, activated, canceled, isClaimed, way, refund } = purchase;
     const price = DEMO_PLANS[plan].price;
-    let id = "";
-    let transferId = "";
+    let id: SubscriptionId = NO_ID;
+    let transferId: TransferId = NO_ID;
     const on = (daysAgo: number | undefined, hour: number, run: Action["run"]): Action[] =>
       daysAgo === undefined ? [] : [{ at: moment(-daysAgo, hour), run }];
     const set = (status: "active" | "canceled") => (world: DemoDeps) =>
@@ -133,12 +134,16 @@ export function subscriptionEvents(
 }
 
 /** What the gateway collected, without a gateway. */
-async function payOnline(world: DemoDeps, { id: school }: Known, subscriptionId: string): Promise<void> {
+async function payOnline(
+  world: DemoDeps,
+  { id: school }: Known,
+  subscriptionId: SubscriptionId,
+): Promise<void> {
   const row = requireFound(await findSubscription(world.db, subscriptionId), "Subscription");
   const mark = subscriptionId.replaceAll("-", "").slice(-10);
   const orderId = `${DEMO_ORDER}${mark}`;
   await insertOrder(world.db, {
-    id: newId(),
+    id: newId<AnyId>(),
     gateway_order_id: orderId,
     employer_id: school,
     plan_id: row.plan_id,

@@ -1,5 +1,6 @@
 // The members of an invented school join, some leave, and one is invited; and who of them acts in an interview.
 import { DAY_MS } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { insertAccount } from "#server/accounts/account-repository.ts";
 import { daysAfter, newLinkToken } from "#server/accounts/email-proof/proof.ts";
 import { insertMembership } from "#server/accounts/membership-repository.ts";
@@ -72,7 +73,7 @@ function invite(
     run: ({ db }) =>
       inTransaction(db, async (tx) => {
         const invitation = await replaceInvitation(tx, {
-          id: newId(),
+          id: newId<AnyId>(),
           employer_id: school.id,
           email,
           role,

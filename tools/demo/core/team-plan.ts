@@ -1,5 +1,6 @@
 // Plans who works for each invented school: one person to six, in all roles, some who have left, and some invited.
 import { DAY_MS, HOUR_MS } from "#domain/day.ts";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import type { InvitedRole, MemberRole } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { newPersonId } from "#server/database/new-id.ts";
@@ -10,7 +11,7 @@ import { inventName } from "#tools/demo/people/names.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 
 export type NewMember = {
-  id: string;
+  id: PersonOrSchoolId;
   email: string;
   name: string;
   role: MemberRole;
@@ -46,7 +47,7 @@ const OTHERS: readonly Roles[] = [
 
 const HOURS_BETWEEN = 7;
 
-type School = Pick<Institute, "registration"> & { id: string; createdAt: Date };
+type School = Pick<Institute, "registration"> & { id: PersonOrSchoolId; createdAt: Date };
 
 export function planTeam(index: number, { id, createdAt, registration }: School, now: Date): Team {
   const chance = seeded(`team of ${index}`);
@@ -61,7 +62,7 @@ export function planTeam(index: number, { id, createdAt, registration }: School,
   const member = (role: MemberRole, at: number, known?: string): NewMember => {
     const name = inventOther(chance, state, names);
     return {
-      id: newPersonId(),
+      id: newPersonId<PersonOrSchoolId>(),
       name,
       email: known ?? addressOf(name),
       role,

@@ -1,6 +1,7 @@
 // How far each invented school has come with its verification: every state of the queue, and two suspended schools.
 import { DAY_MS } from "#domain/day.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { gstinCheckCharacter } from "#domain/verifications/numbers.ts";
 import { UDISE_STATES } from "#domain/verifications/state-codes.ts";
 import type { VerificationAnswer } from "#domain/verifications/terms.ts";
@@ -60,7 +61,7 @@ export function verifiedDaysAgo(index: number): number | null {
   return last?.state === "verified" ? last.days : null;
 }
 
-type School = { id: string; board: InstituteType; affiliation: string; state: string };
+type School = { id: PersonOrSchoolId; board: InstituteType; affiliation: string; state: string };
 
 export function verificationEvents(
   index: number,

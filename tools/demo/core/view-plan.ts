@@ -1,20 +1,21 @@
 // Plans which members of invented schools open which profiles in the last two months, and when.
 import { HOUR_MS, MINUTE_MS } from "#domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import type { NewInstitute } from "./plan.ts";
 import type { Moment } from "./replay.ts";
 import type { NewMember } from "./team-plan.ts";
 
 export type PlannedView = {
-  employerId: string;
-  accountId: string;
-  candidateId: string;
+  employerId: EmployerId;
+  accountId: AccountId;
+  candidateId: CandidateId;
   at: Date;
   /** Whether the member's role is given contact details, if the school is. */
   hires: boolean;
 };
 
-type Teacher = { id: string; createdAt: Date };
+type Teacher = { id: CandidateId; createdAt: Date };
 type World = { teachers: readonly Teacher[]; now: Date; moment: Moment };
 
 const DAYS = 60;
@@ -58,7 +59,7 @@ function planVisit(
   const looking = (at: Date) =>
     institute.team.members.filter((member) => isReader(member, at, moment) && institute.createdAt < at);
   const views: PlannedView[] = [];
-  const open = (member: NewMember, candidateId: string, at: Date) => {
+  const open = (member: NewMember, candidateId: CandidateId, at: Date) => {
     const hires = member.role === "owner" || member.role === "recruiter";
     views.push({ employerId: institute.id, accountId: member.id, candidateId, at, hires });
   };

@@ -1,6 +1,7 @@
 // Writes the views of profiles by invented schools: those that were planned, and one before each invitation.
 import { sql } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
+import type { CandidateId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { PlannedView } from "./view-plan.ts";
 
@@ -11,7 +12,7 @@ const LEFT_DAYS_AGO = 12;
 export async function writeViews(
   db: DatabaseOrTransaction,
   views: readonly PlannedView[],
-  { now, firstTeacher }: { now: Date; firstTeacher: string | undefined },
+  { now, firstTeacher }: { now: Date; firstTeacher: CandidateId | undefined },
 ): Promise<void> {
   const planned = JSON.stringify(
     views.map(({ employerId, accountId, candidateId, at, hires }) => ({

@@ -2,6 +2,14 @@
 // job that it looks at without names.
 import { sql } from "kysely";
 import { dayInIndia, addDays, DAY_MS } from "#domain/day.ts";
+import {
+  type AccountId,
+  type AnyId,
+  type CandidateId,
+  type EmployerId,
+  NO_ID,
+  type VacancyId,
+} from "#domain/ids.ts";
 import { SHARE_DAYS } from "#domain/shortlists/sharing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -15,7 +23,7 @@ const NOTES = [
 ];
 const MOST_ON_LIST = 6;
 
-type Job = { id: string; title: string; candidates: string[] };
+type Job = { id: VacancyId | null; title: string; candidates: CandidateId[] };
 
 export async function writeDeciding(db: DatabaseOrTransaction, now: Date): Promise<void> {
   const members = await listMembers(db);
@@ -34,13 +42,13 @@ export async function writeDeciding(db: DatabaseOrTransaction, now: Date): Promi
     await writeList(db, { employerId, job: nameless, by, now });
     await sql`update vacancies set without_names = true where id = ${nameless.id}`.execute(db);
   }
-  const free = { id: "", title: "For the next session", candidates: known?.candidates.slice(0, 2) ?? [] };
+  const free = { id: null, title: "For the next session", candidates: known?.candidates.slice(0, 2) ?? [] };
   await writeList(db, { employerId, job: free, by, now });
   await writeSearches(db, { employerId, by, now });
 }
 
 async function listMembers(db: DatabaseOrTransaction) {
-  const { rows } = await sql<{ email: string; account_id: string; employer_id: string }>`
+  const { rows } = await sql<{ email: string; account_id: AccountId; employer_id: EmployerId }>`
     select email, account_id, employer_id from memberships join accounts on accounts.id = account_id
     where left_at is null and email = any(${[DEMO_LOGINS.school, ...Object.values(DEMO_MEMBERS)]}::text[])`.execute(
     db,
@@ -49,7 +57,7 @@ async function listMembers(db: DatabaseOrTransaction) {
 }
 
 /** Two of different titles: those with most people who wait for an answer. */
-async function listJobs(db: DatabaseOrTransaction, employerId: string): Promise<Job[]> {
+async function listJobs(db: DatabaseOrTransaction, employerId: EmployerId): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select vacancies.id, title, array_agg(candidate_id order by match_score desc) as candidates
     from applications join vacancies on vacancies.id = vacancy_id
@@ -59,11 +67,11 @@ async function listJobs(db: DatabaseOrTransaction, employerId: string): Promise<
   return [first, rows.find(({ title }) => title !== first?.title)].flatMap((job) => job ?? []);
 }
 
-type Writing = { employerId: string; job: Job; by: string[]; now: Date };
+type Writing = { employerId: EmployerId; job: Job; by: AccountId[]; now: Date };
 
 /** A list of no job is sealed. */
 async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }: Writing): Promise<void> {
-  const id = newId();
+  const id = newId<AnyId>();
   const [owner, recruiter = owner, viewer] = by;
   const at = new Date(now.getTime() - 2 * DAY_MS);
   await db
@@ -71,16 +79,16 @@ async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }
     .values({
       id,
       employer_id: employerId,
-      vacancy_id: job.id || null,
+      vacancy_id: job.id,
       name: job.title,
-      is_sealed: job.id === "",
+      is_sealed: job.id === null,
       by_account: recruiter ?? null,
       created_at: at,
       changed_at: at,
     })
     .execute();
   for (const [place, candidateId] of job.candidates.slice(0, MOST_ON_LIST).entries()) {
-    const entryId = newId();
+    const entryId = newId<AnyId>();
     await db
       .insertInto("shortlist_entries")
       .values({
@@ -100,11 +108,11 @@ async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }
         .values({ entry_id: entryId, by_account: account, rating: 5 - ((place + one) % 3), rated_at: at })
         .execute();
     const text = NOTES[place];
-    if (job.id !== "" && text)
+    if (job.id !== null && text)
       await db
         .insertInto("candidate_notes")
         .values({
-          id: newId(),
+          id: newId<AnyId>(),
           employer_id: employerId,
           candidate_id: candidateId,
           by_account: by[place % by.length] ?? null,
@@ -116,8 +124,8 @@ async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }
 }
 
 async function writeShare(db: DatabaseOrTransaction, { employerId, job, by, now }: Writing): Promise<void> {
-  const id = newId();
-  const { rows } = await sql<{ id: string }>`select id from candidates
+  const id = newId<AnyId>();
+  const { rows } = await sql<{ id: CandidateId }>`select id from candidates
     where id = any(${job.candidates.slice(0, 3)}::uuid[]) and listed`.execute(db);
   if (rows.length === 0) return;
   await db
@@ -148,9 +156,9 @@ async function writeSearches(
     await db
       .insertInto("saved_searches")
       .values({
-        id: newId(),
+        id: newId<AnyId>(),
         employer_id: employerId,
-        account_id: by[at] ?? by[0] ?? "",
+        account_id: by[at] ?? by[0] ?? NO_ID,
         ...saved,
         search: JSON.stringify(search),
         next_on: addDays(dayInIndia(now), saved.frequency === "daily" ? 1 : 7),

@@ -1,6 +1,7 @@
 // Turns a planned interview into actions of its school, its candidate and an admin.
 import type { Day } from "#domain/day.ts";
 import { addDays } from "#domain/day.ts";
+import { type InterviewId, NO_ID } from "#domain/ids.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
 import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
@@ -49,7 +50,7 @@ export function interviewEvents(
   const { scheduler, named, actsOn, completesOn } = chooseMembers(team, scheduled, seed);
   const person = asCandidate(teacher);
   const place = isAtSchool && school.isVerifiedOn(scheduled) ? placeOf(school) : undefined;
-  let id = "";
+  let id: InterviewId = NO_ID;
 
   function take(act: Act, world: DemoDeps): Promise<unknown> {
     const by = (viewer: SignedInViewer, step: StepName, input: StepInput = {}) =>

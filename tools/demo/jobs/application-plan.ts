@@ -1,6 +1,7 @@
 // Plans who applies for the vacancies of the invented world, when, and how far each application comes.
 import { DAY_MS, HOUR_MS } from "#domain/day.ts";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { InterviewId } from "#domain/ids.ts";
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
@@ -18,7 +19,7 @@ export type PlannedApplication = {
   /** The first is the application itself. */
   steps: [PlannedStep, ...PlannedStep[]];
   /** The interview to which it has led. */
-  interviewId?: string;
+  interviewId?: InterviewId;
 };
 
 /** Of those that lead to no interview. */
@@ -34,7 +35,7 @@ const KNOWN_PATHS: readonly (readonly Stage[])[] = [[], ["shortlisted"], ["not-s
 
 /** An interview of the invented world, as it went. */
 export type GivenInterview = {
-  id: string;
+  id: InterviewId;
   school: number;
   candidate: NewCandidate;
   arrangedAt: Date;

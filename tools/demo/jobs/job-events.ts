@@ -1,4 +1,5 @@
 // Writes the vacancies of invented schools by the product's own services, each at its time.
+import type { VacancyId } from "#domain/ids.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type Action, AS_ADMIN, asEmployer, type Known, type Moment } from "#tools/demo/core/replay.ts";
@@ -8,7 +9,7 @@ import { createVacancy } from "#server/vacancies/own/write.ts";
 import type { PlannedJob } from "./job-plan.ts";
 import { REMOVED } from "./job-texts.ts";
 
-export type WrittenJob = PlannedJob & { id: string };
+export type WrittenJob = PlannedJob & { id: VacancyId };
 
 /** Each vacancy is added to `written` as soon as it has an id. */
 export function jobEvents(

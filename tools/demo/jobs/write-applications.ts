@@ -2,6 +2,7 @@
 import { isOpenStage } from "#domain/applications/rules.ts";
 import { TAKE_BACK_HOURS } from "#domain/applications/terms.ts";
 import { DAY_MS } from "#domain/day.ts";
+import type { AnyId } from "#domain/ids.ts";
 import { matchApplicant } from "#server/applications/match.ts";
 import { snapshotOf } from "#server/applications/snapshot.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
@@ -35,7 +36,7 @@ export async function writeApplications(
     const [person, vacancy] = [people.get(candidate.id), vacancies.get(job.id)];
     const last = steps.at(-1);
     if (!person || !vacancy || !last) return [];
-    const id = newId();
+    const id = newId<AnyId>();
     const chance = seeded(`application ${index}`);
     const snapshot = snapshotOf(person);
     const informedAt = last.stage === "not-selected" ? new Date(last.at.getTime() + TAKE_BACK_MS) : null;

@@ -1,13 +1,14 @@
 // Inserts many invented candidates at once, parsed like the form of a registration.
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
 import { insertEducation } from "#server/candidates/profile/education-repository.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 export type NewCandidate = {
-  id: string;
+  id: PersonOrSchoolId;
   form: CandidateRegistration;
   createdAt: Date;
   photoKey: string | null;
