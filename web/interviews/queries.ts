@@ -1,11 +1,9 @@
 // Queries of interviews, and the calls that change one.
 import type { Day } from "#domain/day.ts";
-import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
-import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
+import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { browserApi, type CallInput } from "#web/api.ts";
 import { type Stale, queryOf, useChange } from "#web/query.ts";
-import type { Said } from "#web/interviews/steps/step-values.ts";
 import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
@@ -50,67 +48,6 @@ export const interviewQueries = {
 export function useScheduleInterview() {
   return useChange((body: ScheduleBody) => browserApi.post("/api/interview/scheduleInterview", { body }), {
     changesWhenDone: INTERVIEWS,
-  });
-}
-
-type Taken = {
-  step: StepName;
-  side: InterviewSide;
-  said: Said;
-  /** It was completed before, so only its result is missing. */
-  isHeld?: boolean;
-};
-
-/** The documents have a call for some steps, each other step has its own. */
-function send(id: string, { step, side, said, isHeld }: Taken) {
-  const params = { id };
-  const { proposal = -1, result, shareResult, feedback, decline, reason = "", text, ...another } = said;
-  const sharing = { ...(shareResult !== undefined && { shareResult }), ...(feedback && { feedback }) };
-  switch (step) {
-    case "confirm":
-      return browserApi.put("/api/interview/updateInterviewStatus/{id}", {
-        params,
-        body: { status: STEPS.confirm.to },
-      });
-    case "complete":
-      if (!result) throw new TypeError("A completion has a result.");
-      return isHeld
-        ? browserApi.put("/api/interview/updateResult/{id}", { params, body: { result, ...sharing } })
-        : browserApi.put("/api/interview/updateInterviewStatus/{id}", {
-            params,
-            body: { status: STEPS.complete.to, result, ...sharing },
-          });
-    case "askForAnotherDay":
-    case "reschedule":
-      return browserApi.put("/api/interview/reschedule/{id}", { params, body: another });
-    case "accept":
-    case "acceptAsked":
-      return browserApi.post("/api/interview/{id}/accept", { params, body: { proposal } });
-    case "decline":
-      return browserApi.post("/api/interview/{id}/decline", { params, body: decline ?? { reason: "other" } });
-    case "claimAbsence": {
-      const who = side === "candidate" ? "school" : "candidate";
-      return browserApi.post("/api/interview/{id}/absence", { params, body: { who } });
-    }
-    case "disputeAbsence":
-      return browserApi.post("/api/interview/{id}/absence/dispute", { params, body: { text: text ?? "" } });
-    default:
-      return browserApi.post("/api/interview/{id}/cancel", { params, body: { reason, text } });
-  }
-}
-
-/** A confirmation and a completion are shown at once. */
-export function useTakeStep(id: string) {
-  return useOptimisticMutation({
-    changes: INTERVIEWS,
-    send: (taken: Taken) => send(id, taken),
-    update: ({ step, said: { result } }) =>
-      changeRow<Interview>(
-        id,
-        step === "confirm" || step === "complete"
-          ? { status: STEPS[step].to, steps: [], ...(result && { result }) }
-          : {},
-      ),
   });
 }
 

@@ -2,9 +2,14 @@
 import type { LivingPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_STEPS, type LinkStep, type StepName } from "#domain/interviews/steps/state-table.ts";
 import { dayInIndia } from "#domain/day.ts";
-import { StepFields } from "#web/interviews/steps/step-fields.tsx";
-import { findWrong, firstValues, readSaid } from "#web/interviews/steps/step-values.ts";
-import { creditSentence, offeredSteps, type PossibleStep, wordsOf } from "#web/interviews/steps/steps.ts";
+import {
+  findWrong,
+  firstValues,
+  readStepBody,
+  StepFields,
+  wordsOf,
+} from "#web/interviews/steps/step-forms.tsx";
+import { creditSentence, offeredSteps, type PossibleStep } from "#web/interviews/steps/steps.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -102,6 +107,6 @@ const linkStepOf = (step: StepName): LinkStep | undefined =>
 export function readStep(sent: FormData) {
   const typed = Object.fromEntries(sent);
   const step = LINK_STEPS.find((one) => one === typed["step"]) ?? ("" as LinkStep);
-  const { result: _result, shareResult: _share, feedback: _feedback, ...said } = readSaid(step, typed);
-  return { step, ...said };
+  const { result: _result, shareResult: _share, feedback: _feedback, ...body } = readStepBody(step, typed);
+  return { step, ...body };
 }

@@ -9,7 +9,8 @@ import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
 import { sayerOf } from "#web/language/use-say.ts";
 import { standingOf } from "./standing.tsx";
-import { creditSentence, doneSentence, failureSentence, type SeenInterview, wordsOf } from "./steps.ts";
+import { doneSentence, failureSentence, wordsOf } from "./step-forms.tsx";
+import { creditSentence, type SeenInterview } from "./steps.ts";
 
 const say = sayerOf({ ...terms, ...refusals }, interviews);
 const now = new Date("2026-03-10T06:00:00Z");

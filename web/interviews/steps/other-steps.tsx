@@ -5,23 +5,14 @@ import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
-import { useTakeStep } from "#web/interviews/queries.ts";
 import { ProposedTime } from "#web/interviews/times/time-rows.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { AbsenceNote, CancelReason, SuspendedSchool } from "./standing.tsx";
 import type { OpenStep } from "./step-dialog.tsx";
-import { isOver } from "./step-fields.tsx";
-import {
-  creditSentence,
-  doneSentence,
-  failureSentence,
-  offeredSteps,
-  type PossibleStep,
-  seenBy,
-  wordsOf,
-} from "./steps.ts";
+import { doneSentence, failureSentence, isOver, useTakeStep, wordsOf } from "./step-forms.tsx";
+import { creditSentence, offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
 import { useLocale } from "#web/language/locale.tsx";
 import { useT } from "#web/language/use-t.tsx";
@@ -133,13 +124,14 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
 /** A step without a dialog. */
 export function useImmediateStep(interview: Interview, side: InterviewSide) {
   const say = useSay("interviews");
-  const { mutateAsync, isPending } = useTakeStep(interview._id);
+  const seen = seenBy(side, interview);
+  const { mutateAsync, isPending } = useTakeStep(seen);
   const singleFlight = useSingleFlight();
   const run = (step: StepName, proposal?: number) =>
     void singleFlight(async () => {
       try {
-        const { message } = await mutateAsync({ step, side, said: { proposal } });
-        toast.good(say(doneSentence(step, seenBy(side, interview), message)), { seconds: 4 });
+        const { message } = await mutateAsync({ step, body: { proposal } });
+        toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
       } catch (error) {
         toast.bad(errorMessage(error, say(failureSentence(step))), { seconds: 4 });
       }

@@ -7,7 +7,7 @@ import { errorAt, fieldOf, paste, press, submitFormOf, type } from "#tests/suppo
 import { INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { StepDialog, useStepDialog } from "./step-dialog.tsx";
-import { findWrong } from "./step-values.ts";
+import { findWrong } from "./step-forms.tsx";
 import { seenBy } from "./steps.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T09:00:00+05:30") }));

@@ -7,7 +7,6 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { type Asked, ClashWarning, clashesQuery } from "#web/interviews/clashes.tsx";
-import { useTakeStep } from "#web/interviews/queries.ts";
 import { typedText } from "#web/interviews/times/time-rows.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -16,16 +15,17 @@ import { Form } from "#web/ui/form/form.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm, useValue } from "#web/ui/form/use-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
-import { StepFields } from "./step-fields.tsx";
-import { findWrong, firstValues, readSaid } from "./step-values.ts";
 import {
-  creditSentence,
   doneSentence,
   failureSentence,
-  type PossibleStep,
-  seenBy,
+  findWrong,
+  firstValues,
+  readStepBody,
+  StepFields,
+  useTakeStep,
   wordsOf,
-} from "./steps.ts";
+} from "./step-forms.tsx";
+import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -52,7 +52,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const { step } = possible;
   const seen = seenBy(side, interview);
   const now = useNow(useToday());
-  const take = useTakeStep(interview._id);
+  const take = useTakeStep(seen);
   const mayOffer = useQuestionBeforeOffer();
   const words = wordsOf(step, seen);
   const form = useForm({
@@ -60,8 +60,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
     validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
     send: async (values) => {
       if (step === "reschedule" && !(await mayOffer(askedOf(interview, values.interviewDate)))) return;
-      const isHeld = interview.status === "Completed";
-      const { message } = await take.mutateAsync({ step, side, isHeld, said: readSaid(step, values) });
+      const { message } = await take.mutateAsync({ step, body: readStepBody(step, values) });
       onClose();
       toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
     },

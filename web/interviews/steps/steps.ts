@@ -1,6 +1,5 @@
-// The steps of an interview on the page: those that one side may take now, as the state table has them, and their words.
-import { NOT_DONE } from "#web/api.ts";
-import { DAY_MS, formatDay, formatDayWithWeekday } from "#domain/day.ts";
+// The steps of an interview on the page: those that one side may take now, as the state table has them, and their credit.
+import { DAY_MS } from "#domain/day.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
 import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
 import type { StepName } from "#domain/interviews/steps/state-table.ts";
@@ -49,86 +48,6 @@ export function offeredSteps(
   return possible.filter(({ step }) => !others.includes(step));
 }
 
-type Words = {
-  /** On the button that opens the step, and over its fields on the page of a link. */
-  name: string;
-  /** Over its dialog, and on the button there. */
-  title: string;
-  confirm: string;
-  /** What it does. The sentence about the credit follows. */
-  hint?: string;
-  /** The button that leaves the dialog; "Cancel" would be read as the step. */
-  back?: "Cancel" | "Back";
-  /** Something is given up. */
-  isGrave?: boolean;
-};
-
-export function wordsOf(step: StepName, { side, with: other, status, interviewDate }: SeenInterview): Words {
-  switch (step) {
-    case "confirm":
-      return { name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" };
-    case "accept":
-      return { name: "Choose a time", title: "Choose a time", confirm: "Take this time" };
-    case "acceptAsked":
-      return {
-        name: "Take one of the candidate's times",
-        title: "Take one of the candidate's times",
-        confirm: "Take this time",
-      };
-    case "askForAnotherDay":
-      return {
-        name: "Ask for another day",
-        title: "Reschedule",
-        confirm: "Ask for another day",
-        hint: `${other} proposed ${formatDayWithWeekday(interviewDate)}. It can take one of your days with one tap, or offers another one. Without an answer the interview is cancelled after 7 days, or when the last of your days begins if that is later.`,
-        back: "Cancel",
-      };
-    case "reschedule":
-      return {
-        name: "Offer another day",
-        title: `Reschedule with ${other}`,
-        confirm: "Reschedule",
-        hint: "The hours stay. The candidate need not confirm it again.",
-        back: "Cancel",
-      };
-    case "complete": {
-      const name = status === "Completed" ? "Add Result" : "Mark as Completed";
-      return { name, title: name, confirm: name, back: "Cancel" };
-    }
-    case "decline":
-      return {
-        name: "Not interested",
-        title: "Decline this invitation?",
-        hint: `${other} learns the reason that you choose.`,
-        confirm: "Decline",
-        isGrave: true,
-      };
-    case "claimAbsence":
-      return {
-        name: `${other} did not come`,
-        title: `${other} did not come?`,
-        hint: `${other} can contradict within 72 hours; then our staff decide. If nobody contradicts, the interview is cancelled then and ${side === "school" ? "the credit comes back" : "the school's credit is spent"}.`,
-        confirm: "Yes, did not come",
-        isGrave: true,
-      };
-    case "disputeAbsence":
-      return {
-        name: side === "school" ? "We did come" : "I did come",
-        title: "Contradict this?",
-        hint: "Our staff read what both sides say and decide. Until then nothing happens to the interview and its credit.",
-        confirm: "Send",
-      };
-    default:
-      return {
-        ...(step === "cancelInvitation"
-          ? { name: "Withdraw the invitation", title: "Withdraw this invitation?", confirm: "Withdraw it" }
-          : { name: "Cancel the interview", title: "Cancel this interview?", confirm: "Cancel it" }),
-        hint: `${other} learns the reason, and the interview leaves both calendars.`,
-        isGrave: true,
-      };
-  }
-}
-
 /** What the step does to the credit, for the side that reads it; null where nothing happens to it. */
 export function creditSentence(possible: PossibleStep, seen: SeenInterview, now: Date): string | null {
   const { step, credit } = possible;
@@ -149,24 +68,4 @@ function isLate(
   now: Date,
 ) {
   return beginningOf({ date, from, to }).getTime() - now.getTime() < DAY_MS;
-}
-
-/** What is said once it is taken: by the server, or in the words of the documents. */
-export function doneSentence(
-  step: StepName,
-  { with: other, interviewDate }: SeenInterview,
-  message: string,
-): string {
-  if (step === "confirm") return `Interview confirmed for ${formatDay(interviewDate)}.`;
-  if (step === "askForAnotherDay") return `${other} was asked for another day.`;
-  if (step === "reschedule") return "Interview rescheduled.";
-  return step === "complete" ? "Interview marked as completed with result." : message;
-}
-
-export function failureSentence(step: StepName): string {
-  if (step === "confirm") return "The interview could not be confirmed. Please try again.";
-  if (step === "askForAnotherDay" || step === "reschedule") return "Could not reschedule.";
-  if (step === "complete") return "Could not update interview status or result.";
-  if (step === "accept" || step === "acceptAsked") return "This time could not be taken. Please try again.";
-  return NOT_DONE;
 }
