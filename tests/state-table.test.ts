@@ -18,15 +18,15 @@ const WORDS: Record<StepActor, string> = {
 };
 
 function rowOf(name: (typeof STEP_NAMES)[number]): string[] {
-  const { words, by, from, to, until, credit, tells } = STEPS[name];
+  const { label, by, from, to, until, credit, notice } = STEPS[name];
   return [
-    words,
+    label,
     by.map((actor) => WORDS[actor]).join(", "),
     from.join(", "),
     to ?? "(stays)",
     STEP_TIMES[until],
     STEP_CREDITS[credit],
-    NOTICES[tells].recipients.map((role) => WORDS[role]).join(", "),
+    NOTICES[notice].recipients.map((role) => WORDS[role]).join(", "),
   ];
 }
 

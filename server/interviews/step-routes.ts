@@ -8,9 +8,9 @@ import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "./calendar/calendar-answer.ts";
 import { setResult } from "./commands/set-result.ts";
-import { readLiving, stepByLink } from "./living/living.ts";
-import { presentLiving, withoutMeeting } from "./living/present-living.ts";
-import { sendLinkAgain } from "./living/send-again.ts";
+import { readByLink, stepByLink } from "./interview-page/by-link.ts";
+import { presentInterviewPage, withoutMeeting } from "./interview-page/present-page.ts";
+import { sendLinkAgain } from "./interview-page/send-again.ts";
 import { presentInterviews, presentOne, SIGHT_OF_LINK } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
 import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
@@ -98,12 +98,12 @@ export function serveStepRoutes(routes: Routes): void {
     return { items: await presentInterviews(deps, viewer, rows), total };
   });
 
-  serve(routes, calls.readLivingPage, async ({ deps, viewer, params }) =>
-    presentLiving(deps, await readLiving(deps, viewer, params.token)),
+  serve(routes, calls.readInterviewPage, async ({ deps, viewer, params }) =>
+    presentInterviewPage(deps, await readByLink(deps, viewer, params.token)),
   );
 
-  serve(routes, calls.readLivingCalendar, async ({ deps, viewer, params, http }) => {
-    const { interview } = await readLiving(deps, viewer, params.token);
+  serve(routes, calls.readCalendarByLink, async ({ deps, viewer, params, http }) => {
+    const { interview } = await readByLink(deps, viewer, params.token);
     return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
   });
 
@@ -116,6 +116,6 @@ export function serveStepRoutes(routes: Routes): void {
 
   serve(routes, calls.stepByLink, async ({ deps, viewer, params, body }) => ({
     message: await stepByLink(deps, viewer, { ...params, request: body }),
-    page: await presentLiving(deps, await readLiving(deps, viewer, params.token)),
+    page: await presentInterviewPage(deps, await readByLink(deps, viewer, params.token)),
   }));
 }

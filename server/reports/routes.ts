@@ -4,7 +4,7 @@ import { unknownLink } from "#domain/refusal.ts";
 import * as calls from "#domain/reports/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { readLiving } from "#server/interviews/living/living.ts";
+import { readByLink } from "#server/interviews/interview-page/by-link.ts";
 import { decideReport } from "./decide.ts";
 import { presentOwnReport, presentReport } from "./present.ts";
 import { countReports, countSchoolsOnHold, listReports } from "./queue-repository.ts";
@@ -30,7 +30,7 @@ serve(reportRoutes, calls.readOwnReport, async ({ deps, viewer, params }) => {
 });
 
 serve(reportRoutes, calls.reportByLink, async ({ deps, viewer, params, body, http }) => {
-  const { person: candidate, interview } = await readLiving(deps, viewer, params.token);
+  const { person: candidate, interview } = await readByLink(deps, viewer, params.token);
   const { employer_id } = interview;
   if (candidate.role !== "candidate" || !employer_id) throw unknownLink();
   const client = http.var.client;

@@ -8,7 +8,7 @@ import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "#ser
 import { noticeMail } from "#server/consents/mail-notice.ts";
 import { answerMail } from "#server/contact/answer-mail.ts";
 import { incidentMail } from "#server/incidents/mails.ts";
-import { linkAgainMail } from "#server/interviews/living/send-again.ts";
+import { linkAgainMail } from "#server/interviews/interview-page/send-again.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { newPeopleMail } from "#server/saved-searches/send.ts";
 import * as team from "#server/teams/mails.ts";

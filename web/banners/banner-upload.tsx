@@ -21,7 +21,7 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
       onDone();
     },
     failure: "The banner could not be uploaded. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
   });
   return (

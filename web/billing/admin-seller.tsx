@@ -60,7 +60,7 @@ function SellerForm({ seller }: { seller: Seller }) {
       toast.good(message, { seconds: 3 });
     },
     failure: "The seller could not be saved. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
     invalid: () => "Please correct the fields that are marked.",
   });

@@ -62,7 +62,7 @@ function EditForm({
     validate: findEditErrors,
     send,
     failure: sentenceOfFault,
-    tells: "toast",
+    failurePlace: "toast",
     seconds: SHORT.seconds,
     invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
     onError: (error) => offerReload({ error, what: "profile", reload }),

@@ -34,7 +34,7 @@ export function AdminNewsForm({ draft, save, onCancel }: Props) {
     validate: findNewsErrors,
     send: ({ newsImage, ...values }) => save(values, chosenFile(newsImage)),
     failure: NOT_SAVED,
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
   });
 

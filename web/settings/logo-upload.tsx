@@ -23,7 +23,7 @@ export function LogoUpload({ onDone }: { onDone: (logo: PartnerLogo | null) => v
       onDone(logo);
     },
     failure: "The logo could not be uploaded. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
   });
 

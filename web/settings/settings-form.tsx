@@ -32,7 +32,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
       toast.good("Settings saved", { seconds: 3 });
     },
     failure: "The settings could not be saved. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
     invalid: () => "Please correct the fields that are marked.",
     onError: (error) => offerReload({ error, what: "page of settings", reload }),

@@ -31,7 +31,7 @@ export function PlanForm({ values, label, save, onSaved, onCancel, startsHere, .
       form.markSaved();
       onSaved();
     },
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
     ...onFailure,
   });

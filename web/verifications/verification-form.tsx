@@ -40,7 +40,7 @@ export function VerificationForm({ request, school }: Props) {
       toast.good(message);
     },
     failure: t("Your request could not be sent. Please try again."),
-    tells: "toast",
+    failurePlace: "toast",
   });
   const { kind, number } = useValue(form, (values) => values);
   const read = judge({ kind, number });

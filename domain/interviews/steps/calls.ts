@@ -138,7 +138,7 @@ export const listAbsences = call("GET", "/api/admin/interviews/absences", {
 
 const link = z.object({ token: z.string().max(200) });
 
-const livingPage = z.object({
+const interviewPage = z.object({
   /** Whose link it is. */
   side: z.enum(SIDES),
   /** The step of the button in the mail; the page offers it first where it is still among `steps`. */
@@ -163,14 +163,14 @@ const livingPage = z.object({
   credit: z.enum(["back", "spent", "waits"]).nullable(),
   school: invitingSchool,
 });
-export type LivingPage = z.output<typeof livingPage>;
+export type InterviewPage = z.output<typeof interviewPage>;
 
-export const readLivingPage = call("GET", "/api/interview/living/{token}", {
+export const readInterviewPage = call("GET", "/api/interview/living/{token}", {
   summary:
     "How an interview stands, by a link from a mail; changes nothing, however often it is opened. It ends 30 days after the day",
   access: "anyone",
   params: link,
-  reply: livingPage,
+  reply: interviewPage,
 });
 
 export const sendLinkAgain = call("POST", "/api/interview/living/{token}/again", {
@@ -181,7 +181,7 @@ export const sendLinkAgain = call("POST", "/api/interview/living/{token}/again",
   reply: z.object({ message: z.string() }),
 });
 
-export const readLivingCalendar = call("GET", "/api/interview/living/{token}/calendar", {
+export const readCalendarByLink = call("GET", "/api/interview/living/{token}/calendar", {
   summary: "The interview of a link from a mail as a calendar file, also when it is answered",
   access: "anyone",
   media: "text/calendar",
@@ -207,5 +207,5 @@ export const stepByLink = call("POST", "/api/interview/living/{token}", {
   access: "anyone",
   params: link,
   body: stepOfLink,
-  reply: z.object({ message: z.string(), page: livingPage }),
+  reply: z.object({ message: z.string(), page: interviewPage }),
 });

@@ -32,7 +32,7 @@ export const STEP_CREDITS = {
 type StepCredit = keyof typeof STEP_CREDITS;
 
 type Step = {
-  words: string;
+  label: string;
   by: readonly StepActor[];
   from: readonly InterviewStatus[];
   /** Null where the status stays. */
@@ -40,7 +40,7 @@ type Step = {
   until: StepTime;
   credit: StepCredit;
   /** The message; NOTICES says who gets it. */
-  tells: InterviewNotice;
+  notice: InterviewNotice;
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;
@@ -48,148 +48,148 @@ const AGREED = ["Interview Scheduled", "Rescheduled"] as const;
 
 export const STEPS = {
   confirm: {
-    words: "confirm",
+    label: "confirm",
     by: ["candidate"],
     from: ["Pending"],
     to: "Interview Scheduled",
     until: "held",
     credit: "none",
-    tells: "interview-confirmed",
+    notice: "interview-confirmed",
   },
   accept: {
-    words: "accept a proposed time",
+    label: "accept a proposed time",
     by: ["candidate"],
     from: ["Pending"],
     to: "Interview Scheduled",
     until: "proposal",
     credit: "none",
-    tells: "interview-accepted",
+    notice: "interview-accepted",
   },
   askForAnotherDay: {
-    words: "ask for another day",
+    label: "ask for another day",
     by: ["candidate"],
     from: ["Pending"],
     to: "Pending Reschedule",
     until: "start",
     credit: "none",
-    tells: "interview-another-day",
+    notice: "interview-another-day",
   },
   acceptAsked: {
-    words: "accept a time that the candidate proposed",
+    label: "accept a time that the candidate proposed",
     by: ["employer"],
     from: ["Pending Reschedule"],
     to: "Rescheduled",
     until: "proposal",
     credit: "none",
-    tells: "interview-accepted",
+    notice: "interview-accepted",
   },
   reschedule: {
-    words: "offer another day",
+    label: "offer another day",
     by: ["employer"],
     from: ["Pending Reschedule"],
     to: "Rescheduled",
     until: "always",
     credit: "none",
-    tells: "interview-rescheduled",
+    notice: "interview-rescheduled",
   },
   complete: {
-    words: "complete, with a result",
+    label: "complete, with a result",
     by: ["employer"],
     from: AGREED,
     to: "Completed",
     until: "always",
     credit: "none",
-    tells: "interview-completed",
+    notice: "interview-completed",
   },
   decline: {
-    words: "decline",
+    label: "decline",
     by: ["candidate"],
     from: [...ASKED, "Rescheduled"],
     to: "Cancelled",
     until: "start",
     credit: "back",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   cancelByCandidate: {
-    words: "cancel",
+    label: "cancel",
     by: ["candidate"],
     from: AGREED,
     to: "Cancelled",
     until: "start",
     credit: "back",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   cancelInvitation: {
-    words: "cancel an invitation",
+    label: "cancel an invitation",
     by: ["employer"],
     from: ASKED,
     to: "Cancelled",
     until: "always",
     credit: "unanswered",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   cancelAgreed: {
-    words: "cancel what was agreed",
+    label: "cancel what was agreed",
     by: ["employer"],
     from: AGREED,
     to: "Cancelled",
     until: "start",
     credit: "notice",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   expire: {
-    words: "expire",
+    label: "expire",
     by: ["clock"],
     from: ASKED,
     to: "Cancelled",
     until: "closing",
     credit: "unanswered",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   claimAbsence: {
-    words: "say that the other side did not come",
+    label: "say that the other side did not come",
     by: ["candidate", "employer"],
     from: AGREED,
     to: null,
     until: "absence",
     credit: "none",
-    tells: "interview-absence",
+    notice: "interview-absence",
   },
   disputeAbsence: {
-    words: "contradict it",
+    label: "contradict it",
     by: ["candidate", "employer"],
     from: AGREED,
     to: null,
     until: "dispute",
     credit: "none",
-    tells: "interview-absence-disputed",
+    notice: "interview-absence-disputed",
   },
   settleAbsence: {
-    words: "settle the absence",
+    label: "settle the absence",
     by: ["clock", "admin"],
     from: AGREED,
     to: "Cancelled",
     until: "settling",
     credit: "absence",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
   dismissAbsence: {
-    words: "dismiss the absence",
+    label: "dismiss the absence",
     by: ["admin"],
     from: AGREED,
     to: null,
     until: "dispute",
     credit: "none",
-    tells: "interview-absence",
+    notice: "interview-absence",
   },
   cancel: {
-    words: "cancel",
+    label: "cancel",
     by: ["admin"],
     from: OPEN_STATUSES,
     to: "Cancelled",
     until: "always",
     credit: "back",
-    tells: "interview-cancelled",
+    notice: "interview-cancelled",
   },
 } as const satisfies Record<string, Step>;
 

@@ -87,7 +87,7 @@ export async function cancelInterview(
   const cancelled = { ...updated, credit_waits: waits };
   await notifyParties(tx, now, {
     interview: cancelled,
-    kind: STEPS.cancel.tells,
+    kind: STEPS.cancel.notice,
     interviewNotification: notification,
   });
   return cancelled;

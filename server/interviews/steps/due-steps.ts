@@ -4,7 +4,7 @@ import { UNDISPUTED_MS } from "#domain/interviews/steps/absence.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { listUnanswered, listUndisputed } from "./expiry-repository.ts";
 import { takeStepIfPossible } from "./take-step.ts";
-import type { StepDeps } from "./taking.ts";
+import type { StepDeps } from "./step-context.ts";
 
 /** Cancels interviews that nobody answered in time. Returns how many were cancelled by this run. */
 export async function expireInterviews(deps: StepDeps): Promise<number> {

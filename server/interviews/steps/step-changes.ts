@@ -16,13 +16,16 @@ import { renewRoom } from "#server/interviews/invitation/room.ts";
 import { insertAbsence, updateAbsence } from "./absence-repository.ts";
 import { pastRefusal } from "./refusals.ts";
 import type { EndingStep } from "./step-endings.ts";
-import type { StepInput, Taking } from "./taking.ts";
+import type { StepInput, StepContext } from "./step-context.ts";
 
 const NOTHING_TO_CHOOSE = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
 
 /** These steps are taken by people only. */
-type TakingByPerson = Taking & { viewer: SignedInViewer };
-type Change = (tx: DatabaseTransaction, taking: TakingByPerson) => InterviewChange | Promise<InterviewChange>;
+type PersonStepContext = StepContext & { viewer: SignedInViewer };
+type Change = (
+  tx: DatabaseTransaction,
+  context: PersonStepContext,
+) => InterviewChange | Promise<InterviewChange>;
 
 const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
   confirm: (_tx, { now }) => ({ ...NOTHING_TO_CHOOSE, agreed_at: now }),
@@ -40,13 +43,13 @@ const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
 export const changeBy = async (
   tx: DatabaseTransaction,
   step: keyof typeof CHANGES,
-  taking: TakingByPerson,
-): Promise<InterviewChange> => CHANGES[step](tx, taking);
+  context: PersonStepContext,
+): Promise<InterviewChange> => CHANGES[step](tx, context);
 
 /** The slot that the interview holds moves to the accepted time. */
 async function acceptProposal(
   tx: DatabaseTransaction,
-  { interview, facts, viewer, input, now }: TakingByPerson,
+  { interview, facts, viewer, input, now }: PersonStepContext,
 ) {
   const { role } = viewer;
   const chosen = input.proposal === undefined ? undefined : openProposals(facts, role)[input.proposal];
@@ -79,7 +82,7 @@ function busyRefusal(
 /** The candidate may propose up to three own times, from the day after tomorrow on. */
 function askForAnotherDay(
   _tx: DatabaseTransaction,
-  { interview, candidate, input, deps, now }: TakingByPerson,
+  { interview, candidate, input, deps, now }: PersonStepContext,
 ) {
   const { note, proposals = [] } = input;
   if (!note) throw invalid({ path: "note", message: "Reason is required!" });
@@ -102,7 +105,7 @@ function askForAnotherDay(
 /** An interview at school keeps its place, and needs no link. */
 function offerAnotherDay(
   _tx: DatabaseTransaction,
-  { interview, input: { day, link }, deps }: TakingByPerson,
+  { interview, input: { day, link }, deps }: PersonStepContext,
 ) {
   const isAtSchool = interview.mode === "at-school";
   if (!day || (!link && !isAtSchool)) {
@@ -115,7 +118,7 @@ function offerAnotherDay(
   return { ...NOTHING_TO_CHOOSE, agreed_at: null, day, link: fresh };
 }
 
-async function complete(tx: DatabaseTransaction, { interview, viewer, input, now }: TakingByPerson) {
+async function complete(tx: DatabaseTransaction, { interview, viewer, input, now }: PersonStepContext) {
   const { result, feedback } = input;
   if (result) requireEmployerResult(result);
   if (feedback) await reportFeedback(tx, now, { employer_id: interview.employer_id, feedback });
@@ -138,7 +141,7 @@ export function toSharingColumns({
 
 export const sideOf = (role: Role): InterviewSide => (role === "candidate" ? "candidate" : "school");
 
-async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: TakingByPerson) {
+async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: PersonStepContext) {
   const own = sideOf(viewer.role);
   const { who } = input;
   if (who === undefined || who === own)
@@ -159,13 +162,13 @@ const CONTRARY: Record<InterviewSide, string> = {
 };
 
 /** A contrary claim of the other side contradicts the first one, without a text. */
-async function disputeAbsence(tx: DatabaseTransaction, { interview, viewer, input }: TakingByPerson) {
+async function disputeAbsence(tx: DatabaseTransaction, { interview, viewer, input }: PersonStepContext) {
   const dispute = input.text ?? CONTRARY[sideOf(viewer.role)];
   await updateAbsence(tx, interview.id, { state: "disputed", dispute });
   return {};
 }
 
-async function dismissAbsence(tx: DatabaseTransaction, { interview, now }: TakingByPerson) {
+async function dismissAbsence(tx: DatabaseTransaction, { interview, now }: PersonStepContext) {
   await updateAbsence(tx, interview.id, { state: "dismissed", decided_at: now });
   return {};
 }

@@ -12,7 +12,7 @@ import { cancelInterview } from "#server/interviews/commands/cancel.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { reportMoneyWords } from "#server/texts/money-words.ts";
 import { updateAbsence } from "./absence-repository.ts";
-import type { Taking } from "./taking.ts";
+import type { StepContext } from "./step-context.ts";
 
 /** The steps that lead to "Cancelled". */
 export type EndingStep = {
@@ -21,7 +21,7 @@ export type EndingStep = {
 
 export const isEnding = (step: StepName): step is EndingStep => STEPS[step].to === "Cancelled";
 
-const REASONS: Record<EndingStep, (taking: Taking) => string> = {
+const REASONS: Record<EndingStep, (context: StepContext) => string> = {
   decline: ({ input: { decline, reason } }) => {
     if (decline) return writeDecline(decline.reason, decline.text);
     if (reason === undefined) throw invalid({ path: "decline", message: "Please choose a reason." });
@@ -37,13 +37,13 @@ const REASONS: Record<EndingStep, (taking: Taking) => string> = {
   cancel: () => CANCEL_REASONS.staff,
 };
 
-function requireReason({ input: { reason } }: Taking): string {
+function requireReason({ input: { reason } }: StepContext): string {
   if (!reason) throw invalid({ path: "reason", message: "Reason is required" });
   return reason;
 }
 
-function reasonOfSchool(taking: Taking): string {
-  const reason = writeSchoolCancel({ reason: requireReason(taking), text: taking.input.text });
+function reasonOfSchool(context: StepContext): string {
+  const reason = writeSchoolCancel({ reason: requireReason(context), text: context.input.text });
   if (reason === null) throw invalid({ path: "text", message: "Please write a sentence." });
   return reason;
 }
@@ -56,10 +56,10 @@ const MAIL_MS = 2 * DAY_MS;
 export async function endBy(
   tx: DatabaseTransaction,
   step: EndingStep,
-  taking: Taking,
+  context: StepContext,
 ): Promise<InterviewOfPeople> {
-  const { interview, subscriptions, facts, viewer, now } = taking;
-  const reason = REASONS[step](taking);
+  const { interview, subscriptions, facts, viewer, now } = context;
+  const reason = REASONS[step](context);
   if (step === "settleAbsence") await updateAbsence(tx, interview.id, { state: "upheld", decided_at: now });
   const ended = await cancelInterview(tx, interview, {
     subscriptions,

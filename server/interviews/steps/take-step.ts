@@ -15,16 +15,16 @@ import { readStepFacts } from "./facts.ts";
 import { requireStep } from "./refusals.ts";
 import { changeBy } from "./step-changes.ts";
 import { endBy, isEnding } from "./step-endings.ts";
-import type { Asked, StepDeps, Taking } from "./taking.ts";
+import type { Asked, StepDeps, StepContext } from "./step-context.ts";
 
 /** Another person's interview is a 404. A step that is not possible now is a 409 that changes nothing (INT-3, INT-9). */
 export function takeStep(deps: StepDeps, viewer: SignedInViewer, asked: Asked): Promise<InterviewOfPeople> {
   return inTransaction(deps.db, async (tx) => {
-    const taking = await prepare(tx, deps, viewer, asked);
-    if (!taking || !(await isParticipant(tx, taking.interview, viewer))) throw notFound("Interview");
-    const { facts, step, now } = taking;
+    const context = await prepare(tx, deps, viewer, asked);
+    if (!context || !(await isParticipant(tx, context.interview, viewer))) throw notFound("Interview");
+    const { facts, step, now } = context;
     requireStep(facts, { step, actor: viewer.role, now });
-    return write(tx, taking);
+    return write(tx, context);
   });
 }
 
@@ -35,11 +35,11 @@ export function takeStepIfPossible(
   asked: Asked,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const taking = await prepare(tx, deps, viewer, asked);
-    if (!taking) return false;
-    const { facts, step, now } = taking;
+    const context = await prepare(tx, deps, viewer, asked);
+    if (!context) return false;
+    const { facts, step, now } = context;
     if (refuseStep(step, facts, { actor: viewer?.role ?? "clock", now })) return false;
-    await write(tx, taking);
+    await write(tx, context);
     return true;
   });
 }
@@ -50,7 +50,7 @@ async function prepare(
   deps: StepDeps,
   viewer: SignedInViewer | null,
   { id, step, input = {} }: Asked,
-): Promise<Taking | undefined> {
+): Promise<StepContext | undefined> {
   const now = deps.clock.now();
   const locked = await lockForStep(tx, id);
   if (!locked) return undefined;
@@ -59,30 +59,31 @@ async function prepare(
   return { ...locked, step: name, facts, viewer, input, deps, now };
 }
 
-async function write(tx: DatabaseTransaction, taking: Taking): Promise<InterviewOfPeople> {
-  const { step, interview, viewer, now } = taking;
+async function write(tx: DatabaseTransaction, context: StepContext): Promise<InterviewOfPeople> {
+  const { step, interview, viewer, now } = context;
   if (isEnding(step)) {
-    const ended = await endBy(tx, step, taking);
-    if (viewer) await audit(tx, taking, { by: viewer, action: "interview-cancelled" });
+    const ended = await endBy(tx, step, context);
+    if (viewer) await audit(tx, context, { by: viewer, action: "interview-cancelled" });
     return ended;
   }
   if (!viewer) throw new Error(`The clock cannot take the step ${step}.`);
-  const { to, tells } = STEPS[step];
-  const change = await changeBy(tx, step, { ...taking, viewer });
+  const { to, notice } = STEPS[step];
+  const change = await changeBy(tx, step, { ...context, viewer });
   const changed = await updateInterview(tx, interview.id, {
     ...change,
     status: to ?? interview.status,
     updated_at: now,
   });
-  if (step === "dismissAbsence") await audit(tx, taking, { by: viewer, action: "absence-dismissed" });
+  if (step === "dismissAbsence") await audit(tx, context, { by: viewer, action: "absence-dismissed" });
   // A completion without a result sends no notice. The notice follows with the result.
-  if (step !== "complete" || change.result) await notifyParties(tx, now, { interview: changed, kind: tells });
+  if (step !== "complete" || change.result)
+    await notifyParties(tx, now, { interview: changed, kind: notice });
   return changed;
 }
 
 function audit(
   tx: DatabaseTransaction,
-  { step, interview, now }: Taking,
+  { step, interview, now }: StepContext,
   { by, action }: { by: AuditActor; action: "interview-cancelled" | "absence-dismissed" },
 ): Promise<void> {
   return recordAudit(tx, now, {

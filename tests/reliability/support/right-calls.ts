@@ -53,7 +53,7 @@ export function sendRightCall(api: TestApi, { endpoint, params, query, body, coo
 /** An admin where anyone may call, because the server reads more parameters of an admin. */
 function personFor({ access, method, name }: NamedCall, world: TestPopulation): Actor | null {
   if (access === "anyone")
-    return (method === "GET" && !name.startsWith("readLiving")) || name === "logout" ? world.admin : null;
+    return (method === "GET" && !name.startsWith("readByLink")) || name === "logout" ? world.admin : null;
   if (access.includes("candidate")) return world.candidateA;
   return access.includes("employer") ? world.employerA : world.admin;
 }

@@ -9,7 +9,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
 import { takeStep } from "#server/interviews/steps/take-step.ts";
-import type { StepInput } from "#server/interviews/steps/taking.ts";
+import type { StepInput } from "#server/interviews/steps/step-context.ts";
 import { markSeen } from "#server/candidates/service.ts";
 import type { Action, Known, Moment, DemoDeps } from "#tools/demo/core/replay.ts";
 import { AS_ADMIN, asCandidate, asMember } from "#tools/demo/core/replay.ts";

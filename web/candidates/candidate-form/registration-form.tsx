@@ -46,7 +46,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     seconds: 3,
     invalid: (errors) => firstErrorMessage(errors, FIELD_ORDER),
     // A sentence of the server is a toast; that nothing arrived is in the form (REG-16).
-    tells: (error) => (error instanceof Refusal ? "toast" : "form"),
+    failurePlace: (error) => (error instanceof Refusal ? "toast" : "form"),
   });
 
   const { isHydrated, restored, forgetRestored } = useFormHydration({

@@ -70,7 +70,7 @@ export function StartForm({ wanted, onStarted }: Props) {
             "You could not be registered. Our server has a fault: please try again in a moment; nothing you typed is lost.",
           ),
     seconds: 3,
-    tells: (error) => (error instanceof Refusal ? "both" : "form"),
+    failurePlace: (error) => (error instanceof Refusal ? "both" : "form"),
   });
   const { isHydrated, restored, forgetRestored } = useFormHydration({
     element: form.element,

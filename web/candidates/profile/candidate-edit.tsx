@@ -69,7 +69,7 @@ function EditForm({
     validate,
     send,
     failure: t("Update failed!"),
-    tells: "toast",
+    failurePlace: "toast",
     seconds: SHORT.seconds,
     invalid: findSentence,
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),

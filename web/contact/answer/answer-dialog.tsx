@@ -46,7 +46,7 @@ function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () =
       onDone();
     },
     failure: "The answer could not be sent. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 5,
   });
 

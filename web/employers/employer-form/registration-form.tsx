@@ -37,7 +37,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     onValuesChange: draft.keep,
     send,
     failure: t("Registration failed."),
-    tells: "toast",
+    failurePlace: "toast",
     invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
   });
   const { isHydrated, restored, forgetRestored } = useFormHydration({

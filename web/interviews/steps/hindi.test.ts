@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import interviews from "#messages/hi/interviews.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { STEP_NAMES } from "#domain/interviews/steps/state-table.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
 import { sayerOf } from "#web/language/use-say.ts";
 import { standingOf } from "./standing.tsx";
-import { doneSentence, failureSentence, wordsOf } from "./step-forms.tsx";
+import { doneSentence, failureSentence, stepTexts } from "./step-forms.tsx";
 import { creditSentence, type SeenInterview } from "./steps.ts";
 
 const say = sayerOf({ ...terms, ...refusals }, interviews);
@@ -53,8 +53,8 @@ function* sentences(): Generator<string | null | undefined> {
 
 function* stepSentences(interview: SeenInterview) {
   for (const step of STEP_NAMES) {
-    const words = wordsOf(step, interview);
-    yield* [words.name, words.title, words.confirm, words.hint, words.back];
+    const texts = stepTexts(step, interview);
+    yield* [texts.name, texts.title, texts.confirm, texts.hint, texts.back];
     yield* [doneSentence(step, interview, ""), failureSentence(step)];
     for (const credit of CREDITS) yield creditSentence({ step, credit, until }, interview, now);
   }
@@ -62,7 +62,8 @@ function* stepSentences(interview: SeenInterview) {
 
 function* standings(facts: object) {
   const own = { proposals: [], steps: [], answerBy: null, result: null, credit: null, cancelledBy: null };
-  const page = (more: object) => ({ ...own, cancelReason: null, ...facts, ...more }) as unknown as LivingPage;
+  const page = (more: object) =>
+    ({ ...own, cancelReason: null, ...facts, ...more }) as unknown as InterviewPage;
   const steps = STEP_NAMES.map((step) => ({ step, credit: "none", until }));
   for (const more of [
     {},

@@ -11,7 +11,7 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { AbsenceNote, CancelReason, SuspendedSchool } from "./standing.tsx";
 import type { OpenStep } from "./step-dialog.tsx";
-import { doneSentence, failureSentence, isOver, useTakeStep, wordsOf } from "./step-forms.tsx";
+import { doneSentence, failureSentence, isOver, useTakeStep, stepTexts } from "./step-forms.tsx";
 import { creditSentence, offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
 import { useLocale } from "#web/language/locale.tsx";
@@ -66,7 +66,7 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
                 className={styles.step}
                 onClick={() => onOpen({ interview, step: possible })}
               >
-                {say(wordsOf(possible.step, seen).name)}
+                {say(stepTexts(possible.step, seen).name)}
               </Button>
               <small className="dimmed">{say(creditSentence(possible, seen, now) ?? "")}</small>
             </li>

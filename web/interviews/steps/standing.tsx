@@ -4,7 +4,7 @@ import { type Day, dayInIndia, formatInstantWithWeekday } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { hasEnded } from "#domain/interviews/agenda/sections.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { startsFrom, type StepName } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -17,13 +17,13 @@ import { useSay } from "#web/language/use-say.ts";
 const TOO_LATE = "Its time has passed, so it can no longer be answered.";
 
 /** How it stands, and what comes next. */
-export function standingOf(page: LivingPage): string {
+export function standingOf(page: InterviewPage): string {
   if (page.status === "Cancelled") return [cancelledBy(page), creditOf(page)].filter(Boolean).join(" ");
   if (page.status === "Completed") return completed(page);
   return page.side === "candidate" ? forCandidate(page) : forSchool(page);
 }
 
-function forCandidate(page: LivingPage): string {
+function forCandidate(page: InterviewPage): string {
   if (page.status === "Pending") {
     const until = endOf(page, ["accept", "confirm"]);
     if (!until) return TOO_LATE;
@@ -40,7 +40,7 @@ function forCandidate(page: LivingPage): string {
     : "You have agreed to this interview.";
 }
 
-function forSchool(page: LivingPage): string {
+function forSchool(page: InterviewPage): string {
   if (page.status === "Pending")
     return `${page.with} has not answered yet. ${ending(page, ", and the credit comes back unless five others have that day")}`.trim();
   if (page.status === "Pending Reschedule")
@@ -54,32 +54,32 @@ function forSchool(page: LivingPage): string {
 }
 
 /** When nobody's answer ends it. */
-function ending({ answerBy }: LivingPage, credit: string): string {
+function ending({ answerBy }: InterviewPage, credit: string): string {
   return answerBy
     ? `Without an answer by ${formatInstantWithWeekday(answerBy)} it is cancelled${credit}.`
     : "";
 }
 
-function completed({ side, result, with: other }: LivingPage): string {
+function completed({ side, result, with: other }: InterviewPage): string {
   if (side === "school") return "The interview was held.";
   return result === null
     ? `The interview was held. ${other} has shared no result.`
     : "The interview was held. This is the result:";
 }
 
-function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: LivingPage): string {
+function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: InterviewPage): string {
   // Reasons of the clock and of staff are whole sentences.
   if (by !== "candidate" && by !== "school") return cancelReason ?? "The interview is cancelled.";
   return by === side ? "You cancelled this interview." : `${other} cancelled this interview.`;
 }
 
-function creditOf({ credit }: LivingPage): string | null {
+function creditOf({ credit }: InterviewPage): string | null {
   if (credit === null) return null;
   if (credit === "waits") return "The credit waits for your next plan, for a year.";
   return credit === "back" ? "The credit has been returned." : "The credit stays spent.";
 }
 
-function endOf({ steps }: LivingPage, names: readonly StepName[]): string | null {
+function endOf({ steps }: InterviewPage, names: readonly StepName[]): string | null {
   const until = steps
     .flatMap((one) => (names.includes(one.step) && one.until ? [one.until] : []))
     .toSorted()

@@ -23,7 +23,7 @@ import {
   readStepBody,
   StepFields,
   useTakeStep,
-  wordsOf,
+  stepTexts,
 } from "./step-forms.tsx";
 import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
 import { useT } from "#web/language/use-t.tsx";
@@ -54,7 +54,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const now = useNow(useToday());
   const take = useTakeStep(seen);
   const mayOffer = useQuestionBeforeOffer();
-  const words = wordsOf(step, seen);
+  const texts = stepTexts(step, seen);
   const form = useForm({
     initialValues: { ...firstValues(seen), result: chosen, isShared: true },
     validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
@@ -76,17 +76,17 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const credit = creditSentence(possible, seen, now);
 
   return (
-    <FormDialog opened title={say(words.title)} onClose={onClose}>
+    <FormDialog opened title={say(texts.title)} onClose={onClose}>
       <Form
         form={form}
-        submit={say(words.confirm)}
-        look={words.isGrave ? "danger" : "filled"}
+        submit={say(texts.confirm)}
+        look={texts.isGrave ? "danger" : "filled"}
         onCancel={onClose}
-        cancel={say(words.back ?? "Back")}
+        cancel={say(texts.back ?? "Back")}
       >
-        {(words.hint || credit) && (
+        {(texts.hint || credit) && (
           <p>
-            {say(words.hint ?? "")} {say(credit ?? "")}
+            {say(texts.hint ?? "")} {say(credit ?? "")}
           </p>
         )}
         <StepFields step={step} seen={seen} />

@@ -1,4 +1,4 @@
-// The form of each step of an interview: its words, its fields, what is wrong with them, the call that takes the step, and what
+// The form of each step of an interview: its texts, its fields, what is wrong with them, the call that takes the step, and what
 // is said afterwards. It stands in a dialog and on the page of a link.
 import type { ComponentType } from "react";
 import { type Day, dayInIndia, formatDay, formatDayWithWeekday, formatTime } from "#domain/day.ts";
@@ -45,7 +45,7 @@ import { useValue } from "#web/ui/form/use-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import type { SeenInterview } from "./steps.ts";
 
-type Words = {
+type StepTexts = {
   /** On the button that opens the step, and over its fields on the page of a link. */
   name: string;
   /** Over its dialog, and on the button there. */
@@ -71,7 +71,7 @@ type TextOf = (name: string) => string;
 type FieldsProps = { seen: SeenInterview };
 
 type StepForm = {
-  words: (seen: SeenInterview) => Words;
+  texts: (seen: SeenInterview) => StepTexts;
   /** Without them the step is a question. */
   Fields?: ComponentType<FieldsProps>;
   /** What is sent of the fields. */
@@ -95,7 +95,7 @@ const needsSentence = needs("text", "Please write a sentence.");
 
 /** Takes one of the times that the other side proposes. */
 const accepting = (name: string, timesOf: (seen: SeenInterview) => readonly Proposal[]): StepForm => ({
-  words: () => ({ name, title: name, confirm: "Take this time" }),
+  texts: () => ({ name, title: name, confirm: "Take this time" }),
   Fields: ({ seen }) => <TimesField times={timesOf(seen)} />,
   read: (text) => (text("proposal") === "" ? {} : { proposal: Number(text("proposal")) }),
   findWrong: needs("proposal", "Please choose one of the proposed times."),
@@ -105,9 +105,9 @@ const accepting = (name: string, timesOf: (seen: SeenInterview) => readonly Prop
 });
 
 /** A school chooses a reason and may add to it, a candidate writes one. */
-const cancelling = (words: Pick<Words, "name" | "title" | "confirm">): StepForm => ({
-  words: ({ with: other }) => ({
-    ...words,
+const cancelling = (texts: Pick<StepTexts, "name" | "title" | "confirm">): StepForm => ({
+  texts: ({ with: other }) => ({
+    ...texts,
     hint: `${other} learns the reason, and the interview leaves both calendars.`,
     isGrave: true,
   }),
@@ -138,7 +138,7 @@ const moveTo = (id: string, { interviewDate, InterviewLink, note, proposals }: S
 /** The steps that the two sides take on pages; staff and the clock take the others elsewhere. */
 const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsence" | "cancel">, StepForm> = {
   confirm: {
-    words: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
+    texts: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
     send: (id) =>
       browserApi.put("/api/interview/updateInterviewStatus/{id}", {
         params: { id },
@@ -150,7 +150,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
   accept: accepting("Choose a time", ({ proposals }) => proposals),
   acceptAsked: accepting("Take one of the candidate's times", ({ candidateProposals }) => candidateProposals),
   askForAnotherDay: {
-    words: ({ with: other, interviewDate }) => ({
+    texts: ({ with: other, interviewDate }) => ({
       name: "Ask for another day",
       title: "Reschedule",
       confirm: "Ask for another day",
@@ -168,7 +168,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     failure: "Could not reschedule.",
   },
   reschedule: {
-    words: ({ with: other }) => ({
+    texts: ({ with: other }) => ({
       name: "Offer another day",
       title: `Reschedule with ${other}`,
       confirm: "Reschedule",
@@ -187,7 +187,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     failure: "Could not reschedule.",
   },
   complete: {
-    words: ({ status }) => {
+    texts: ({ status }) => {
       const name = status === "Completed" ? "Add Result" : "Mark as Completed";
       return { name, title: name, confirm: name, back: "Cancel" };
     },
@@ -204,7 +204,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     failure: "Could not update interview status or result.",
   },
   decline: {
-    words: ({ with: other }) => ({
+    texts: ({ with: other }) => ({
       name: "Not interested",
       title: "Decline this invitation?",
       hint: `${other} learns the reason that you choose.`,
@@ -228,7 +228,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
   }),
   cancelAgreed: cancelInterview,
   claimAbsence: {
-    words: ({ with: other, side }) => ({
+    texts: ({ with: other, side }) => ({
       name: `${other} did not come`,
       title: `${other} did not come?`,
       hint: `${other} can contradict within 72 hours; then our staff decide. If nobody contradicts, the interview is cancelled then and ${side === "school" ? "the credit comes back" : "the school's credit is spent"}.`,
@@ -242,7 +242,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
       }),
   },
   disputeAbsence: {
-    words: ({ side }) => ({
+    texts: ({ side }) => ({
       name: side === "school" ? "We did come" : "I did come",
       title: "Contradict this?",
       hint: "Our staff read what both sides say and decide. Until then nothing happens to the interview and its credit.",
@@ -264,7 +264,7 @@ const textOf =
   (name) =>
     typedText(typed, name);
 
-export const wordsOf = (step: StepName, seen: SeenInterview): Words => formOf(step).words(seen);
+export const stepTexts = (step: StepName, seen: SeenInterview): StepTexts => formOf(step).texts(seen);
 
 /** Each step has fields for some of them. */
 export function firstValues({ InterviewLink, interviewSlotFrom: from, interviewSlotTo: to }: SeenInterview) {

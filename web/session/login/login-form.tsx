@@ -38,7 +38,7 @@ export function LoginForm({ refusal }: { refusal?: string | undefined }) {
     },
     failure: t("Login failed. Please try again."),
     // The toast goes after three seconds; the form keeps the sentence until something is typed (LOGIN-7).
-    tells: "both",
+    failurePlace: "both",
     seconds: 3,
   });
 

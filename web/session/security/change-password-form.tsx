@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     failure: t("The password could not be changed. Please try again."),
-    tells: "toast",
+    failurePlace: "toast",
   });
   return (
     <Form form={form} submit={t("Change Password")} onCancel={onDone}>

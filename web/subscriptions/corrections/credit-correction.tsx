@@ -39,7 +39,7 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
       onDone();
     },
     failure: "The credits could not be corrected. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
   });
   const after = useValue(form, (values) => balanceAfter(values, credits));

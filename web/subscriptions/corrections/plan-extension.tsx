@@ -44,7 +44,7 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
       onDone();
     },
     failure: "The days could not be added. Please try again.",
-    tells: "toast",
+    failurePlace: "toast",
     seconds: 3,
   });
   const end = useValue(form, ({ days }) => (isCount(days) ? endAfter(endDate, Number(days)) : null));

@@ -149,7 +149,7 @@ test("a form that tells by toast does so also for a field, unless it shows the e
   const errors = [ofCity, new TypeError("Failed to fetch"), new Error("500")];
   const { send } = open({
     send: () => Promise.reject(errors.shift()),
-    tells: "toast",
+    failurePlace: "toast",
     onError: (error) => error instanceof TypeError,
   });
   fill();
@@ -166,9 +166,9 @@ test("a form that tells by toast does so also for a field, unless it shows the e
 
 test.each(["form", "toast", "both"] as const)(
   "a failure of a form that is closed meanwhile, which tells by %s, is one toast (TEXT-5)",
-  async (tells) => {
+  async (failurePlace) => {
     const answer = Promise.withResolvers<void>();
-    open({ send: () => answer.promise, tells });
+    open({ send: () => answer.promise, failurePlace });
     fill();
     press("Send");
     press("Close");

@@ -30,7 +30,7 @@ export type FormOptions<Values> = {
    * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs to a
    * field; or in both. That of a form that is no longer on the page is in a toast.
    */
-  tells?: Place | ((error: unknown) => Place);
+  failurePlace?: Place | ((error: unknown) => Place);
   /** How long a toast stays; without it until it is closed. */
   seconds?: number;
   /** The sentence of a toast for values that do not pass the check; without one there is none. */
@@ -56,7 +56,7 @@ export type AnyForm = Omit<ReturnType<typeof useForm<object>>, "getValues" | "se
 };
 
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { failure, tells = "form", seconds } = options;
+  const { failure, failurePlace = "form", seconds } = options;
   const say = useSay();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -111,7 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (isSessionRefusal(error)) return;
     const sentence = errorMessage(error, typeof failure === "string" ? failure : failure(error));
     const isAtField = Object.keys(wrong).some((name) => findField(element.current, id, name));
-    tell(sentence, typeof tells === "function" ? tells(error) : tells, isAtField);
+    tell(sentence, typeof failurePlace === "function" ? failurePlace(error) : failurePlace, isAtField);
   }
 
   function tell(sentence: string, wanted: Place, isAtField = false) {
@@ -134,7 +134,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const { "": whole, ...wrong } = check();
     setProblem(undefined);
     showErrors(wrong);
-    if (whole) return tell(whole, typeof tells === "function" ? "form" : tells);
+    if (whole) return tell(whole, typeof failurePlace === "function" ? "form" : failurePlace);
     if (Object.keys(wrong).length === 0) {
       return void run(() => options.send(values.get()).then(() => {}, showFailure));
     }

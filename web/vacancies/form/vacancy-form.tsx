@@ -55,7 +55,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
       kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
     send,
     failure: t("The job could not be saved. Please try again."),
-    tells: "toast",
+    failurePlace: "toast",
     onError: props.onError,
   });
 

@@ -1,10 +1,10 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
 import { data, Form, useNavigation } from "react-router";
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
-import { LivingFacts, LivingSchool } from "#web/interviews/living/living-facts.tsx";
-import { LivingSteps, readStep, titleOfPage } from "#web/interviews/living/living-steps.tsx";
+import { PageFacts, PageSchool } from "#web/interviews/interview-page/page-facts.tsx";
+import { PageSteps, readStep, titleOfPage } from "#web/interviews/interview-page/page-steps.tsx";
 import { standingOf, SuspendedSchool } from "#web/interviews/steps/standing.tsx";
 import { ReportButton } from "#web/reports/report-button.tsx";
 import { useToday } from "#web/layout/root-data.ts";
@@ -69,12 +69,12 @@ export default function InterviewPage({
           <p className="heading text below breaks">{say(standingOf(page))}</p>
           {page.side === "candidate" && page.school.suspended && page.isOpen && <SuspendedSchool />}
           <RenderedAt value={found?.renderedAt ?? null}>
-            <LivingFacts page={page} token={token} />
+            <PageFacts page={page} token={token} />
           </RenderedAt>
-          <LivingSteps page={page} refusal={actionData?.refusal ?? null} />
+          <PageSteps page={page} refusal={actionData?.refusal ?? null} />
           {page.side === "candidate" && (
             <>
-              <LivingSchool school={page.school} />
+              <PageSchool school={page.school} />
               <div className="above-sm" data-not-printed>
                 <ReportButton target="school" name={page.with} by={{ token }} />
               </div>
@@ -86,7 +86,7 @@ export default function InterviewPage({
   );
 }
 
-function titleOf(page: LivingPage | null, done: string | null | undefined, now: Date): string {
+function titleOf(page: InterviewPage | null, done: string | null | undefined, now: Date): string {
   if (!page) return "Your interview";
   if (!done) return titleOfPage(page, now);
   return page.status === "Cancelled" ? "Your interview" : "Thank you";

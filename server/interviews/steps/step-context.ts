@@ -43,7 +43,7 @@ export type Asked = {
 };
 
 /** A step that may be taken, on a locked interview. */
-export type Taking = Locked & {
+export type StepContext = Locked & {
   step: StepName;
   facts: StepFacts;
   /** Null where it is taken by the clock. */

@@ -1,4 +1,4 @@
-// The living page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
+// The interview page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
 // login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
 import { DAY_MS, instantInIndia } from "#domain/day.ts";
 import type { StepOfLink } from "#domain/interviews/steps/calls.ts";
@@ -18,16 +18,16 @@ import { writeCancel } from "#server/interviews/steps/step-endings.ts";
 import { takeStep } from "#server/interviews/steps/take-step.ts";
 
 type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
-export type LivingInterview = { link: AnswerLinkRow; person: Person; interview: InterviewOfPeople };
+export type InterviewOfLink = { link: AnswerLinkRow; person: Person; interview: InterviewOfPeople };
 
 const LIFE_MS = 30 * DAY_MS;
 
 /** Reads the page of a link. It changes nothing, because mail scanners open every link. */
-export async function readLiving(
+export async function readByLink(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
   token: string,
-): Promise<LivingInterview> {
+): Promise<InterviewOfLink> {
   const link = await findAnswerLink(db, token);
   refuseOtherAccount(viewer, link);
   if (link.ended_at) throw endedLink();
@@ -38,7 +38,7 @@ export async function readLiving(
 export async function readOpenLink(
   { db, clock }: Pick<Deps, "db" | "clock">,
   link: AnswerLinkRow,
-): Promise<LivingInterview> {
+): Promise<InterviewOfLink> {
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
   const begins = instantInIndia(interview.day, interview.slot_from);
   if (clock.now().getTime() >= begins.getTime() + LIFE_MS) throw unknownLink();
@@ -86,7 +86,7 @@ export function stepByLink(
   { token, request }: { token: string; request: StepOfLink },
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
-    const { person, interview } = await readLiving({ db: tx, clock: deps.clock }, viewer, token);
+    const { person, interview } = await readByLink({ db: tx, clock: deps.clock }, viewer, token);
     const { step, interviewDate: day, InterviewLink: link, ...input } = request;
     if (person.role === "employer" && person.isSuspended && step !== "cancel") throw schoolSuspended();
     if (interview.status === STEPS[step].to) return "Nothing has changed. Here is how the interview stands.";

@@ -1,5 +1,5 @@
-// The steps of the living page, each a form that works without its code: the one of the mail's button first, the others folded.
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+// The steps of the interview page, each a form that works without its code: the one of the mail's button first, the others folded.
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_STEPS, type LinkStep, type StepName } from "#domain/interviews/steps/state-table.ts";
 import { dayInIndia } from "#domain/day.ts";
 import {
@@ -7,7 +7,7 @@ import {
   firstValues,
   readStepBody,
   StepFields,
-  wordsOf,
+  stepTexts,
 } from "#web/interviews/steps/step-forms.tsx";
 import { creditSentence, offeredSteps, type PossibleStep } from "#web/interviews/steps/steps.ts";
 import { useToday } from "#web/layout/root-data.ts";
@@ -16,11 +16,11 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Form, FormEnd } from "#web/ui/form/form.tsx";
 import { useActionForm } from "#web/ui/form/use-action-form.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
-import styles from "./living.module.css";
+import styles from "./interview-page.module.css";
 import { useSay } from "#web/language/use-say.ts";
 
 /** The step of the mail's button, or the one that has taken its place since; null where all are folded. */
-export function askedStep(page: LivingPage, now: Date): PossibleStep | null {
+export function askedStep(page: InterviewPage, now: Date): PossibleStep | null {
   const offered = offeredSteps(page, now);
   const find = (...names: StepName[]) => offered.find(({ step }) => names.includes(step)) ?? null;
   switch (page.first) {
@@ -37,15 +37,15 @@ export function askedStep(page: LivingPage, now: Date): PossibleStep | null {
   }
 }
 
-export function titleOfPage(page: LivingPage, now: Date): string {
+export function titleOfPage(page: InterviewPage, now: Date): string {
   const asked = askedStep(page, now);
-  return asked ? wordsOf(asked.step, page).name : "Your interview";
+  return asked ? stepTexts(asked.step, page).name : "Your interview";
 }
 
 type Refused = { step: string; problem: string } | null;
-type Props = { page: LivingPage; refusal: Refused };
+type Props = { page: InterviewPage; refusal: Refused };
 
-export function LivingSteps({ page, refusal }: Props) {
+export function PageSteps({ page, refusal }: Props) {
   const say = useSay("interviews");
   const now = useNow(useToday());
   const offered = offeredSteps(page, now).filter(({ step }) => linkStepOf(step) !== undefined);
@@ -64,7 +64,7 @@ export function LivingSteps({ page, refusal }: Props) {
             className={styles.folded}
             open={refusal?.step === linkStepOf(possible.step)}
           >
-            <summary className="strong">{say(wordsOf(possible.step, page).name)}</summary>
+            <summary className="strong">{say(stepTexts(possible.step, page).name)}</summary>
             <StepForm page={page} possible={possible} refusal={refusal} />
           </details>
         ))}
@@ -82,7 +82,7 @@ function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep 
     refusal?.step === linkStep ? refusal : null,
     (values) => findWrong(step, values, page, dayInIndia(now)),
   );
-  const words = wordsOf(step, page);
+  const texts = stepTexts(step, page);
   const isAnswer = ["confirm", "accept", "acceptAsked", "decline"].includes(step);
   const credit = creditSentence(possible, page, now);
   return (
@@ -90,8 +90,8 @@ function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep 
       <input type="hidden" name="step" value={linkStep} />
       <StepFields step={step} seen={page} />
       <FormEnd>
-        <Button type="submit" look={words.isGrave ? "danger" : "filled"} busy={form.isBusy}>
-          {say(isAnswer ? words.confirm : words.name)}
+        <Button type="submit" look={texts.isGrave ? "danger" : "filled"} busy={form.isBusy}>
+          {say(isAnswer ? texts.confirm : texts.name)}
         </Button>
         {credit && <small className="dimmed">{say(credit)}</small>}
       </FormEnd>

@@ -1,5 +1,5 @@
-// Presents the living page: no phone and no e-mail address, and the way to the meeting only while the interview is open.
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+// Presents the interview page: no phone and no e-mail address, and the way to the meeting only while the interview is open.
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,17 +12,17 @@ import { listSchoolCards } from "#server/interviews/invitation/school-card.ts";
 import { listStepContexts } from "#server/interviews/steps/facts.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { presentCredit } from "#server/interviews/present.ts";
-import type { LivingInterview } from "./living.ts";
+import type { InterviewOfLink } from "./by-link.ts";
 
 /** The way to the meeting is shown only while the interview is open. */
 export function withoutMeeting(interview: InterviewOfPeople): InterviewOfPeople {
   return isOpen(interview.status) ? interview : { ...interview, link: "", mode: "online", place: null };
 }
 
-export async function presentLiving(
+export async function presentInterviewPage(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { link, person, interview }: LivingInterview,
-): Promise<LivingPage> {
+  { link, person, interview }: InterviewOfLink,
+): Promise<InterviewPage> {
   const now = clock.now();
   const [cards, contexts] = await Promise.all([
     listSchoolCards(db, [interview.id], now),

@@ -2,7 +2,7 @@
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
-import type { LivingPage } from "#domain/interviews/steps/calls.ts";
+import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { JoinLink } from "#web/interviews/actions/join-link.tsx";
 import { SendInterview } from "#web/interviews/actions/send-interview.tsx";
@@ -12,12 +12,12 @@ import { useToday } from "#web/layout/root-data.ts";
 import { useNow } from "#web/ui/hydration/now.ts";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { askedStep } from "./living-steps.tsx";
+import { askedStep } from "./page-steps.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { pathOf } from "#web/api.ts";
 
-export function LivingFacts({ page, token }: { page: LivingPage; token: string }) {
+export function PageFacts({ page, token }: { page: InterviewPage; token: string }) {
   const say = useSay("interviews");
   const t = useT("interviews");
   const today = useToday();
@@ -56,7 +56,7 @@ type Say = (sentence: string) => string;
 /** No row where there is no value. */
 const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [{ label, value }] : []);
 
-function factsOf(page: LivingPage, now: Date, say: Say): Fact[] {
+function factsOf(page: InterviewPage, now: Date, say: Say): Fact[] {
   // What was said in words already is no row.
   const isTyped = page.cancelledBy === "candidate" || page.cancelledBy === "school";
   // The form that offers another day begins with the reason.
@@ -78,7 +78,7 @@ function factsOf(page: LivingPage, now: Date, say: Say): Fact[] {
 }
 
 /** Where there is a choice of times, none of them is the day yet. */
-function timesOf(page: LivingPage, now: Date, say: Say): Fact[] {
+function timesOf(page: InterviewPage, now: Date, say: Say): Fact[] {
   const { interviewDate: date, interviewSlotFrom: from, interviewSlotTo: to, side } = page;
   const asked = askedStep(page, now)?.step;
   if (asked === "accept") return [];
@@ -111,16 +111,16 @@ function Times({ times }: { times: readonly Proposal[] }) {
   );
 }
 
-function verification({ verified }: LivingPage["school"], say: Say): Fact {
+function verification({ verified }: InterviewPage["school"], say: Say): Fact {
   return verified
     ? { label: VERIFIED_SCHOOL, value: say(formatBadge(verified)) }
     : { label: "Verification", value: say("Not yet verified") };
 }
 
 /** What a candidate may want to know of the school, without phone and e-mail address. */
-export function LivingSchool({
+export function PageSchool({
   school: { city, board, website, contactPerson },
-}: Pick<LivingPage, "school">) {
+}: Pick<InterviewPage, "school">) {
   const say = useSay("interviews");
   const t = useT("interviews");
   const facts = [

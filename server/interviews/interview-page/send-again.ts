@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { type MailText, queueMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
-import { readOpenLink, refuseOtherAccount } from "./living.ts";
+import { readOpenLink, refuseOtherAccount } from "./by-link.ts";
 
 type AgainDeps = Pick<Deps, "db" | "clock" | "limits">;
 
