@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CandidateId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
 import type { NewestInterview } from "./newest-interview.ts";
@@ -57,16 +58,8 @@ export async function listOwnApplications(
   return rows;
 }
 
-export async function countOwnApplications(
-  db: DatabaseOrTransaction,
-  candidateId: CandidateId,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("applications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOwnApplications(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
+  return countRows(db.selectFrom("applications").where("candidate_id", "=", candidateId));
 }
 
 export async function findOwnApplication(

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { ApplicationId, CandidateId, VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type {
   ApplicationChange,
   ApplicationEvents,
@@ -125,21 +126,20 @@ export async function insertEvent(
 }
 
 /** The candidate's applications since an instant, each opening counted. */
-export async function countApplied(
+export function countApplied(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   since: Date,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("application_events")
-    .innerJoin("applications", "applications.id", "application_events.application_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("applications.candidate_id", "=", candidateId)
-    .where("application_events.by_account", "=", candidateId)
-    .where("to_stage", "=", "applied")
-    .where("at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("application_events")
+      .innerJoin("applications", "applications.id", "application_events.application_id")
+      .where("applications.candidate_id", "=", candidateId)
+      .where("application_events.by_account", "=", candidateId)
+      .where("to_stage", "=", "applied")
+      .where("at", ">=", since),
+  );
 }
 
 export type EventOfApplication = {

@@ -4,6 +4,7 @@ import type { AuditAction } from "#domain/audit/terms.ts";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.ts";
 
@@ -40,11 +41,8 @@ export function listEntries(
     .execute();
 }
 
-export async function countEntries(db: DatabaseOrTransaction, filters: AuditFilters): Promise<number> {
-  const { count } = await selectEntries(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEntries(db: DatabaseOrTransaction, filters: AuditFilters): Promise<number> {
+  return countRows(selectEntries(db, filters));
 }
 
 export async function insertEntry(db: DatabaseOrTransaction, row: Insertable<AuditEntries>): Promise<void> {

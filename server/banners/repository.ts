@@ -2,6 +2,7 @@
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { newId } from "#server/database/new-id.ts";
 
 /** Newest first. */
@@ -16,12 +17,8 @@ export function listBanners(db: DatabaseOrTransaction, page: PageRequest) {
     .execute();
 }
 
-export async function countBanners(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("banners")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countBanners(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("banners"));
 }
 
 export function insertBanner(db: DatabaseOrTransaction, imageKey: string, now: Date) {

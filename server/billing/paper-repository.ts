@@ -5,6 +5,7 @@ import type { EmployerId, PaperId, SubscriptionId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { PaperRow, Papers } from "#server/database/tables/payments.ts";
 
 /**
@@ -60,13 +61,8 @@ export function listPapersOf(db: DatabaseOrTransaction, employerId: EmployerId, 
     .execute();
 }
 
-export async function countPapersOf(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
-  const { total } = await db
-    .selectFrom("papers")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("employer_id", "=", employerId)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countPapersOf(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
+  return countRows(db.selectFrom("papers").where("employer_id", "=", employerId));
 }
 
 /** Newest first. */

@@ -4,6 +4,7 @@ import type { CoverReason } from "#domain/candidates/hidden-schools-calls.ts";
 import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { isTrusted, type Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { coverageOf, hiddenFrom } from "#server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { escapeLike, matchesNames } from "#server/database/text-match.ts";
@@ -69,12 +70,7 @@ export async function listHiddenSchools(
 /** Makes changes of one candidate's schools wait for each other, and counts them. */
 export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: CandidateId): Promise<number> {
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
-  const { count } = await tx
-    .selectFrom("hidden_schools")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(tx.selectFrom("hidden_schools").where("candidate_id", "=", candidateId));
 }
 
 /** What is named already stays as it is. */

@@ -3,6 +3,7 @@ import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { isNotHiddenFrom, isShownTo } from "#server/database/shown-to.ts";
 
 /** The profile opened last comes first. */
@@ -35,15 +36,14 @@ export async function findSeenAmong(
   return new Set(rows.map(({ candidate_id }) => candidate_id));
 }
 
-export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
-  const { count } = await db
-    .selectFrom("seen_profiles")
-    .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .where(isNotHiddenFrom(employerId))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSeenProfiles(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("seen_profiles")
+      .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
+      .where("employer_id", "=", employerId)
+      .where(isNotHiddenFrom(employerId)),
+  );
 }
 
 /** A second visit stores nothing. Returns false if there is no candidate who is shown to the school. */

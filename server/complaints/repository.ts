@@ -6,6 +6,7 @@ import type { AccountId } from "#domain/ids.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { ComplaintChange, ComplaintRow, NewComplaint } from "#server/database/tables/privacy.ts";
 
 /** Of an address only the first complaint of a day keeps `mailed_on`. */
@@ -51,17 +52,12 @@ export function listComplaints(
   return sorted.orderBy("number").limit(page.limit).offset(pageOffset(page)).execute();
 }
 
-export async function countComplaints(
+export function countComplaints(
   db: DatabaseOrTransaction,
   state: ComplaintState,
   now: Date,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("complaints")
-    .where(inState(state, now))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("complaints").where(inState(state, now)));
 }
 
 export function findComplaint(db: DatabaseOrTransaction, id: string): Promise<Queued | undefined> {

@@ -4,6 +4,7 @@ import type { ContactForm } from "#domain/contact/form.ts";
 import type { MessageState } from "#domain/contact/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { escapeLike, matchesNames } from "#server/database/text-match.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { ContactMessageChange, ContactMessageRow } from "#server/database/tables/catalogue.ts";
@@ -27,11 +28,8 @@ export function listMessages(
     .execute();
 }
 
-export async function countMessages(db: DatabaseOrTransaction, filters: MessageFilters): Promise<number> {
-  const { count } = await selectMessages(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countMessages(db: DatabaseOrTransaction, filters: MessageFilters): Promise<number> {
+  return countRows(selectMessages(db, filters));
 }
 
 function selectMessages(db: DatabaseOrTransaction, { q, state }: MessageFilters) {

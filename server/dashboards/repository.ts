@@ -7,6 +7,7 @@ import type { CandidateId } from "#domain/ids.ts";
 import { FEWEST_CASES } from "#domain/settings/home-page.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 
 /** Subscribers are employers with an active subscription whose period is not over (ADMIN-6). */
 export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
@@ -98,13 +99,8 @@ export async function countByMonth(
 }
 
 /** Counts subscriptions that wait for activation. */
-export async function countPendingSubscriptions(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscriptions")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", "pending")
-    .executeTakeFirstOrThrow();
-  return count;
+export function countPendingSubscriptions(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("subscriptions").where("status", "=", "pending"));
 }
 
 export async function countInterviewsByStatus(

@@ -7,6 +7,7 @@ import type { EmployerId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { EmployerRow, Employers } from "#server/database/tables/employers.ts";
 
 /** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
@@ -82,12 +83,8 @@ export function listEmployers(
   return selectEmployers(db).where("employers.id", "in", shown).orderBy(EMPLOYER_ORDERS[sort]).execute();
 }
 
-export async function countEmployers(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("employers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEmployers(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("employers"));
 }
 
 export async function insertEmployer(

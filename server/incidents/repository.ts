@@ -6,6 +6,7 @@ import type { Concerned } from "#domain/incidents/calls.ts";
 import { BOARD_HOURS, CERT_IN_HOURS, type IncidentState } from "#domain/incidents/terms.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { newId } from "#server/database/new-id.ts";
 import type {
   IncidentChange,
@@ -95,17 +96,8 @@ export function listIncidents(
     .execute();
 }
 
-export async function countIncidents(
-  db: DatabaseOrTransaction,
-  state: IncidentState,
-  now: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("incidents")
-    .where(inState(state, now))
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countIncidents(db: DatabaseOrTransaction, state: IncidentState, now: Date): Promise<number> {
+  return countRows(db.selectFrom("incidents").where(inState(state, now)));
 }
 
 export function findIncident(db: DatabaseOrTransaction, id: string) {

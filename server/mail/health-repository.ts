@@ -4,6 +4,7 @@ import type { MailState } from "#domain/mail/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { Database } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -108,9 +109,6 @@ export function listRefused(db: Database, page: PageRequest) {
     .execute();
 }
 
-export async function countRefused(db: Database): Promise<number> {
-  const { count } = await refused(db)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countRefused(db: Database): Promise<number> {
+  return countRows(refused(db));
 }

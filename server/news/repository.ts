@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { News, NewsRow } from "#server/database/tables/catalogue.ts";
 
 /** The newest day comes first, and within a day the last created. */
@@ -17,12 +18,8 @@ export function listNews(db: DatabaseOrTransaction, page: PageRequest): Promise<
     .execute();
 }
 
-export async function countNews(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("news")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countNews(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("news"));
 }
 
 export function findNews(db: DatabaseOrTransaction, id: string): Promise<NewsRow | undefined> {

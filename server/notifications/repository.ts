@@ -5,6 +5,7 @@ import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/notices.t
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { isMetBy } from "#server/database/shown-to.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
@@ -81,14 +82,8 @@ export function listNotices(
     .execute();
 }
 
-export async function countNotices(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
-  const { count } = await db
-    .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where(IS_STILL_NAMED)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countNotices(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
+  return countRows(db.selectFrom("notifications").where("account_id", "=", accountId).where(IS_STILL_NAMED));
 }
 
 export async function countUnread(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AccountId, CandidateId, VacancyId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 
 /** Drafts and removed vacancies are left out; a school that was suspended hides its own. */
 const isShown = sql<boolean>`(v.state not in ('draft', 'removed') and v.school_stands)`;
@@ -29,13 +30,8 @@ export async function countSaved(db: DatabaseOrTransaction, candidateId: Candida
 }
 
 /** All of them. */
-export async function countStored(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
-  const { count } = await db
-    .selectFrom("saved_vacancies")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countStored(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
+  return countRows(db.selectFrom("saved_vacancies").where("candidate_id", "=", candidateId));
 }
 
 /** Makes two requests of one candidate wait for each other. */

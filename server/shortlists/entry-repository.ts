@@ -7,6 +7,7 @@ import type { MemberRating } from "#domain/shortlists/rules.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { ShortlistEntries, ShortlistEntryRow } from "#server/database/tables/shortlists.ts";
 import type { OfSchool } from "./repository.ts";
 
@@ -78,11 +79,8 @@ export function listEntries(
     .execute();
 }
 
-export async function countEntries(db: DatabaseOrTransaction, list: OfSchool): Promise<number> {
-  const { count } = await selectShown(db, list)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEntries(db: DatabaseOrTransaction, list: OfSchool): Promise<number> {
+  return countRows(selectShown(db, list));
 }
 
 export function findShownEntry(

@@ -5,6 +5,7 @@ import { currentMemberName } from "#server/database/member-name.ts";
 import { isShownTo } from "#server/database/shown-to.ts";
 import type { JudgedVacancy } from "#server/applications/match.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { ShortlistRow, Shortlists } from "#server/database/tables/shortlists.ts";
 
 export type ShownShortlist = ShortlistRow & {
@@ -87,12 +88,7 @@ export async function lockAndCountShortlists(
   employerId: EmployerId,
 ): Promise<number> {
   await sql`select from employers where id = ${employerId} for no key update`.execute(db);
-  const { count } = await db
-    .selectFrom("shortlists")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("shortlists").where("employer_id", "=", employerId));
 }
 
 /** A job has one. */

@@ -2,6 +2,7 @@
 // transaction.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 
 /** Below the limits of a statement's duration, with room for a slow machine. */
 const BATCH = 5_000;
@@ -25,12 +26,7 @@ async function keysOf(db: DatabaseOrTransaction, names: readonly string[]): Prom
 /** Counts candidates who teach it under this name; profiles that are not listed count too. */
 export async function countCandidatesWith(db: DatabaseOrTransaction, name: string): Promise<number> {
   const [key = ""] = await keysOf(db, [name]);
-  const { count } = await db
-    .selectFrom("candidates")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(teaches(key))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("candidates").where(teaches(key)));
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { newId } from "#server/database/new-id.ts";
 
 /** Ordered by name, ignoring case. */
@@ -17,12 +18,8 @@ export function listSubjects(db: DatabaseOrTransaction, request: PageRequest) {
     .execute();
 }
 
-export async function countSubjects(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("subjects")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSubjects(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("subjects"));
 }
 
 export function findSubject(db: DatabaseOrTransaction, id: string) {

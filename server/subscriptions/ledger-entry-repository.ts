@@ -6,6 +6,7 @@ import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import { currentMemberName } from "#server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 
 export type LedgerFilters = {
   employerId?: EmployerId | undefined;
@@ -90,9 +91,6 @@ export async function listLedger(
   return rows;
 }
 
-async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters): Promise<number> {
-  const { count } = await selectEntries(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters): Promise<number> {
+  return countRows(selectEntries(db, filters));
 }

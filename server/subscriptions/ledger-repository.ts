@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/day.ts";
 import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#domain/ids.ts";
 import { CREDIT_WAIT_DAYS } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { CreditEntries, CreditHolds } from "#server/database/tables/subscriptions.ts";
@@ -20,13 +21,8 @@ export async function insertHold(db: DatabaseOrTransaction, row: Insertable<Cred
 }
 
 /** Counts held credits of this subscription that no interview has used yet. */
-export async function countHolds(db: DatabaseOrTransaction, subscriptionId: SubscriptionId): Promise<number> {
-  const { count } = await db
-    .selectFrom("credit_holds")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("subscription_id", "=", subscriptionId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countHolds(db: DatabaseOrTransaction, subscriptionId: SubscriptionId): Promise<number> {
+  return countRows(db.selectFrom("credit_holds").where("subscription_id", "=", subscriptionId));
 }
 
 /** Returns how many were deleted. */
@@ -102,17 +98,8 @@ export function landWaiting(db: DatabaseOrTransaction, employerId: EmployerId, n
 }
 
 /** Credits that wait for the next plan of the school. */
-export async function countWaiting(
-  db: DatabaseOrTransaction,
-  employerId: EmployerId,
-  now: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("waiting_credits")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(waitingOf(employerId, now))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countWaiting(db: DatabaseOrTransaction, employerId: EmployerId, now: Date): Promise<number> {
+  return countRows(db.selectFrom("waiting_credits").where(waitingOf(employerId, now)));
 }
 
 /** The subscription whose credits moved to this one last. One that was refunded gave back what it had. */

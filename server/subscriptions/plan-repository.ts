@@ -4,6 +4,7 @@ import type { PlanId } from "#domain/ids.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 const selectOffered = (db: DatabaseOrTransaction) => db.selectFrom("plans").where("deleted_at", "is", null);
@@ -19,11 +20,8 @@ export function listPlans(db: DatabaseOrTransaction, page: PageRequest) {
     .execute();
 }
 
-export async function countPlans(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await selectOffered(db)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countPlans(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(selectOffered(db));
 }
 
 export function findPlan(db: DatabaseOrTransaction, id: PlanId) {

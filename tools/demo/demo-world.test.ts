@@ -15,6 +15,7 @@ import { subscriptionSchema } from "#domain/subscriptions/calls.ts";
 import { planSchema } from "#domain/subscriptions/plan-calls.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { presentCandidateRecord, presentContact } from "#server/candidates/profile/present.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
@@ -449,10 +450,7 @@ async function subscribers() {
   return (await findSubscribers(deps.db, { ...ALL, schools: null }, deps.clock.now())).items;
 }
 
-async function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {
+  return countRows(db
+    .selectFrom(table));
 }

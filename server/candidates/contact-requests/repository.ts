@@ -5,6 +5,7 @@ import type { Day } from "#domain/day.ts";
 import type { CandidateId, EmployerId } from "#domain/ids.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { ContactRequests } from "#server/database/tables/candidates.ts";
 
 export type RequestRow = Selectable<ContactRequests>;
@@ -39,14 +40,13 @@ export async function lockAndCountWaiting(
   since: Date,
 ): Promise<number> {
   await sql`select from employers where id = ${employerId} for no key update`.execute(tx);
-  const { count } = await tx
-    .selectFrom("contact_requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .where("asked_at", ">", since)
-    .where("state", "in", ["asked", "refused", "lapsed"])
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    tx
+      .selectFrom("contact_requests")
+      .where("employer_id", "=", employerId)
+      .where("asked_at", ">", since)
+      .where("state", "in", ["asked", "refused", "lapsed"]),
+  );
 }
 
 export async function insertRequest(
@@ -89,13 +89,8 @@ export function listRequestsOf(
     .execute();
 }
 
-export async function countRequestsOf(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
-  const { count } = await db
-    .selectFrom("contact_requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countRequestsOf(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
+  return countRows(db.selectFrom("contact_requests").where("candidate_id", "=", candidateId));
 }
 
 export async function setAnswer(
@@ -166,19 +161,18 @@ export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: Candi
 }
 
 /** Schools that read the details by a yes just now. */
-export async function countGrantedSchools(
+export function countGrantedSchools(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   now: Date,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("contact_requests")
-    .innerJoin("employers", "employers.id", "contact_requests.employer_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .where("contact_requests.state", "=", "granted")
-    .where("suspended_at", "is", null)
-    .where("counts_as_verified_until", ">", now)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("contact_requests")
+      .innerJoin("employers", "employers.id", "contact_requests.employer_id")
+      .where("candidate_id", "=", candidateId)
+      .where("contact_requests.state", "=", "granted")
+      .where("suspended_at", "is", null)
+      .where("counts_as_verified_until", ">", now),
+  );
 }

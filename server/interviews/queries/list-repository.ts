@@ -7,6 +7,7 @@ import type { InterviewStatus, PersonalInterviewSort } from "#domain/interviews/
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import { isNamed } from "#server/interviews/interviewer-repository.ts";
 import { agendaCounts, agendaOrder } from "./agenda-repository.ts";
@@ -93,11 +94,8 @@ async function listInterviewsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countInterviews(db: DatabaseOrTransaction, filters: InterviewFilters): Promise<number> {
-  const { count } = await filterInterviews(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countInterviews(db: DatabaseOrTransaction, filters: InterviewFilters): Promise<number> {
+  return countRows(filterInterviews(db, filters));
 }
 
 /** What the agenda of this viewer has for now. */

@@ -6,6 +6,7 @@ import type { AbsenceState } from "#domain/interviews/steps/absence.ts";
 import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { InterviewAbsenceRow, InterviewAbsences } from "#server/database/tables/interviews.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
@@ -64,10 +65,6 @@ export function listInterviewsWithAbsence(
     .execute();
 }
 
-export async function countInterviewsWithAbsence(db: DatabaseOrTransaction, filter: Filter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countInterviewsWithAbsence(db: DatabaseOrTransaction, filter: Filter): Promise<number> {
+  return countRows(filtered(db, filter).clearSelect());
 }

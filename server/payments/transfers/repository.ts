@@ -5,6 +5,7 @@ import type { TransferState } from "#domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { BankTransferRow, BankTransfers } from "#server/database/tables/payments.ts";
 
 export type TransferRow = BankTransferRow & {
@@ -76,29 +77,22 @@ export function listTransfersOf(
     .execute();
 }
 
-export async function countTransfers(db: DatabaseOrTransaction, filters: Filters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countTransfers(db: DatabaseOrTransaction, filters: Filters): Promise<number> {
+  return countRows(filtered(db, filters));
 }
 
 export function findTransfer(db: DatabaseOrTransaction, id: TransferId): Promise<TransferRow | undefined> {
   return joined(db, {}).where("bank_transfers.id", "=", id).executeTakeFirst();
 }
 
-export async function countClaimsSince(
+export function countClaimsSince(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
   since: Date,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("bank_transfers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .where("created_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db.selectFrom("bank_transfers").where("employer_id", "=", employerId).where("created_at", ">=", since),
+  );
 }
 
 export async function isClaimed(

@@ -2,6 +2,7 @@
 import type { Day } from "#domain/day.ts";
 import { type EmployerId, NO_ID, type VacancyId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { countRows } from "#server/database/count-rows.ts";
 
 export async function lockPublisher(tx: DatabaseTransaction, employerId: EmployerId): Promise<void> {
   await tx
@@ -13,28 +14,23 @@ export async function lockPublisher(tx: DatabaseTransaction, employerId: Employe
 }
 
 /** Counts the published and scheduled vacancies that have not ended, without this one. */
-export async function countPublished(
+export function countPublished(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
   { today, except = null }: { today: Day; except?: VacancyId | null },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("vacancies")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .where("state", "=", "published")
-    .where("closes_at", ">=", today)
-    .$if(except !== null, (query) => query.where("id", "!=", except ?? NO_ID))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("vacancies")
+      .where("employer_id", "=", employerId)
+      .where("state", "=", "published")
+      .where("closes_at", ">=", today)
+      .$if(except !== null, (query) => query.where("id", "!=", except ?? NO_ID)),
+  );
 }
 
-export async function countDrafts(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
-  const { count } = await db
-    .selectFrom("vacancies")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
-    .where("state", "=", "draft")
-    .executeTakeFirstOrThrow();
-  return count;
+export function countDrafts(db: DatabaseOrTransaction, employerId: EmployerId): Promise<number> {
+  return countRows(
+    db.selectFrom("vacancies").where("employer_id", "=", employerId).where("state", "=", "draft"),
+  );
 }
