@@ -19,6 +19,8 @@ test.each([
   ["/hi/LOGIN/", null],
   ["/hi/confirm-email/abc", null],
   ["/hi/nothing-here", null],
+  ["/hi/sitemap.xml", "/sitemap.xml"],
+  ["/hi/feeds/jobs.rss", "/feeds/jobs.rss"],
   ["/hi/answer/abc", "/answer/abc"],
   ["/hi/admin/edunakuri/dashboard", "/admin/edunakuri/dashboard"],
   ["/hi/edunakuri/adminpanel/login", "/edunakuri/adminpanel/login"],
@@ -28,6 +30,7 @@ test.each([
   expect(findEnglishInstead(address)).toBe(english);
 });
 
-test("no page of admins exists in Hindi (LANG-2)", () => {
-  expect(["/admin/edunakuri/dashboard", "/edunakuri/adminpanel/login"].filter(isInHindi)).toEqual([]);
+test("no page of admins and no call exists in Hindi (LANG-2)", () => {
+  const english = ["/admin/edunakuri/dashboard", "/edunakuri/adminpanel/login", "/api/interview/feed/a.ics"];
+  expect(english.filter(isInHindi)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 // One sitemap of the index: the site's own pages with the news, landing pages, schools, or a part of the jobs (JOB-49).
-import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { LOCALES, pathIn } from "#domain/locale/locale.ts";
 import { jobPath, landingPath, schoolPath } from "#domain/vacancies/public/addresses.ts";
 import { type ListedAddress, sitemap } from "#domain/vacancies/public/sitemap.ts";
@@ -14,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!addresses) return new Response("Not found", { status: 404 });
   const origin = getOrigin(context, request);
   const all = addresses.flatMap(({ url, changed }) =>
-    LOCALES.filter((locale) => locale === "en-IN" || isInHindi(url)).map((locale) => ({
+    LOCALES.map((locale) => ({
       url: origin + pathIn(locale, url),
       changed,
     })),

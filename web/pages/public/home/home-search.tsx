@@ -7,7 +7,6 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/pages/public/home/home-search.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useLocale } from "#web/language/locale.tsx";
-import { isInHindi } from "#domain/locale/hindi-pages.ts";
 import { pathIn } from "#domain/locale/locale.ts";
 
 const TABS = [
@@ -56,12 +55,7 @@ export function HomeSearch() {
         ))}
       </fieldset>
       {TABS.map(({ tab, action, label, placeholder, maxLength }) => (
-        <form
-          key={tab}
-          action={pathIn(isInHindi(action) ? locale : "en-IN", action)}
-          className="beside"
-          data-tab={tab}
-        >
+        <form key={tab} action={pathIn(locale, action)} className="beside" data-tab={tab}>
           <input
             name="q"
             type="search"
