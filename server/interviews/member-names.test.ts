@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { setName } from "#tests/support/member-name.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 
 const admin = await make.admin();
 const owner = await make.employer({ credits: 9 });
@@ -119,4 +120,24 @@ test("a removed member is a former member, also after the account was deleted (T
   const { text, body } = await as(owner).get(`/api/subscription/ledger/${owner.id}`);
   expect(body.filter(({ by }: { by: unknown }) => by !== null).at(-1).by).toEqual(FORMER);
   expect(text).not.toContain("Nair");
+});
+
+test("the card of the school names nobody who has left, also not where the person works for another school (INT-61)", async () => {
+  const [pupil, member] = [await make.candidate(), await make.member(owner, "recruiter")];
+  await setName(db, member, "Geeta Bose");
+  const { accountId: account_id } = member;
+  await make.interview({ employer: owner, candidate: pupil }, { by_account: account_id });
+  const nameOnCard = async () =>
+    (await as(pupil).get(`/api/interview/getInterviewsByCandidate/${pupil.id}`)).body[0].school.contactPerson;
+  expect(await nameOnCard()).toBe("Geeta Bose");
+  await changeRows(db, "memberships", { account_id }, { left_at: deps.clock.now() });
+  expect(await nameOnCard()).toBeNull();
+  const { id: employer_id } = await make.employer();
+  await insertRow(db, "memberships", {
+    employer_id,
+    account_id,
+    role: "recruiter",
+    joined_at: deps.clock.now(),
+  });
+  expect(await nameOnCard()).toBeNull();
 });

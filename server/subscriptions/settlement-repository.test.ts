@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { insertRow } from "#tests/support/rows.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 import { isRefunded } from "./settlement-repository.ts";
 
 const { make, db, deps } = await openTestApi();
@@ -48,14 +48,15 @@ test.each([
     reason: "The section has closed.",
     payment_id: null,
     reference: null,
-    state,
-    failure: state === "failed" ? "The account is closed." : null,
+    state: "refunding",
     credits_taken: 0,
     former_status: null,
     by_account: employer.accountId,
     created_at: now,
-    ended_at: state === "refunding" ? null : now,
   });
+  const failure = state === "failed" ? "The account is closed." : null;
+  const ended_at = state === "refunding" ? null : now;
+  await changeRows(db, "refunds", { subscription_id }, { state, failure, ended_at });
   expect(await isRefunded(db, subscription_id)).toBe(refunded);
   expect(await isRefunded(db, other)).toBe(false);
 });

@@ -58,7 +58,28 @@ test("with “ask me first” no school reads phone, e-mail and resume before a 
 
   expect((await ask(school, asha)).status).toBe(201);
   expect((await answer(asha, "grant")).body.state).toBe("granted");
-  expect((await as(asha).get("/api/candidate/privacy")).body.schoolsWithContact).toBe(1);
+  const reading = async () => (await as(asha).get("/api/candidate/privacy")).body.schoolsWithContact;
+  expect(await reading()).toBe(1);
+  // A school that is suspended, or no longer verified, reads nothing.
+  for (const hindered of [
+    { suspended_at: deps.clock.now(), suspension_reason: "Not a school." },
+    { counts_as_verified_until: null },
+  ]) {
+    const [row] = await listRows(db, "employers", { id: school.id });
+    await changeRows(db, "employers", { id: school.id }, hindered);
+    expect(await reading()).toBe(0);
+    if (row)
+      await changeRows(
+        db,
+        "employers",
+        { id: school.id },
+        {
+          suspended_at: null,
+          suspension_reason: null,
+          counts_as_verified_until: row.counts_as_verified_until,
+        },
+      );
+  }
   const granted = await details(school, asha);
   expect(granted).toMatchObject({
     phone: "9123456784",
