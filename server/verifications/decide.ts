@@ -128,7 +128,7 @@ const changedSinceRead = () =>
   new Refusal(
     "conflict",
     "STALE",
-    "The school has changed its record, its number or its document meanwhile. Please read it again.",
+    "The school has changed its record, its number or its document, or a colleague has answered it. Please read it again.",
   );
 
 const accountOf = (by: AuditActor) => (by === "operator" ? null : by.accountId);

@@ -3,10 +3,14 @@ import { createHash } from "node:crypto";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import { recordOf, type VerifiedSchool } from "./repository.ts";
 
-type Asked = Pick<VerificationRow, "kind" | "number" | "evidence_key">;
+type Asked = Pick<VerificationRow, "kind" | "number" | "evidence_key" | "state" | "decided_at">;
 
-/** A strong hash, since the school that chooses the texts must not find two with the same one. */
+/**
+ * A strong hash, since the school that chooses the texts must not find two with the same one. The answer of a colleague makes
+ * another version too.
+ */
 export function etagOf(school: VerifiedSchool, latest?: Asked): string {
-  const read = [recordOf(school), latest?.kind, latest?.number, latest?.evidence_key];
+  const { kind, number, evidence_key, state, decided_at } = latest ?? {};
+  const read = [recordOf(school), kind, number, evidence_key, state, decided_at];
   return createHash("sha256").update(JSON.stringify(read)).digest("base64url").slice(0, 22);
 }

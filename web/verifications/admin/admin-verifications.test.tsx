@@ -230,7 +230,7 @@ test("a school that changed meanwhile is not decided on: the dialog says what ch
     ...SCHOOL,
     asRead: "read-2",
     instituteName: "Tagore Public School",
-    request: SCHOOL.request && { ...SCHOOL.request, number: "1131379" },
+    request: SCHOOL.request && { ...SCHOOL.request, number: "1131379", state: "refused" },
   };
   const bodies: unknown[] = [];
   open(
@@ -248,11 +248,13 @@ test("a school that changed meanwhile is not decided on: the dialog says what ch
   await findAndPress("Verify: Tagore Academy");
   await confirm("Verify");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("The school has changed since you read it");
+  expect(alert.textContent).toContain("This has changed since you read it");
   expect(alert.textContent).toContain("Name: Tagore Academy, now Tagore Public School");
   expect(alert.textContent).toContain(
     "Number: CBSE affiliation number 1131377, now CBSE affiliation number 1131379",
   );
+  // A colleague has answered it meanwhile.
+  expect(alert.textContent).toContain("State: Waiting, now Refused");
   expect(alert.textContent).toContain("Document: please look at it again.");
   expect(within(await dialog()).getByLabelText<HTMLInputElement>(/^Number/).value).toBe("1131379");
   await confirm("Verify");

@@ -4,7 +4,12 @@ import { useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import type { SchoolVerification } from "#domain/verifications/calls.ts";
 import { readNumber } from "#domain/verifications/numbers.ts";
-import { NUMBER_KINDS, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
+import {
+  NUMBER_KINDS,
+  NUMBER_LABELS,
+  QUEUE_LABELS,
+  type VerificationAnswer,
+} from "#domain/verifications/terms.ts";
 import { listRecordChanges } from "#domain/verifications/what-staff-read.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
@@ -107,7 +112,7 @@ export function AnswerForm({ school, answer, onDone }: Props) {
     <Form form={form} submit={label} onCancel={onDone}>
       <p className="text">{lead}</p>
       {changes.length > 0 && (
-        <Notice tone="bad" title="The school has changed since you read it">
+        <Notice tone="bad" title="This has changed since you read it">
           {changes.map((change) => (
             <p className="text" key={change}>
               {change}
@@ -140,11 +145,13 @@ function numberOf({ request }: SchoolVerification) {
 
 /** What a decision depends on (SCHOOL-19). Whether the document is the same cannot be seen here. */
 function listChanges(before: SchoolVerification, after: SchoolVerification): string[] {
-  const wordsOf = ({ request }: SchoolVerification) =>
+  const numberTextOf = ({ request }: SchoolVerification) =>
     request ? `${NUMBER_LABELS[request.kind]} ${request.number}` : "none";
+  const stateTextOf = ({ request }: SchoolVerification) => (request ? QUEUE_LABELS[request.state] : "none");
   const changes = [
     ...listRecordChanges(before, after).map((change) => [change.what, change.before, change.now]),
-    ["Number", wordsOf(before), wordsOf(after)],
+    ["Number", numberTextOf(before), numberTextOf(after)],
+    ["State", stateTextOf(before), stateTextOf(after)],
   ].flatMap(([what, old = "", now = ""]) =>
     old === now ? [] : [`${what}: ${old || "none"}, now ${now || "none"}`],
   );
