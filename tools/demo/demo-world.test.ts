@@ -451,6 +451,5 @@ async function subscribers() {
 }
 
 function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {
-  return countRows(db
-    .selectFrom(table));
+  return countRows(db.selectFrom(table));
 }
