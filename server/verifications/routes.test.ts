@@ -369,7 +369,7 @@ test("two admins who answer at once leave one verification, and a school that as
     answer(school, { state: "verified" }),
     answer(school, { state: "verified" }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const rows = await listRows(db, "verifications", { employer_id: school.id });
   expect(rows.map(({ state, is_latest }) => [state, is_latest])).toEqual([["verified", true]]);
 });

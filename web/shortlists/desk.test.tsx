@@ -64,7 +64,8 @@ function openDesk({
   return { sent, askAgain: () => act(() => cache.invalidateQueries()) };
 }
 
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
+/** A key goes to what has the focus. */
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const names = () =>
   screen.getAllByRole("link", { name: /Asha|Ravi|Meera/ }).map(({ textContent }) => textContent);
 
