@@ -26,7 +26,7 @@ test("a link shows given names and initials, and no contact, pay, note, rating o
     expected_salary_paise: 7_654_300,
     gender: "Female" as const,
   };
-  const candidate = await make.candidate(canaries);
+  const candidate = await make.candidate({ ...canaries, teaching_language: "Marathi" });
   const vacancy = await makeVacancy(api, owner, {
     title: "PGT Physics",
     pay_from_paise: 100,
@@ -49,7 +49,26 @@ test("a link shows given names and initials, and no contact, pay, note, rating o
   const answer = await open(shared.body.url);
   expect(answer.status, answer.text).toBe(200);
   expect(answer.headers.get("x-robots-tag")).toContain("noindex");
-  expect(answer.body).toMatchObject({ post: "PGT Physics", candidates: [{ name: "Asha C." }] });
+  expect(answer.body).toMatchObject({
+    post: "PGT Physics",
+    candidates: [
+      {
+        name: "Asha C.",
+        currentProfile: "PGT (classes 11 & 12)",
+        ApplyingForProfile: "PGT (classes 11 & 12)",
+        Address: "Bhopal, Madhya Pradesh, India",
+        relocationPreference: "anywhere",
+        totalExperience: "6",
+        currentExperience: "4",
+        subjects: ["Mathematics"],
+        teachingLanguage: "Marathi",
+        emailAvailable: "Yes",
+        classes: ["Higher Secondary"],
+        mandatoryEducation: "B.Ed.",
+        joiningAvailability: "Immediately",
+      },
+    ],
+  });
   expect(Object.keys(answer.body.candidates[0]).toSorted()).toEqual(
     [
       "name",

@@ -11,7 +11,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD, withNewSession } from "#tests/support/factories.ts";
-import { findRow } from "#tests/support/rows.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
 import { offerOwnership } from "./ownership.ts";
 
@@ -298,6 +298,24 @@ test("who joins a second time leaves the first membership and the used invitatio
     { role: "recruiter", left_at: instantInIndia("2026-03-10", "09:10") },
     { role: "interviewer", left_at: instantInIndia("2026-03-10", "09:30") },
   ]);
+});
+
+test("members stand in the order in which they joined (TEAM-19)", async () => {
+  const owner = await make.employer();
+  const members = [];
+  for (const role of ["recruiter", "viewer", "interviewer"] as const)
+    members.push(await make.member(owner, role));
+  // Another order than that of their ids.
+  const wanted = members.map(({ accountId }) => accountId).toSorted((one, other) => other.localeCompare(one));
+  for (const [at, account_id] of wanted.entries())
+    await changeRows(
+      db,
+      "memberships",
+      { account_id },
+      { joined_at: instantInIndia("2026-03-10", `09:1${at}`) },
+    );
+  const shown: { _id: string }[] = (await teamOf(owner)).members;
+  expect(shown.map(({ _id }) => _id).filter((id) => wanted.some((one) => one === id))).toEqual(wanted);
 });
 
 test("the audit log names who invited, joined, changed and removed (TEAM-19)", async () => {

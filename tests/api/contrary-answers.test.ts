@@ -1,5 +1,6 @@
 // Two contrary answers to one question at the same moment: exactly one wins, the other is refused, and what is kept is the
 // winner's. Each decision of the product that ends a question is in the table.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -163,6 +164,14 @@ const QUESTIONS: Record<string, () => Promise<Question>> = {
       kept: () => findRow(db, "refunds", { id }, ["state"]),
       wanted: [{ state: "refunded" }, { state: "failed" }],
     };
+  },
+  "staff end a refund of a school that has left": async () => {
+    const question = await QUESTIONS["staff say of a refund that it came and that it failed"]?.();
+    if (!question) throw new Error("There is no such question.");
+    await sql`update refunds set employer_id = null, school_left_at = now() where state = 'refunding'`.execute(
+      db,
+    );
+    return question;
   },
   "staff verify and refuse a school": async () => {
     const school = await make.employer({ isVerified: false });

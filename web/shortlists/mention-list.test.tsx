@@ -30,6 +30,15 @@ test("the list of names is reached and chosen by keyboard, and closed by Escape 
   expect(screen.queryByRole("button", { name: "Rahul" })).toBeNull();
   fireEvent.keyDown(field, { key: "ArrowDown" });
   expect(document.activeElement).toBe(rita);
+  // In the field the arrow up moves the caret; in the list it goes back, and from the first one to the field.
+  const ravi = screen.getByRole("button", { name: "Ravi Iyer" });
+  fireEvent.keyDown(rita, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(ravi);
+  fireEvent.keyDown(ravi, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(rita);
+  fireEvent.keyDown(rita, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(field);
+  expect(fireEvent.keyDown(field, { key: "ArrowUp" })).toBe(true);
   fireEvent.keyDown(rita, { key: "Escape" });
   expect(screen.queryByRole("button", { name: "Rita Rao" })).toBeNull();
   type("Please look @Ra");

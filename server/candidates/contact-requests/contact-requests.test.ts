@@ -352,3 +352,27 @@ test("a yes to a school that no longer sees the profile is refused, and the bell
   await as(person).put(`/api/candidate/hiddenFrom/${owner.id}`);
   expect(await bells(owner)).not.toContain("Canary Belle");
 });
+
+test("requests that wait come first, then the newest (PRIV-4)", async () => {
+  const asha = await teacher();
+  const schools = [
+    await make.employer({ credits: 1 }),
+    await make.employer({ credits: 1 }),
+    await make.employer({ credits: 1 }),
+  ];
+  for (const [at, school] of schools.entries()) {
+    setClock(DAY, `10:0${at}`);
+    expect((await ask(school, asha)).status).toBe(201);
+    // The first one goes on waiting.
+    if (at > 0) expect((await answer(asha, "refuse")).status).toBe(200);
+  }
+  const shown = (await as(asha).get("/api/candidate/contactRequests")).body as {
+    state: string;
+    askedAt: string;
+  }[];
+  expect(shown.map(({ state, askedAt }) => [state, askedAt.slice(14, 16)])).toEqual([
+    ["asked", "30"],
+    ["refused", "32"],
+    ["refused", "31"],
+  ]);
+});
