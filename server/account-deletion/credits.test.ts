@@ -22,7 +22,7 @@ const schedule = (employer: Actor, candidate: Actor, interviewDate = "2026-03-12
 test("each school gets its own credit back when a candidate leaves, and none for an interview that it deleted", async () => {
   const candidate = await make.candidate();
   const makeSchool = () => make.employer({ credits: 3 });
-  const [deleting, held, open, alsoOpen] = [
+  const [deleting, held, open, agreed] = [
     await makeSchool(),
     await makeSchool(),
     await makeSchool(),
@@ -38,10 +38,12 @@ test("each school gets its own credit back when a candidate leaves, and none for
   await change(deleted, { day: "2026-03-09" });
   expect((await as(deleting).delete(`/api/interview/deleteInterview/${deleted}`)).status).toBe(200);
   await change(await invite(held, "2026-03-13"), { status: "Completed" });
-  const cancelled = [await invite(open, "2026-03-14"), await invite(alsoOpen, "2026-03-15")];
+  const cancelled = [await invite(open, "2026-03-14"), await invite(agreed, "2026-03-15")];
+  // One waits for its answer, the other is agreed.
+  await change(cancelled[1] ?? "", { status: "Interview Scheduled" });
 
   expect((await deleteCandidate(candidate)).status).toBe(200);
-  const credits = [deleting, held, open, alsoOpen].map((school) => make.creditsOf(school));
+  const credits = [deleting, held, open, agreed].map((school) => make.creditsOf(school));
   expect(await Promise.all(credits)).toEqual([2, 2, 3, 3]);
   const rows = await db.selectFrom("interviews").select("id").where("status", "=", "Cancelled").execute();
   expect(rows.map(({ id }) => id).toSorted()).toEqual(cancelled.toSorted());
@@ -53,7 +55,7 @@ test("each school gets its own credit back when a candidate leaves, and none for
     .execute();
   expect(returned).toEqual([
     { employer_id: open.id, interview_id: cancelled[0] },
-    { employer_id: alsoOpen.id, interview_id: cancelled[1] },
+    { employer_id: agreed.id, interview_id: cancelled[1] },
   ]);
 });
 
