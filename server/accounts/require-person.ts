@@ -1,5 +1,5 @@
 // Compares the identity in a path or body with the session's.
-import type { CandidateId, EmployerId, PersonOrSchoolId } from "#domain/ids.ts";
+import type { AccountId, EmployerId } from "#domain/ids.ts";
 import { forbidden, notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { mayActFor } from "#domain/role.ts";
@@ -25,7 +25,7 @@ export function requireOwnEmail(viewer: SignedInViewer, email: string): void {
 export async function requirePerson(
   db: DatabaseOrTransaction,
   viewer: SignedInViewer,
-  id: PersonOrSchoolId | CandidateId | EmployerId,
+  id: AccountId | EmployerId,
 ): Promise<void> {
   requireSelf(viewer, id);
   if (viewer.role === "admin" && !(await isPersonOrSchool(db, id))) throw notFound("Account");

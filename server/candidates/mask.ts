@@ -87,9 +87,6 @@ export async function maskIds<Row extends { candidate_id: CandidateId | null }>(
   }));
 }
 
-/** The id of nobody. */
-const NOBODY = NO_ID as CandidateId;
-
 /**
  * The candidates whom a school names, in the order of the question. Whom it may not know it names by the masked id alone: the
  * real one is nobody's.
@@ -103,7 +100,7 @@ export async function unmaskIds(
     findMasked(db, employerId, ids),
     knowsNames ? new Map<CandidateId, CandidateId>() : listMasked(db, employerId, ids),
   ]);
-  return ids.map((id) => people.get(id) ?? (masked.has(id) ? NOBODY : id));
+  return ids.map((id) => people.get(id) ?? (masked.has(id) ? NO_ID : id));
 }
 
 export const unmaskId = async (
