@@ -33,7 +33,6 @@ const INPUT = {
   changed: {},
   vacancy: {},
   subject: {},
-  said: {},
   step: "decline",
 };
 /** Those that take something else. */

@@ -60,7 +60,7 @@ test("the pages of a candidate who chose Hindi are led to Hindi, other ones stay
     "/hi/candidate/profile?tab=jobs",
   );
   expect(await args(requireCandidate, hindi, "/hi/candidate/profile?tab=jobs")).toBe("in");
-  expect(await args(requireCandidate, hindi, "/candidate/unknown")).toBe("in");
+  expect(await args(requireCandidate, hindi, "/answer/abc")).toBe("in");
   expect(await args(requireCandidate, SESSIONS.candidate, "/candidate/profile")).toBe("in");
 });
 

@@ -11,7 +11,8 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { AbsenceNote, CancelReason, SuspendedSchool } from "./standing.tsx";
 import type { OpenStep } from "./step-dialog.tsx";
-import { doneSentence, failureSentence, isOver, useTakeStep, stepTexts } from "./step-forms.tsx";
+import { doneSentence, failureSentence, isOver, stepTexts } from "./step-forms.tsx";
+import { useTakeStep } from "./step-queries.ts";
 import { creditSentence, offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
 import { useLocale } from "#web/language/locale.tsx";
@@ -125,12 +126,12 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
 export function useImmediateStep(interview: Interview, side: InterviewSide) {
   const say = useSay("interviews");
   const seen = seenBy(side, interview);
-  const { mutateAsync, isPending } = useTakeStep(seen);
+  const { mutateAsync, isPending } = useTakeStep(interview._id);
   const singleFlight = useSingleFlight();
   const run = (step: StepName, proposal?: number) =>
     void singleFlight(async () => {
       try {
-        const { message } = await mutateAsync({ step, body: { proposal } });
+        const { message } = await mutateAsync({ step, seen, body: { proposal } });
         toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
       } catch (error) {
         toast.bad(errorMessage(error, say(failureSentence(step))), { seconds: 4 });

@@ -22,9 +22,9 @@ import {
   firstValues,
   readStepBody,
   StepFields,
-  useTakeStep,
   stepTexts,
 } from "./step-forms.tsx";
+import { useTakeStep } from "./step-queries.ts";
 import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -52,7 +52,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const { step } = possible;
   const seen = seenBy(side, interview);
   const now = useNow(useToday());
-  const take = useTakeStep(seen);
+  const take = useTakeStep(interview._id);
   const mayOffer = useQuestionBeforeOffer();
   const texts = stepTexts(step, seen);
   const form = useForm({
@@ -60,7 +60,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
     validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
     send: async (values) => {
       if (step === "reschedule" && !(await mayOffer(askedOf(interview, values.interviewDate)))) return;
-      const { message } = await take.mutateAsync({ step, body: readStepBody(step, values) });
+      const { message } = await take.mutateAsync({ step, seen, body: readStepBody(step, values) });
       onClose();
       toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
     },

@@ -15,9 +15,7 @@ import type { StepOfLink } from "#domain/interviews/steps/calls.ts";
 import { beginningOf } from "#domain/interviews/steps/next-steps.ts";
 import { type StepName, STEPS } from "#domain/interviews/steps/state-table.ts";
 import { EMPLOYER_RESULTS, type EmployerResult, SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
-import type { Interview } from "#domain/interviews/wire.ts";
 import { browserApi, NOT_DONE } from "#web/api.ts";
-import { INTERVIEWS } from "#web/interviews/queries.ts";
 import { MeetingLinkField } from "#web/interviews/schedule/place-fields.tsx";
 import {
   firstTimes,
@@ -32,7 +30,6 @@ import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
-import { changeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import {
   CheckField,
@@ -288,20 +285,9 @@ export const readStepBody = (step: StepName, typed: Typed): StepBody =>
 export const findWrong = (step: StepName, typed: Typed, seen: SeenInterview, today: Day): FieldErrors =>
   formOf(step).findWrong?.(textOf(typed), seen, today) ?? {};
 
-/** A confirmation and a completion are shown at once. */
-export function useTakeStep(seen: SeenInterview & { _id: string }) {
-  return useOptimisticMutation({
-    changes: INTERVIEWS,
-    send: ({ step, body }: { step: StepName; body: StepBody }) => formOf(step).send(seen._id, body, seen),
-    update: ({ step, body: { result } }) =>
-      changeRow<Interview>(
-        seen._id,
-        step === "confirm" || step === "complete"
-          ? { status: STEPS[step].to, steps: [], ...(result && { result }) }
-          : {},
-      ),
-  });
-}
+export type TakenStep = { step: StepName; seen: SeenInterview; body: StepBody };
+
+export const sendStep = (id: string, { step, seen, body }: TakenStep) => formOf(step).send(id, body, seen);
 
 /** What is said once it is taken: by the server, or in the words of the documents. */
 export const doneSentence = (step: StepName, seen: SeenInterview, message: string): string =>
