@@ -95,6 +95,6 @@ export async function markMailed(
     .execute();
 }
 
-export async function letRest(db: DatabaseOrTransaction, id: CandidateId): Promise<void> {
+export async function markResting(db: DatabaseOrTransaction, id: CandidateId): Promise<void> {
   await db.updateTable("candidates").set({ resting: true }).where("id", "=", id).execute();
 }

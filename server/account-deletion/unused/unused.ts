@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { oneByOne } from "#server/one-by-one.ts";
 import { erasureMail, unlistingMail } from "./mail.ts";
-import { letRest, listDue, markMailed } from "./repository.ts";
+import { markResting, listDue, markMailed } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -20,7 +20,7 @@ const BATCH_SIZE = 200;
 export async function removeUnused(deps: DeletionDeps): Promise<void> {
   await mail(deps, "unlisting-mail");
   await inTransaction(deps.db, async (tx) => {
-    for (const { id } of await due(tx, deps, "unlist")) await letRest(tx, candidateIdOf(id));
+    for (const { id } of await due(tx, deps, "unlist")) await markResting(tx, candidateIdOf(id));
   });
   await mail(deps, "first-mail");
   await mail(deps, "second-mail");
