@@ -35,8 +35,8 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
 async function erase(deps: DeletionDeps, id: AccountId): Promise<void> {
   const [account] = await due(deps.db, deps, "erase", id);
   if (!account) return;
-  const remove = account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount;
-  await remove(deps, "operator", candidateIdOf(id));
+  if (account.role === "employer") await deleteMemberAccount(deps, "operator", id);
+  else await deleteCandidateAccount(deps, "operator", candidateIdOf(id));
 }
 
 function due(

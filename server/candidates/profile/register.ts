@@ -54,7 +54,7 @@ export async function registerCandidate(
       await logIn(tx, account);
       const id = candidateIdOf(account.id);
       await insertCandidate(tx, {
-        id: id,
+        id,
         ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
         unanswered,
         date_of_birth: form.dateOfBirth ?? null,

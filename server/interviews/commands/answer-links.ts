@@ -1,4 +1,4 @@
-// Links in a mail that open the interview page of an interview without login. Each is for one person and one interview.
+// Links in a mail that open the page of an interview without login. Each is for one person and one interview.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";

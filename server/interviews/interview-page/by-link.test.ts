@@ -158,7 +158,7 @@ test("the link of a member ends with the membership, and a suspended school only
   expect((await visitor.get(path(offer))).status).toBe(404);
 });
 
-test("a link of before leads to the interview page alone: a demoted recruiter and a cancel end what it showed (INT-42)", async () => {
+test("an earlier link leads to the interview page alone: a demoted recruiter and a cancel end what it showed (INT-42)", async () => {
   const { employer, candidate, id, confirm } = await invite();
   const recruiter = await make.member(employer, "recruiter");
   await as(employer).put(`/api/interview/${id}/interviewers`, { interviewers: [recruiter.id] });
