@@ -79,7 +79,7 @@ export const APPLICATION_NOTICES = {
             subject: `You applied for ${job} at ${by}`,
             title: "Your application was sent",
             sentences: [
-              `The school sees your profile as it is today, with your phone${hasResume ? ", e-mail and resume" : " and e-mail"}. You can withdraw at any time.`,
+              `The school sees your profile as it is today. It reads your phone${hasResume ? ", e-mail and resume" : " and e-mail"} too; where it looks at applications without names, only once it invites you. You can withdraw at any time.`,
               MONEY,
             ],
           }

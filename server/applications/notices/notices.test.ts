@@ -50,7 +50,9 @@ test("the other side is notified of each step: owner and recruiters of the schoo
   expect(received.map(({ to_address }) => to_address)).toEqual(emails(candidate, school, recruiter));
   expect(received.every(({ unsubscribe_path }) => unsubscribe_path?.startsWith("/unsubscribe/"))).toBe(true);
   const toCandidate = received.find(({ to_address }) => to_address === candidate.email);
-  expect(toCandidate?.body_text).toContain("with your phone and e-mail. You can withdraw");
+  expect(toCandidate?.body_text).toContain(
+    "It reads your phone and e-mail too; where it looks at applications without names, only once it invites you.",
+  );
   const toSchool = received.find(({ to_address }) => to_address === school.email);
   expect(toSchool?.subject).toBe("Asha Rao applied for PGT Physics");
   expect(toSchool?.body_text).toContain("I live nearby.");
