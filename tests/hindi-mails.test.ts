@@ -1,10 +1,11 @@
 // Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number is in it.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NOTICES } from "#domain/notifications/notices.ts";
-import { sayInMail } from "#server/language/hindi.ts";
+import { term, type Value, writeValue } from "#domain/locale/sentence.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
+import { NOTICES, noticeOf, writeNotice } from "#domain/notifications/notices.ts";
+import { sayInMail, sayValueInMail } from "#server/language/hindi.ts";
 import { previewMails } from "#server/notifications/preview.ts";
+import { MESSAGES } from "#tests/support/written-notices.ts";
 import { ACCOUNT_MAILS } from "#tests/support/account-mails.ts";
 
 /** What people typed or are called, and names that Hindi writes in Latin letters. */
@@ -51,31 +52,23 @@ function compare(english: string, hindi: string): void {
   expect({ hindi, numbers: numbersIn(hindi) }).toEqual({ hindi, numbers: numbersIn(english) });
 }
 
-/** Each line of the recorded messages, but quotations and those to admins. */
-function recordedLines(): string[] {
-  const path = join(import.meta.dirname, "../domain/notifications/texts.txt");
-  const sections = readFileSync(path, "utf8").split(/^##+ /m);
-  return sections
-    .filter((section) => /^\S+ to (candidate|employer)/.test(section))
-    .flatMap((section) => section.split("\n").slice(1))
-    .map((line) => line.replace(/^[+-] /, ""))
-    .filter((line) => line !== "" && !line.startsWith("> "))
-    .map((line) => line.replace(/^\* /, "").replace(/^\[(.*)\] .*/, "$1"))
-    .map((line) => line.replace(/ \(link\)$/, ""));
-}
-
-/** A fact's label and value are said each by itself. */
-function sayLine(line: string): string {
-  const whole = sayInMail("hi-IN", line);
-  if (englishIn(whole) === undefined) return whole;
-  const [label = "", ...value] = line.split(": ");
-  return [label, value.join(": ")].map((part) => sayInMail("hi-IN", part)).join(": ");
+/** What our texts say; quotations are left out. */
+function textsOf({ subject, title, sentences, facts, action }: NoticeText): Value[] {
+  const said = [subject, title, ...sentences, action, ...facts.map(({ label }) => label)];
+  return [
+    ...said.map((text) => (typeof text === "string" ? term(text) : text)),
+    ...facts.filter(({ link }) => !link).map(({ value }) => value),
+  ];
 }
 
 test("each message to a candidate or a school is in Hindi (LANG-13)", () => {
-  const lines = [...new Set(recordedLines())];
-  expect(lines.length).toBeGreaterThan(250);
-  for (const line of lines) compare(line, sayLine(line));
+  const texts = MESSAGES.flatMap(([, input]) =>
+    noticeOf(input.kind)
+      .recipients.filter((role) => role !== "admin")
+      .flatMap((role) => textsOf(writeNotice(input, role))),
+  );
+  expect(texts.length).toBeGreaterThan(500);
+  for (const text of texts) compare(writeValue(text, "en-IN"), sayValueInMail("hi-IN", text));
 });
 
 test("each kind of mail that people can switch off is named in Hindi (LANG-13)", () => {

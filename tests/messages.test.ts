@@ -3,11 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import places from "#messages/hi/places.json" with { type: "json" };
-import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
 import { HINDI_STATES, STATES } from "#domain/places/states.ts";
 import { CITIES } from "#server/places/cities.ts";
-import { createSentences } from "#domain/locale/sentences.ts";
+import { writeText } from "#domain/locale/sentence.ts";
 import { formatBadge } from "#domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#domain/verifications/terms.ts";
 
@@ -83,7 +82,8 @@ test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
 });
 
 test("the badge of a verified school is said in Hindi, however it was verified (LANG-5, SCHOOL-9)", () => {
-  const say = createSentences({ ...terms, ...refusals });
-  const badges = NUMBER_KINDS.map((kind) => say(formatBadge({ kind, verifiedOn: "2026-03-29" })));
+  const badges = NUMBER_KINDS.map((kind) =>
+    writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", terms),
+  );
   expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
 });

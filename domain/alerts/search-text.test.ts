@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish, writeText } from "../locale/sentence.ts";
 import { formatSearch, pathOfSearch, SEARCH_NAMES, searchKey } from "./search-text.ts";
 import { type JobSearch, jobSearch } from "./search.ts";
 
@@ -14,7 +15,7 @@ test.each<[string, JobSearch]>([
   ["from ₹0 a month", { minPay: 0 }],
   ["Primary, from ₹30,000 a month, part-time", { class: "Primary", minPay: 30_000, contract: "part-time" }],
 ])("%s is the search %j in words (ALERT-1)", (words, search) => {
-  expect(formatSearch(search)).toBe(words);
+  expect(inEnglish(formatSearch(search))).toBe(words);
 });
 
 const WHOLE: Required<JobSearch> = {
@@ -34,12 +35,12 @@ test("every field of a search is in its address, its words and its key", () => {
   expect(Object.fromEntries(query)).toEqual(
     Object.fromEntries(SEARCH_NAMES.map((name) => [name, String(WHOLE[name])])),
   );
-  expect(formatSearch(WHOLE)).toBe(
+  expect(inEnglish(formatSearch(WHOLE))).toBe(
     "“a&b”, Physics, Primary, CBSE, within 25 km of Indore, from ₹30,000 a month, part-time",
   );
   for (const name of SEARCH_NAMES) {
     const { [name]: _left, ...others } = WHOLE;
-    expect(formatSearch(others), name).not.toBe(formatSearch(WHOLE));
+    expect(inEnglish(formatSearch(others)), name).not.toBe(inEnglish(formatSearch(WHOLE)));
     expect(searchKey(others), name).not.toBe(searchKey(WHOLE));
   }
 });
@@ -50,10 +51,15 @@ test("the same choices have one key, and no choice is all jobs", () => {
   expect(searchKey({ q: "x" })).not.toBe(searchKey({ subject: "x" }));
 });
 
-test("each part of a search is said in the language of the reader (LANG-5)", () => {
-  const say = (part: string) => `<${part}>`;
-  expect(formatSearch({ subject: "Physics", city: "Indore, Madhya Pradesh", within: 25 }, say)).toBe(
-    "<Physics>, <within 25 km of Indore>",
+test("each part of a search is said in the language of the reader, and what was typed stays (LANG-5)", () => {
+  const hindi = {
+    Physics: "भौतिकी",
+    "within {km} km of {city}": "{city} से {km} किमी के अंदर",
+    "All jobs": "सारी जॉब",
+  };
+  const say = (search: JobSearch) => writeText(formatSearch(search), "hi-IN", hindi);
+  expect(say({ q: "Physics", subject: "Physics", city: "Indore, Madhya Pradesh", within: 25 })).toBe(
+    "“Physics”, भौतिकी, Indore से 25 किमी के अंदर",
   );
-  expect(formatSearch({}, say)).toBe("<All jobs>");
+  expect(say({})).toBe("सारी जॉब");
 });

@@ -1,26 +1,28 @@
 // A search for jobs in words, and the page that shows it.
+import { joined, sentence, type Sentence, term } from "../locale/sentence.ts";
 import { formatRupees } from "../money.ts";
 import { BOARD_LABELS, CONTRACT_LABELS } from "../vacancies/terms.ts";
 import type { JobSearch } from "./search.ts";
 
-/** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. `say` translates the parts. */
-export function formatSearch(search: JobSearch, say = (text: string) => text): string {
+/** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. */
+export function formatSearch(search: JobSearch): Sentence {
   const { q, subject, board, city, within, minPay, contract } = search;
+  const words = [subject, search.class, board && BOARD_LABELS[board]].filter((word) => word !== undefined);
   const parts = [
-    q && `“${q}”`,
-    subject,
-    search.class,
-    board && BOARD_LABELS[board],
-    city && formatCity(city, within),
-    minPay !== undefined && `from ${formatRupees(minPay)} a month`,
-    contract && CONTRACT_LABELS[contract].toLowerCase(),
-  ].filter((part) => typeof part === "string" && part !== "");
-  return parts.length === 0 ? say("All jobs") : parts.map((part) => say(String(part))).join(", ");
+    ...(q ? [`“${q}”`] : []),
+    ...words.filter((word) => word !== "").map(term),
+    ...(city ? [formatCity(city, within)] : []),
+    ...(minPay === undefined ? [] : [sentence("from {pay} a month", { pay: formatRupees(minPay) })]),
+    ...(contract ? [term(CONTRACT_LABELS[contract].toLowerCase())] : []),
+  ];
+  return parts.length === 0 ? term("All jobs") : joined(parts, ", ");
 }
 
-function formatCity(place: string, within: number | undefined): string {
-  const city = place.split(",")[0]?.trim() ?? place;
-  return within === undefined ? `in ${city}` : `within ${within} km of ${city}`;
+function formatCity(place: string, within: number | undefined): Sentence {
+  const city = term(place.split(",")[0]?.trim() ?? place);
+  return within === undefined
+    ? sentence("in {city}", { city })
+    : sentence("within {km} km of {city}", { km: within, city });
 }
 
 /** All that an alert can ask for, in the order of its address. */

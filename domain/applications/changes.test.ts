@@ -1,4 +1,5 @@
 // What each side learns of what changed: schools of a profile, applicants of a job; and the blanks of a school's texts.
+import { writeValue } from "../locale/sentence.ts";
 import { describe, expect, test } from "vitest";
 import { changesSince, type Snapshot } from "./snapshot.ts";
 import { addAnswerTemplate } from "./calls.ts";
@@ -65,11 +66,18 @@ describe("a profile since the application (APPLY-2)", () => {
   });
 });
 
+const changesInEnglish = (...terms: Parameters<typeof listTermsChanges>) =>
+  listTermsChanges(...terms).map(({ label, before, now }) => ({
+    label,
+    before: writeValue(before, "en-IN"),
+    now: writeValue(now, "en-IN"),
+  }));
+
 describe("an edited job (APPLY-15)", () => {
   const JOB = { pay_from_paise: 30_000_00, pay_to_paise: 45_000_00, city: "Pune", state_name: "Maharashtra" };
 
   test("has no changes where pay and place are the same", () => {
-    expect(listTermsChanges(JOB, { ...JOB })).toEqual([]);
+    expect(changesInEnglish(JOB, { ...JOB })).toEqual([]);
   });
 
   test.each([
@@ -81,7 +89,7 @@ describe("an edited job (APPLY-15)", () => {
     [null, null, "not stated"],
   ])("with the pay from %o to %o paise reads: %s", (pay_from_paise, pay_to_paise, now) => {
     const before = "₹30,000 to ₹45,000";
-    expect(listTermsChanges(JOB, { ...JOB, pay_from_paise, pay_to_paise })).toEqual([
+    expect(changesInEnglish(JOB, { ...JOB, pay_from_paise, pay_to_paise })).toEqual([
       { label: "Pay a month", before, now },
     ]);
   });
@@ -91,10 +99,10 @@ describe("an edited job (APPLY-15)", () => {
     ["Nashik", null, "Nashik"],
     [null, null, "not stated"],
   ])("in %s, %s has its place: %s", (city, state_name, now) => {
-    expect(listTermsChanges(JOB, { ...JOB, city, state_name })).toEqual([
+    expect(changesInEnglish(JOB, { ...JOB, city, state_name })).toEqual([
       { label: "Place", before: "Pune, Maharashtra", now },
     ]);
-    expect(listTermsChanges({ ...JOB, city, state_name }, JOB)).toEqual([
+    expect(changesInEnglish({ ...JOB, city, state_name }, JOB)).toEqual([
       { label: "Place", before: now, now: "Pune, Maharashtra" },
     ]);
   });

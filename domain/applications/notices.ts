@@ -1,4 +1,5 @@
 // The messages about applications (APPLY-14).
+import { sentence, term, type Text } from "../locale/sentence.ts";
 import { formatCount } from "../money.ts";
 import { EXAMPLE, type Notice, notice } from "../notifications/notice.ts";
 import type { NoticeText } from "../notifications/notice-text.ts";
@@ -76,16 +77,18 @@ export const APPLICATION_NOTICES = {
     write: ({ facts: { candidate, post, hasResume }, forCandidate, teacher, job, by }) =>
       forCandidate
         ? {
-            subject: `You applied for ${job} at ${by}`,
+            subject: sentence("You applied for {job} at {school}", { job, school: by }),
             title: "Your application was sent",
             sentences: [
-              `The school sees your profile as it is today. It reads your phone${hasResume ? ", e-mail and resume" : " and e-mail"} too; where it looks at applications without names, only once it invites you. You can withdraw at any time.`,
+              hasResume
+                ? "The school sees your profile as it is today. It reads your phone, e-mail and resume too; where it looks at applications without names, only once it invites you. You can withdraw at any time."
+                : "The school sees your profile as it is today. It reads your phone and e-mail too; where it looks at applications without names, only once it invites you. You can withdraw at any time.",
               MONEY,
             ],
           }
         : {
-            subject: `${teacher} applied for ${job}`,
-            title: `${candidate} applied for ${post}`,
+            subject: sentence("{name} applied for {job}", { name: teacher, job }),
+            title: sentence("{name} applied for {job}", { name: candidate, job: post }),
             sentences: ["Open the application to read the profile and to answer."],
           },
   }),
@@ -95,8 +98,8 @@ export const APPLICATION_NOTICES = {
     optional: true,
     offByDefault: true,
     write: ({ facts, by }) => ({
-      subject: `${by} opened your application`,
-      title: `${facts.school} opened your application`,
+      subject: sentence("{school} opened your application", { school: by }),
+      title: sentence("{school} opened your application", { school: facts.school }),
       sentences: ["We tell you as soon as the school answers."],
     }),
   }),
@@ -105,8 +108,8 @@ export const APPLICATION_NOTICES = {
     recipients: ["candidate"],
     exampleNote: `Dear ${EXAMPLE.candidate}, thank you. Please keep your certificates ready.`,
     write: ({ facts, job, by }) => ({
-      subject: `You are shortlisted for ${job} at ${by}`,
-      title: `${facts.school} has shortlisted you`,
+      subject: sentence("You are shortlisted for {job} at {school}", { job, school: by }),
+      title: sentence("{school} has shortlisted you", { school: facts.school }),
       sentences: ["The school will tell you the next step.", MONEY],
     }),
   }),
@@ -114,8 +117,8 @@ export const APPLICATION_NOTICES = {
     label: "A school has arranged an interview with you outside the site",
     recipients: ["candidate"],
     write: ({ facts, job, by }) => ({
-      subject: `Your interview at ${by} for ${job}`,
-      title: `${facts.school} has arranged an interview with you`,
+      subject: sentence("Your interview at {school} for {job}", { school: by, job }),
+      title: sentence("{school} has arranged an interview with you", { school: facts.school }),
       sentences: [
         "The school says that it has agreed on the day with you, outside EduNakuri. If it has not, please ask the school.",
         MONEY,
@@ -126,8 +129,8 @@ export const APPLICATION_NOTICES = {
     label: "You are not selected",
     recipients: ["candidate"],
     write: ({ facts, job, by }) => ({
-      subject: `Your application for ${job} at ${by}`,
-      title: `${facts.school} did not select you`,
+      subject: sentence("Your application for {job} at {school}", { job, school: by }),
+      title: sentence("{school} did not select you", { school: facts.school }),
       sentences: ["You were not selected this time. Other schools are looking for teachers too."],
     }),
   }),
@@ -135,8 +138,8 @@ export const APPLICATION_NOTICES = {
     label: "A school offers you a post",
     recipients: ["candidate"],
     write: ({ facts, job, by }) => ({
-      subject: `${by} offers you the post ${job}`,
-      title: `${facts.school} offers you the post`,
+      subject: sentence("{school} offers you the post {job}", { school: by, job }),
+      title: sentence("{school} offers you the post", { school: facts.school }),
       sentences: [
         "Please talk to the school about the terms. If you do not want the post, decline it under your applications.",
         MONEY,
@@ -147,8 +150,8 @@ export const APPLICATION_NOTICES = {
     label: "A school notes that you joined",
     recipients: ["candidate"],
     write: ({ facts, by }) => ({
-      subject: `You have joined ${by}`,
-      title: `You have joined ${facts.school}`,
+      subject: sentence("You have joined {school}", { school: by }),
+      title: sentence("You have joined {school}", { school: facts.school }),
       sentences: ["The school has noted that you took the post. We wish you a good start."],
     }),
   }),
@@ -156,8 +159,8 @@ export const APPLICATION_NOTICES = {
     label: "An applicant declines your offer",
     recipients: ["employer"],
     write: ({ facts, teacher, job }) => ({
-      subject: `${teacher} declined your offer of ${job}`,
-      title: `${facts.candidate} declined your offer`,
+      subject: sentence("{name} declined your offer of {job}", { name: teacher, job }),
+      title: sentence("{name} declined your offer", { name: facts.candidate }),
       sentences: ["You can offer the post to another applicant."],
     }),
   }),
@@ -165,17 +168,14 @@ export const APPLICATION_NOTICES = {
     label: "An applicant withdraws",
     recipients: ["employer"],
     write: ({ facts, teacher, job }) => ({
-      subject: `${teacher} withdrew the application for ${job}`,
-      title: `${facts.candidate} withdrew the application`,
+      subject: sentence("{name} withdrew the application for {job}", { name: teacher, job }),
+      title: sentence("{name} withdrew the application", { name: facts.candidate }),
       sentences: ["The contact details of this applicant are no longer shown."],
     }),
   }),
 } as const;
 
 export type ApplicationNotice = keyof typeof APPLICATION_NOTICES;
-
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
 
 export const applicationsDigest = notice<DigestFacts>({
   label: "Your new applicants, once a day",
@@ -184,16 +184,25 @@ export const applicationsDigest = notice<DigestFacts>({
   optional: true,
   write({ jobs, unopened }) {
     const total = jobs.reduce((sum, job) => sum + job.count, 0);
-    const applicants = count(total, "new applicant", "new applicants");
+    const subject: Text =
+      total === 1
+        ? "1 new applicant since yesterday"
+        : sentence("{count} new applicants since yesterday", { count: formatCount(total) });
     return {
-      subject: `${applicants} since yesterday`,
-      title: `${applicants} since yesterday`,
+      subject,
+      title: subject,
       sentences: [
         unopened === 0
           ? "You have opened every application."
-          : `${count(unopened, "application has", "applications have")} not been opened yet.`,
+          : unopened === 1
+            ? "1 application has not been opened yet."
+            : sentence("{count} applications have not been opened yet.", { count: formatCount(unopened) }),
       ],
-      facts: jobs.map((job) => ({ label: job.post, value: count(job.count, "applicant", "applicants") })),
+      facts: jobs.map(({ post, count }) => ({
+        label: post,
+        value:
+          count === 1 ? term("1 applicant") : sentence("{count} applicants", { count: formatCount(count) }),
+      })),
       path: APPLICANTS,
       action: "See your applicants",
     };

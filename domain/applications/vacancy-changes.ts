@@ -1,4 +1,5 @@
 // What applicants learn of an edited vacancy: its pay and its place (APPLY-15).
+import { joined, sentence, term, type Value } from "../locale/sentence.ts";
 import { formatRupees, rupeesFromPaise } from "../money.ts";
 
 export type VacancyTerms = {
@@ -7,23 +8,29 @@ export type VacancyTerms = {
   city: string | null;
   state_name: string | null;
 };
-type Change = { label: string; before: string; now: string };
+type Change = { label: string; before: Value; now: Value };
 
-const NOT_STATED = "not stated";
+const NOT_STATED = term("not stated");
 
-function formatTermsPay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): string {
+function formatTermsPay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): Value {
   const [least, most] = [from, to].map((paise) => paise !== null && formatRupees(rupeesFromPaise(paise)));
-  if (least && most) return least === most ? least : `${least} to ${most}`;
-  if (least) return `from ${least}`;
-  return most ? `up to ${most}` : NOT_STATED;
+  if (least && most) return least === most ? least : sentence("{from} to {to}", { from: least, to: most });
+  if (least) return sentence("from {pay}", { pay: least });
+  return most ? sentence("up to {pay}", { pay: most }) : NOT_STATED;
 }
 
-const formatTermsPlace = ({ city, state_name }: VacancyTerms) =>
-  city === null ? NOT_STATED : [city, state_name].filter((part) => part !== null).join(", ");
+const formatTermsPlace = ({ city, state_name }: VacancyTerms): Value =>
+  city === null ? NOT_STATED : joined([city, state_name].filter((part) => part !== null).map(term), ", ");
 
 export function listTermsChanges(before: VacancyTerms, now: VacancyTerms): Change[] {
+  const isPayEqual = before.pay_from_paise === now.pay_from_paise && before.pay_to_paise === now.pay_to_paise;
+  const isPlaceEqual = before.city === now.city && before.state_name === now.state_name;
   return [
-    { label: "Pay a month", before: formatTermsPay(before), now: formatTermsPay(now) },
-    { label: "Place", before: formatTermsPlace(before), now: formatTermsPlace(now) },
-  ].filter((change) => change.before !== change.now);
+    ...(isPayEqual
+      ? []
+      : [{ label: "Pay a month", before: formatTermsPay(before), now: formatTermsPay(now) }]),
+    ...(isPlaceEqual
+      ? []
+      : [{ label: "Place", before: formatTermsPlace(before), now: formatTermsPlace(now) }]),
+  ];
 }

@@ -1,4 +1,5 @@
 // The messages about candidates: requests for a candidate's phone, e-mail and resume, and schools that open many profiles.
+import { sentence } from "../locale/sentence.ts";
 import { addDays, type Day, formatDay } from "../day.ts";
 import { EXAMPLE, notice } from "../notifications/notice.ts";
 import { shorten } from "../notifications/shorten.ts";
@@ -17,16 +18,20 @@ export const contactAsked = notice<ContactAskedFacts>({
   whatsApp: { candidate: "contact_request" },
   write({ requests }) {
     const [first, ...others] = requests;
-    const who = others.length > 0 || !first ? `${requests.length} schools ask` : `${first.school} asks`;
-    const words = "for your phone number, email address and resume";
+    const isOne = first !== undefined && others.length === 0;
+    const count = requests.length;
     return {
-      subject:
-        others.length > 0 || !first
-          ? `${who} for your contact details`
-          : `${shorten(first.school)} asks for your contact details`,
-      title: `${who} ${words}`,
+      subject: !isOne
+        ? sentence("{count} schools ask for your contact details", { count })
+        : sentence("{school} asks for your contact details", { school: shorten(first.school) }),
+      title: isOne
+        ? sentence("{school} asks for your phone number, email address and resume", { school: first.school })
+        : sentence("{count} schools ask for your phone number, email address and resume", { count }),
       sentences: [
-        `A school sees all three only if you say yes. You can answer within ${REQUEST_DAYS} days, and take a yes back at any time.`,
+        sentence(
+          "A school sees all three only if you say yes. You can answer within {days} days, and take a yes back at any time.",
+          { days: REQUEST_DAYS },
+        ),
         "A school does not learn whether you said no or did not answer.",
       ],
       ...(others.length === 0 && first?.text && { quote: first.text }),
@@ -61,8 +66,10 @@ export const contactGranted = notice<ContactGrantedFacts>({
   members: "hiring",
   optional: true,
   write: ({ candidate, candidateId }) => ({
-    subject: `${shorten(candidate)} shares contact details with you`,
-    title: `${candidate} shares phone number, email address and resume with your school`,
+    subject: sentence("{name} shares contact details with you", { name: shorten(candidate) }),
+    title: sentence("{name} shares phone number, email address and resume with your school", {
+      name: candidate,
+    }),
     sentences: ["The profile shows them from now on, until the teacher takes this back."],
     facts: [{ label: "Teacher", value: candidate }],
     path: `/employer/candidatedetails/${candidateId}`,

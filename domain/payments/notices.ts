@@ -1,5 +1,6 @@
 // The messages about payments. What has a paper carries it as PDF (PAY-28).
-import { addDays, type Day, formatDay } from "../day.ts";
+import { addDays, type Day } from "../day.ts";
+import { sentence, type Text, type Value } from "../locale/sentence.ts";
 import { formatRupees, rupeesFromPaise } from "../money.ts";
 import { EXAMPLE, type Notice, notice } from "../notifications/notice.ts";
 import { shorten } from "../notifications/shorten.ts";
@@ -23,8 +24,8 @@ export type PaymentFacts = {
 type Definition = {
   label: string;
   optional?: true;
-  /** The subject ends with the name of the plan. */
-  subject: string;
+  /** `plan` is its name as a subject has it. */
+  subject: (plan: string) => Text;
   title: string;
   sentences: readonly string[];
   /** What the example has beside plan, amount and reference. */
@@ -37,7 +38,7 @@ function payment({ subject, title, sentences, example, ...definition }: Definiti
     recipients: ["employer"],
     members: "owner",
     write: (facts) => ({
-      subject: `${subject} ${shorten(facts.plan)}`,
+      subject: subject(shorten(facts.plan)),
       title,
       sentences: [...sentences],
       ...(facts.reason !== undefined && { quote: facts.reason }),
@@ -56,10 +57,10 @@ function payment({ subject, title, sentences, example, ...definition }: Definiti
 }
 
 function linesOf({ plan, amountPaise, number, reference, payUntil }: PaymentFacts) {
-  const optional: readonly [string, string | undefined][] = [
+  const optional: readonly [string, Value | undefined][] = [
     ["Paper", number],
     ["Reference", reference],
-    ["Pay until", payUntil && formatDay(payUntil)],
+    ["Pay until", payUntil && { day: payUntil }],
   ];
   return [
     { label: "Plan", value: plan },
@@ -75,7 +76,7 @@ export const PAYMENT_NOTICES = {
   "payment-due": payment({
     label: "How to pay a plan that you asked for, with the proforma",
     example: toPay,
-    subject: "How to pay the plan",
+    subject: (plan) => sentence("How to pay the plan {plan}", { plan }),
     title: "Your plan waits for its payment",
     sentences: [
       "The page of the payment shows how you can pay. The proforma is attached.",
@@ -86,7 +87,7 @@ export const PAYMENT_NOTICES = {
     label: "A plan that you asked for is not paid",
     optional: true,
     example: toPay,
-    subject: "Not paid yet: the plan",
+    subject: (plan) => sentence("Not paid yet: the plan {plan}", { plan }),
     title: "Your plan is not paid yet",
     sentences: [
       "If you have paid by transfer, please enter its reference number on the page.",
@@ -95,20 +96,20 @@ export const PAYMENT_NOTICES = {
   }),
   "payment-expired": payment({
     label: "A plan that was not paid is withdrawn",
-    subject: "Withdrawn, because it was not paid: the plan",
+    subject: (plan) => sentence("Withdrawn, because it was not paid: the plan {plan}", { plan }),
     title: "Your unpaid plan was withdrawn",
     sentences: ["We received no payment for it, so it ended. You can ask for a plan again at any time."],
   }),
   "payment-received": payment({
     label: "Your payment is received, with the invoice or receipt",
-    subject: "We received your payment for the plan",
+    subject: (plan) => sentence("We received your payment for the plan {plan}", { plan }),
     title: "We received your payment",
     sentences: ["Thank you. The paper about your payment is attached."],
   }),
   "payment-refused": payment({
     label: "Your transfer is not found",
     example: withReason,
-    subject: "We did not find your transfer for the plan",
+    subject: (plan) => sentence("We did not find your transfer for the plan {plan}", { plan }),
     title: "We did not find your transfer",
     sentences: [
       "Our staff looked for it and could not match it. Please look at the reference number and enter it again.",
@@ -117,19 +118,19 @@ export const PAYMENT_NOTICES = {
   "payment-refunding": payment({
     label: "A refund is begun",
     example: withReason,
-    subject: "A refund is on its way for the plan",
+    subject: (plan) => sentence("A refund is on its way for the plan {plan}", { plan }),
     title: "A refund is on its way",
     sentences: ["Your plan has ended. We write again when the money has been sent."],
   }),
   "payment-refunded": payment({
     label: "A refund has gone through, with the credit note",
-    subject: "Refunded: the plan",
+    subject: (plan) => sentence("Refunded: the plan {plan}", { plan }),
     title: "Your payment was refunded",
     sentences: ["The money has been sent. Banks take up to 7 working days to show it."],
   }),
   "payment-refund-failed": payment({
     label: "A refund failed",
-    subject: "The refund failed for the plan",
+    subject: (plan) => sentence("The refund failed for the plan {plan}", { plan }),
     title: "The refund failed",
     sentences: [
       "The money could not be sent. Your plan and its credits are as they were, and we will write to you.",

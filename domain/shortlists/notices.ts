@@ -1,4 +1,5 @@
 // The message to a member of a school whom a colleague has called in a note about a candidate (DECIDE-26).
+import { sentence } from "../locale/sentence.ts";
 import { EXAMPLE, notice } from "../notifications/notice.ts";
 import { shorten } from "../notifications/shorten.ts";
 
@@ -9,8 +10,8 @@ export const noteMention = notice<{ by: string; candidate: string; candidateId: 
   offByDefault: true,
   /** The note itself stays on the page. */
   write: ({ by, candidate, candidateId }) => ({
-    subject: `${shorten(by)} mentions you in a note`,
-    title: `${by} mentions you in a note about ${candidate}`,
+    subject: sentence("{name} mentions you in a note", { name: shorten(by) }),
+    title: sentence("{name} mentions you in a note about {candidate}", { name: by, candidate }),
     sentences: ["The note stands with the profile."],
     facts: [{ label: "Candidate", value: candidate }],
     path: `/employer/candidatedetails/${candidateId}`,

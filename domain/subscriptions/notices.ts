@@ -1,5 +1,6 @@
 // The messages about subscriptions and credits.
-import { addDays, type Day, formatDay } from "../day.ts";
+import { sentence, type Sentence, term, type Text } from "../locale/sentence.ts";
+import { addDays, type Day } from "../day.ts";
 import { formatCount } from "../money.ts";
 import { EXAMPLE, type Notice, notice } from "../notifications/notice.ts";
 import type { NoticeText } from "../notifications/notice-text.ts";
@@ -49,7 +50,7 @@ const subscription = ({ write, ...definition }: Definition): Notice<Subscription
 const linesOf = ({ plan, credits, endsOn }: SubscriptionFacts) => [
   { label: "Plan", value: plan },
   { label: "Credits", value: String(credits) },
-  ...(endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }]),
+  ...(endsOn === null ? [] : [{ label: "Valid until", value: { day: endsOn } }]),
 ];
 
 const renewal = ({ planId }: SubscriptionFacts) => ({
@@ -83,7 +84,7 @@ export const SUBSCRIPTION_NOTICES = {
   "subscription-activated": subscription({
     label: "Your subscription is activated",
     write: (_facts, named) => ({
-      subject: `Your subscription ${named} is active`,
+      subject: sentence("Your subscription {plan} is active", { plan: named }),
       title: "Your subscription is active",
       sentences: ["You can invite teachers to interviews now. Each invitation costs one credit."],
     }),
@@ -92,7 +93,7 @@ export const SUBSCRIPTION_NOTICES = {
   "subscription-canceled": subscription({
     label: "Your subscription is canceled",
     write: (_facts, named) => ({
-      subject: `Your subscription ${named} is canceled`,
+      subject: sentence("Your subscription {plan} is canceled", { plan: named }),
       title: "Your subscription is canceled",
       sentences: ["Interviews cannot be scheduled with it. Please write to us if you did not expect this."],
     }),
@@ -102,7 +103,10 @@ export const SUBSCRIPTION_NOTICES = {
     label: "Your subscription ends in 30, 7 and 1 days",
     optional: true,
     write: (facts, named) => ({
-      subject: `Your subscription ${named} ends${facts.endsOn === null ? " soon" : ` on ${formatDay(facts.endsOn)}`}`,
+      subject:
+        facts.endsOn === null
+          ? sentence("Your subscription {plan} ends soon", { plan: named })
+          : sentence("Your subscription {plan} ends on {day}", { plan: named, day: { day: facts.endsOn } }),
       title: "Your subscription ends soon",
       sentences: ["Renew it in time: credits that are left are carried over to the next one."],
       ...renewal(facts),
@@ -112,7 +116,7 @@ export const SUBSCRIPTION_NOTICES = {
   "subscription-expired": subscription({
     label: "Your subscription has ended",
     write: (facts, named) => ({
-      subject: `Your subscription ${named} has ended`,
+      subject: sentence("Your subscription {plan} has ended", { plan: named }),
       title: "Your subscription has ended",
       sentences: ["Choose a plan to schedule interviews again."],
       ...renewal(facts),
@@ -123,7 +127,7 @@ export const SUBSCRIPTION_NOTICES = {
     label: "Your subscription ended 3 days ago",
     optional: true,
     write: (facts, named) => ({
-      subject: `Your subscription ${named} ended 3 days ago`,
+      subject: sentence("Your subscription {plan} ended 3 days ago", { plan: named }),
       title: "Your subscription ended 3 days ago",
       sentences: [
         "Interviews that are agreed stay. To invite more teachers, take the same plan again or choose another.",
@@ -141,15 +145,15 @@ export const subscriptionExtended = notice<ExtensionFacts>({
   recipients: ["employer"],
   members: "owner",
   write({ plan, days, endsOn, reason }) {
-    const added = days === 1 ? "1 day" : `${formatCount(days)} days`;
+    const added = days === 1 ? term("1 day") : sentence("{count} days", { count: formatCount(days) });
     return {
-      subject: `Your plan ${shorten(plan)} was extended by ${added}`,
-      title: `Your plan was extended by ${added}`,
-      sentences: [`Our staff added ${days === 1 ? "it" : "them"} to its period.`],
+      subject: sentence("Your plan {plan} was extended by {days}", { plan: shorten(plan), days: added }),
+      title: sentence("Your plan was extended by {days}", { days: added }),
+      sentences: [days === 1 ? "Our staff added it to its period." : "Our staff added them to its period."],
       quote: reason,
       facts: [
         { label: "Plan", value: plan },
-        { label: "Valid until", value: formatDay(endsOn) },
+        { label: "Valid until", value: { day: endsOn } },
       ],
       path: SUBSCRIPTION,
       action: "See your subscription",
@@ -163,9 +167,8 @@ export const subscriptionExtended = notice<ExtensionFacts>({
   }),
 });
 
-function formatCredits(credits: number): string {
-  if (credits === 0) return "no credits";
-  return credits === 1 ? "1 credit" : `${credits} credits`;
+function formatCredits(credits: number): Sentence {
+  return credits === 1 ? term("1 credit") : sentence("{count} credits", { count: credits });
 }
 
 export const creditsLow = notice<{ credits: number }>({
@@ -174,10 +177,13 @@ export const creditsLow = notice<{ credits: number }>({
   members: "owner",
   optional: true,
   write({ credits }) {
-    const left = formatCredits(credits);
+    const title: Text =
+      credits === 0
+        ? "You have no credits left"
+        : sentence("You have {credits} left", { credits: formatCredits(credits) });
     return {
-      subject: `You have ${left} left`,
-      title: `You have ${left} left`,
+      subject: title,
+      title,
       sentences: ["Each interview costs one credit. A new plan brings more, and keeps what is left."],
       facts: [],
       path: PLANS,
@@ -194,11 +200,21 @@ export const creditsCorrected = notice<CorrectionFacts>({
   write({ amount, credits, reason }) {
     const moved = formatCredits(Math.abs(amount));
     const title =
-      amount > 0 ? `You received ${moved}` : `${moved} ${amount === -1 ? "was" : "were"} taken back`;
+      amount > 0
+        ? sentence("You received {credits}", { credits: moved })
+        : amount === -1
+          ? sentence("{credits} was taken back", { credits: moved })
+          : sentence("{credits} were taken back", { credits: moved });
     return {
       subject: title,
       title,
-      sentences: [`Our staff corrected your credits. You have ${formatCredits(credits)} left.`],
+      sentences: [
+        credits === 0
+          ? "Our staff corrected your credits. You have no credits left."
+          : sentence("Our staff corrected your credits. You have {credits} left.", {
+              credits: formatCredits(credits),
+            }),
+      ],
       quote: reason,
       facts: [],
       path: SUBSCRIPTION,

@@ -1,6 +1,7 @@
 // The messages about vacancies: to applicants, and to the school whose job closes soon or is removed (APPLY-15, APPLY-16).
+import { sentence, type Text, type Value } from "../locale/sentence.ts";
 import { OWN_APPLICATIONS } from "../applications/notices.ts";
-import { addDays, type Day, formatDay } from "../day.ts";
+import { addDays, type Day } from "../day.ts";
 import { formatCount } from "../money.ts";
 import { EXAMPLE, notice } from "../notifications/notice.ts";
 import { shorten } from "../notifications/shorten.ts";
@@ -15,7 +16,7 @@ type ClosedFacts = {
 type ChangedFacts = {
   post: string;
   school: string;
-  changes: readonly { label: string; before: string; now: string }[];
+  changes: readonly { label: string; before: Value; now: Value }[];
 };
 type ClosingFacts = { post: string; closesOn: Day; applications: number };
 type RemovalFacts = { vacancy: string; reason: string | null };
@@ -34,8 +35,8 @@ export const vacancyClosed = notice<ClosedFacts>({
   label: "A job that you applied for closes",
   recipients: ["candidate"],
   write: ({ post, school, reason }) => ({
-    subject: `The job ${shorten(post)} at ${shorten(school)} is closed`,
-    title: `${post} at ${school} is closed`,
+    subject: sentence("The job {job} at {school} is closed", { job: shorten(post), school: shorten(school) }),
+    title: sentence("{job} at {school} is closed", { job: post, school }),
     sentences: [REASONS[reason], "Other schools are looking for teachers too."],
     facts: [
       { label: "Job", value: post },
@@ -51,12 +52,15 @@ export const vacancyChanged = notice<ChangedFacts>({
   label: "The pay or place of a job that you applied for changes",
   recipients: ["candidate"],
   write: ({ post, school, changes }) => ({
-    subject: `${shorten(school)} changed the job ${shorten(post)}`,
-    title: `${school} changed a job that you applied for`,
+    subject: sentence("{school} changed the job {job}", { school: shorten(school), job: shorten(post) }),
+    title: sentence("{school} changed a job that you applied for", { school }),
     sentences: ["If it no longer suits you, you can withdraw your application."],
     facts: [
       { label: "Job", value: post },
-      ...changes.map(({ label, before, now }) => ({ label, value: `${now} (before: ${before})` })),
+      ...changes.map(({ label, before, now }) => ({
+        label,
+        value: sentence("{now} (before: {before})", { now, before }),
+      })),
     ],
     path: OWN_APPLICATIONS,
     action: "See your applications",
@@ -76,12 +80,12 @@ export const vacancyClosing = notice<ClosingFacts>({
   members: "hiring",
   optional: true,
   write: ({ post, closesOn, applications }) => ({
-    subject: `Your job ${shorten(post)} closes on ${formatDay(closesOn)}`,
+    subject: sentence("Your job {job} closes on {day}", { job: shorten(post), day: { day: closesOn } }),
     title: "Your job closes soon",
     sentences: ["It takes applications until the end of that day. A copy of it can be published again."],
     facts: [
       { label: "Job", value: post },
-      { label: "Last day", value: formatDay(closesOn) },
+      { label: "Last day", value: { day: closesOn } },
       { label: "Applications", value: formatCount(applications) },
     ],
     path: JOBS,
@@ -94,7 +98,7 @@ export const vacancyRemoved = notice<RemovalFacts>({
   label: "One of your vacancies is removed",
   recipients: ["employer"],
   write: (facts) =>
-    writeRemoval(facts, "was removed", [
+    writeRemoval(facts, (vacancy) => sentence("Your vacancy {vacancy} was removed", { vacancy }), [
       "Nobody finds it any more, and it takes no applications. You can copy it as a draft and publish it again without what is wrong.",
       "If this is a mistake, please write to us with the contact form.",
     ]),
@@ -104,13 +108,20 @@ export const vacancyRemoved = notice<RemovalFacts>({
 export const vacancyRestored = notice<RemovalFacts>({
   label: "One of your vacancies is restored",
   recipients: ["employer"],
-  write: (facts) => writeRemoval(facts, "is restored", ["It is as it was before. Its last day is the same."]),
+  write: (facts) =>
+    writeRemoval(facts, (vacancy) => sentence("Your vacancy {vacancy} is restored", { vacancy }), [
+      "It is as it was before. Its last day is the same.",
+    ]),
   example: () => ({ vacancy: JOB.post, reason: null }),
 });
 
-const writeRemoval = ({ vacancy, reason }: RemovalFacts, what: string, sentences: string[]) => ({
-  subject: `Your vacancy ${shorten(vacancy)} ${what}`,
-  title: `Your vacancy ${vacancy} ${what}`,
+const writeRemoval = (
+  { vacancy, reason }: RemovalFacts,
+  titleOf: (vacancy: string) => Text,
+  sentences: Text[],
+) => ({
+  subject: titleOf(shorten(vacancy)),
+  title: titleOf(vacancy),
   sentences,
   ...(reason !== null && { quote: reason }),
   facts: [{ label: "Vacancy", value: vacancy }],

@@ -1,14 +1,16 @@
 // The messages about the verification and the suspension of a school.
-import { addDays, type Day, formatDay } from "../day.ts";
+import { joined, sentence, term, type Text, type Value } from "../locale/sentence.ts";
+import { addDays, type Day } from "../day.ts";
 import { EXAMPLE, type Notice, notice } from "../notifications/notice.ts";
 import type { NoticeText } from "../notifications/notice-text.ts";
 import type { Role } from "../role.ts";
+import { NUMBER_LABELS, type NumberKind } from "./terms.ts";
 import { TEACHERS_NEVER_PAY } from "./teachers-never-pay.ts";
 
 export type VerificationFacts = {
   school: string;
-  /** The number with its kind, "UDISE code 08122605903"; null where the school has given none. */
-  number: string | null;
+  /** Null where the school has given none. */
+  number: { kind: NumberKind; number: string } | null;
   reason: string | null;
   /** The last day of the verification or of the rights. */
   until: Day | null;
@@ -19,13 +21,15 @@ type Definition = Pick<Notice<VerificationFacts>, "label" | "optional"> &
     /** `day` is the last day in words. */
     write: (
       facts: VerificationFacts,
-      day: string,
+      day: Value,
     ) => Pick<NoticeText, "title" | "sentences"> & Partial<NoticeText>;
     exampleReason?: string;
   };
 
 const linesOf = ({ number }: VerificationFacts) =>
-  number === null ? [] : [{ label: "Number", value: number }];
+  number === null
+    ? []
+    : [{ label: "Number", value: joined([term(NUMBER_LABELS[number.kind]), number.number], " ") }];
 
 const verification = ({ write, exampleReason, ...definition }: Definition): Notice<VerificationFacts> =>
   notice({
@@ -34,7 +38,7 @@ const verification = ({ write, exampleReason, ...definition }: Definition): Noti
     members: "owner",
     write(facts) {
       const { until, reason } = facts;
-      const written = write(facts, until === null ? "the end of its period" : formatDay(until));
+      const written = write(facts, until === null ? term("the end of its period") : { day: until });
       return {
         subject: written.title,
         facts: linesOf(facts),
@@ -46,7 +50,7 @@ const verification = ({ write, exampleReason, ...definition }: Definition): Noti
     },
     example: (today) => ({
       school: EXAMPLE.school,
-      number: "UDISE code 08122605903",
+      number: { kind: "udise", number: "08122605903" },
       reason: exampleReason ?? null,
       until: addDays(today, 30),
     }),
@@ -71,7 +75,7 @@ export const VERIFICATION_NOTICES = {
       title: "Your school is verified",
       sentences: [
         "Teachers see “Verified school” on your invitations. With an active plan you see phone numbers, e-mail addresses and resumes.",
-        `The verification is valid until ${day}. We remind you before.`,
+        sentence("The verification is valid until {day}. We remind you before.", { day }),
       ],
     }),
   }),
@@ -99,7 +103,7 @@ export const VERIFICATION_NOTICES = {
       title: "Your school has to be verified again",
       sentences: [
         "What we read of it has changed, so teachers do not see “Verified school” until we have looked at it again.",
-        ...(until === null ? [] : [`You keep seeing contact details until ${day}.`]),
+        ...(until === null ? [] : [sentence("You keep seeing contact details until {day}.", { day })]),
       ],
     }),
   }),
@@ -107,7 +111,7 @@ export const VERIFICATION_NOTICES = {
     label: "The verification of your school ends soon",
     optional: true,
     write: (_facts, day) => ({
-      title: `Please have your school verified before ${day}`,
+      title: sentence("Please have your school verified before {day}", { day }),
       sentences: [
         "Until then you see phone numbers, e-mail addresses and resumes with an active plan. Please ask for verification in time.",
       ],
@@ -135,7 +139,7 @@ export const schoolSuspended = notice<SuspensionFacts>({
   recipients: BOTH,
   write: ({ school, reason }, role) =>
     role === "candidate"
-      ? aboutSchool(`${school} is suspended`, school, role, [
+      ? aboutSchool(sentence("{school} is suspended", { school }), school, role, [
           "You have an interview with this school. It stands, and you decide whether you take part.",
           `${TEACHERS_NEVER_PAY} If you were asked for money, please write to us.`,
         ])
@@ -154,14 +158,14 @@ export const schoolUnsuspended = notice<SuspensionFacts>({
   recipients: BOTH,
   write: ({ school }, role) =>
     role === "candidate"
-      ? aboutSchool(`${school} is no longer suspended`, school, role, [
+      ? aboutSchool(sentence("{school} is no longer suspended", { school }), school, role, [
           "Your interview with this school stands as before.",
         ])
       : aboutSchool("Your school is no longer suspended", school, role, ["Everything works as before."]),
   example: suspensionExample,
 });
 
-const aboutSchool = (title: string, school: string, role: Role, sentences: string[]): NoticeText => ({
+const aboutSchool = (title: Text, school: string, role: Role, sentences: Text[]): NoticeText => ({
   subject: title,
   title,
   sentences,

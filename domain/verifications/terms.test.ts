@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../locale/sentence.ts";
 import { formatBadge } from "./badge.ts";
 import { LOOK_UP_PAGES, NUMBER_KINDS, NUMBER_LABELS } from "./terms.ts";
 
@@ -16,7 +17,7 @@ test("the kinds of number have their labels, and each with an issuer its page (S
 });
 
 test("a badge says when and how", () => {
-  expect(formatBadge({ kind: "udise", verifiedOn: "2026-03-10" })).toBe(
+  expect(inEnglish(formatBadge({ kind: "udise", verifiedOn: "2026-03-10" }))).toBe(
     "Verified on 10 Mar 2026 by its UDISE code",
   );
 });

@@ -1,8 +1,9 @@
 // The mails of alerts: the link to confirm, new jobs, and the warning before an alert ends.
+import { changeTyped, joined, sentence, term } from "#domain/locale/sentence.ts";
 import type { JobSearch } from "#domain/alerts/search.ts";
 import { formatSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
 import { CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from "#domain/alerts/terms.ts";
-import { type Day, formatDay } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import { shorten } from "#domain/notifications/shorten.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
@@ -20,8 +21,13 @@ export function confirmationMail(path: string): MailText {
       title: "Please confirm your job alert",
       sentences: [
         "Somebody asked for mails about new jobs for this address. If it was you, please open the page and confirm them.",
-        `Further alerts of the next ${CONFIRMATION_DAYS} days are confirmed on the same page.`,
-        `If it was not you, you need do nothing: what is not confirmed is deleted after ${UNCONFIRMED_DAYS} days.`,
+        sentence("Further alerts of the next {days} days are confirmed on the same page.", {
+          days: CONFIRMATION_DAYS,
+        }),
+        sentence(
+          "If it was not you, you need do nothing: what is not confirmed is deleted after {days} days.",
+          { days: UNCONFIRMED_DAYS },
+        ),
       ],
       path,
       action: "See and confirm the alerts",
@@ -34,18 +40,29 @@ type AlertMail = { search: JobSearch; jobs: MailPage[]; total: number; managePat
 
 /** Names at most twenty jobs, and says how many there are. */
 export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertMail): MailText {
-  const words = withoutLinks(formatSearch(search));
-  const count = total === 1 ? "1 new job" : `${formatCount(total)} new jobs`;
+  const words = changeTyped(formatSearch(search), withoutLinks);
+  const count = formatCount(total);
   const content: MailContent = {
-    subject: `${count}: ${shorten(words)}`,
+    subject: joined(
+      [
+        total === 1 ? term("1 new job") : sentence("{count} new jobs", { count }),
+        changeTyped(words, shorten),
+      ],
+      ": ",
+    ),
     greeting: "",
     notice: {
       subject: "",
-      title: `${count} for your alert`,
+      title:
+        total === 1 ? "1 new job for your alert" : sentence("{count} new jobs for your alert", { count }),
       sentences: [
         words,
         ...(total > jobs.length
-          ? [`The newest ${jobs.length} are below; the page of all jobs has the others.`]
+          ? [
+              sentence("The newest {count} are below; the page of all jobs has the others.", {
+                count: jobs.length,
+              }),
+            ]
           : []),
         TEACHERS_NEVER_PAY,
       ],
@@ -55,7 +72,7 @@ export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertM
     },
     pages: jobs.map(({ title, line, path }) => ({
       title: withoutLinks(title),
-      line: withoutLinks(line),
+      line: changeTyped(line, withoutLinks),
       path,
     })),
     actions: [
@@ -75,16 +92,18 @@ export function warningMail(about: {
   managePath: string;
   endPath: string;
 }): MailText {
-  const words = withoutLinks(formatSearch(about.search));
+  const words = changeTyped(formatSearch(about.search), withoutLinks);
   const content: MailContent = {
-    subject: `Your job alert ends on ${formatDay(about.endsOn)}`,
+    subject: sentence("Your job alert ends on {day}", { day: { day: about.endsOn } }),
     greeting: "",
     notice: {
       subject: "",
       title: "Do you still want this alert?",
       sentences: [
         words,
-        `You have not changed this alert for a year. It ends on ${formatDay(about.endsOn)} unless you keep it.`,
+        sentence("You have not changed this alert for a year. It ends on {day} unless you keep it.", {
+          day: { day: about.endsOn },
+        }),
       ],
       facts: [],
       path: about.managePath,

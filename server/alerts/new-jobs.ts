@@ -4,6 +4,7 @@ import { MAX_JOBS_IN_MAIL } from "#domain/alerts/terms.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { payText } from "#domain/vacancies/public/texts.ts";
 import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import { joined } from "#domain/locale/sentence.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailPage } from "#server/notifications/mail-content.ts";
 import { presentVacancy } from "#server/vacancies/present.ts";
@@ -41,6 +42,6 @@ function visibleFrom({ published_at, created_at, publish_at }: FoundVacancy): Da
 function pageOf(row: FoundVacancy, now: Date): MailPage {
   const job = presentVacancy(row, now);
   const city = job.city?.split(",")[0];
-  const line = [job.school.instituteName, ...(city ? [city] : []), payText(job)].join(" · ");
+  const line = joined([job.school.instituteName, ...(city ? [city] : []), payText(job)], " · ");
   return { title: job.title, line, path: jobPath(job.slug) };
 }

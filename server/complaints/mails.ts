@@ -1,6 +1,7 @@
 // The mails about a complaint. None repeats what was written in it: the address may be a stranger's.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { firstAnswerDay, writeNumber } from "#domain/complaints/terms.ts";
-import { type Day, formatDay } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import type { ComplaintRow } from "#server/database/tables/privacy.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
@@ -9,9 +10,7 @@ type Answered = Pick<ComplaintRow, "number" | "answer_by">;
 
 const REASON = "You get this mail because this address was given in a complaint to EduNakuri.";
 
-function write({ number }: { number: number }, title: string, sentences: string[]): MailText {
-  const name = writeNumber(number);
-  const subject = `${title}: ${name}`;
+function write(subject: Text, sentences: Text[]): MailText {
   return writeAccountMail(
     { subject, title: subject, sentences, path: "/complain", action: "Write to us again" },
     REASON,
@@ -19,24 +18,28 @@ function write({ number }: { number: number }, title: string, sentences: string[
 }
 
 export const receivedMail = (number: number, createdAt: Date): MailText =>
-  write({ number }, "We have your complaint", [
-    `Its number is ${writeNumber(number)}. Within 24 hours we confirm that somebody looks at it.`,
-    `You get our answer by ${formatDay(firstAnswerDay(createdAt))}.`,
+  write(sentence("We have your complaint: {number}", { number: writeNumber(number) }), [
+    sentence("Its number is {number}. Within 24 hours we confirm that somebody looks at it.", {
+      number: writeNumber(number),
+    }),
+    sentence("You get our answer by {day}.", { day: { day: firstAnswerDay(createdAt) } }),
   ]);
 
 export const acknowledgedMail = (complaint: Answered): MailText =>
-  write(complaint, "We look at your complaint", [
-    `Somebody of our staff reads it. You get our answer by ${formatDay(complaint.answer_by)}.`,
+  write(sentence("We look at your complaint: {number}", { number: writeNumber(complaint.number) }), [
+    sentence("Somebody of our staff reads it. You get our answer by {day}.", {
+      day: { day: complaint.answer_by },
+    }),
   ]);
 
 export const extendedMail = (complaint: Answered, until: Day, reason: string): MailText =>
-  write(complaint, "We need longer for your complaint", [
-    `You get our answer by ${formatDay(until)}. The reason:`,
+  write(sentence("We need longer for your complaint: {number}", { number: writeNumber(complaint.number) }), [
+    sentence("You get our answer by {day}. The reason:", { day: { day: until } }),
     ...reason.split(/[\r\n]+/),
   ]);
 
 export const answeredMail = (complaint: Answered, answer: string): MailText =>
-  write(complaint, "Our answer to your complaint", [
+  write(sentence("Our answer to your complaint: {number}", { number: writeNumber(complaint.number) }), [
     ...answer.split(/[\r\n]+/),
     "If it is about your personal data and our answer does not help you, you may complain to the Data Protection Board of India.",
   ]);

@@ -1,5 +1,6 @@
 // Mails the notice once to people who were here before it (PRIV-33). At their next login they are asked.
 import { noticeOf } from "#domain/consents/notices.ts";
+import { joined, term } from "#domain/locale/sentence.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { hasInventedPeople } from "#server/database/invented-people.ts";
 import type { Deps } from "#server/deps.ts";
@@ -30,9 +31,10 @@ export const noticeMail = (role: "candidate" | "employer") =>
       title: "What we use your data for",
       sentences: [
         "Nothing changes today. We write down for each purpose what we use, and ask you when you log in the next time.",
-        ...noticeOf(role).map(
-          ({ title, text, isOptional }) => `${title}: ${text}${isOptional ? " Only if you agree." : ""}`,
-        ),
+        ...noticeOf(role).map(({ title, text, isOptional }) => {
+          const said = joined([term(title), term(text)], ": ");
+          return isOptional ? joined([said, term("Only if you agree.")], " ") : said;
+        }),
         "You can take your consent back at any time, and delete your account in your profile.",
       ],
       path: "/login",

@@ -1,5 +1,6 @@
 // Writes the mail with which staff answer a contact message.
-import { formatDayOf } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import { dayInIndia } from "#domain/day.ts";
 import { withoutLinks } from "#domain/web-link.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 import type { MailText } from "#server/mail/outbox.ts";
@@ -14,9 +15,9 @@ export function answerMail({ full_name, message, created_at }: Answered, text: s
       subject: "Our answer to your message",
       title: "Our answer to your message",
       sentences: [
-        `Dear ${withoutLinks(full_name)},`,
+        sentence("Dear {name},", { name: withoutLinks(full_name) }),
         ...text.split(/[\r\n]+/),
-        `You wrote to us on ${formatDayOf(created_at)}:`,
+        sentence("You wrote to us on {day}:", { day: { day: dayInIndia(created_at) } }),
       ],
       quote: withoutLinks(message),
       path: "/#contactus",

@@ -4,26 +4,18 @@ import mails from "#messages/hi/mails.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
 import { type Locale } from "#domain/locale/locale.ts";
+import { type Text, type Value, writeText, writeValue } from "#domain/locale/sentence.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 
 const inHindi = createSentences({ ...terms, ...refusals, ...answers });
-/** "{what} jobs" would fit what somebody has typed. */
-const plainTerms = Object.fromEntries(Object.entries(terms).filter(([term]) => !term.includes("{")));
-const inHindiMail = createSentences({ ...plainTerms, ...mails });
+const inMails = { ...terms, ...refusals, ...mails };
 
 /** A sentence without Hindi stays English. */
 export const sayIn = (locale: Locale, sentence: string): string =>
   locale === "hi-IN" ? inHindi(sentence) : sentence;
 
-/** Of a mail, a notice or a calendar. "3 new jobs: Physics, in Indore" is said word by word. */
-export const sayInMail = (locale: Locale, text: string): string =>
-  locale === "hi-IN" ? sayInParts(text, [": ", " · ", ", "]) : text;
+/** Of a mail, a notice or a calendar. */
+export const sayInMail = (locale: Locale, text: Text): string => writeText(text, locale, inMails);
 
-function sayInParts(text: string, [separator, ...others]: readonly string[]): string {
-  const whole = inHindiMail(text);
-  if (whole !== text || separator === undefined) return whole;
-  return text
-    .split(separator)
-    .map((part) => sayInParts(part, others))
-    .join(separator);
-}
+/** A value of a mail's facts: names stay as they are. */
+export const sayValueInMail = (locale: Locale, value: Value): string => writeValue(value, locale, inMails);

@@ -3,7 +3,7 @@ import { escapeHtml } from "#domain/text/escape-html.ts";
 import { type Locale, pathIn } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
-import type { MailContent, MailPage } from "./mail-content.ts";
+import type { SaidContent } from "./mail-content.ts";
 
 const INK = "#1b2a33";
 const MUTED = "#5b6b73";
@@ -15,8 +15,8 @@ const FONT = {
 } as const satisfies Record<Locale, string>;
 
 export function writeHtml(
-  { subject, greeting, notice, pages = [], actions, reason, unsubscribePath }: MailContent,
-  locale: Locale = "en-IN",
+  { subject, greeting, title, sentences, quote, facts, pages, actions, reason, unsubscribePath }: SaidContent,
+  locale: Locale,
 ): string {
   const [first, ...others] = actions;
   return `<!doctype html>
@@ -33,16 +33,16 @@ td{overflow-wrap:anywhere;word-break:break-word}
 </style>
 </head>
 <body style="margin:0;padding:0;background:#fbf8f2">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(notice.sentences[0] ?? "")}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(sentences[0] ?? "")}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;font-family:${FONT[locale]};font-size:16px;line-height:1.55;color:${INK}">
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a href="${pageLink(pathIn(locale, "/"))}" style="color:${BOARD};text-decoration:none">EduNakuri</a></td></tr>
 <tr><td class="card" style="padding:28px;background:#ffffff;border:1px solid #e3e0d9;border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(notice.title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>
 ${greeting ? paragraph(escapeHtml(greeting)) : ""}
-${notice.sentences.map((sentence) => paragraph(escapeHtml(sentence))).join("\n")}
-${notice.quote === undefined ? "" : quoteOf(notice.quote)}
-${notice.facts.length > 0 ? factsOf(notice.facts) : ""}
+${sentences.map((line) => paragraph(escapeHtml(line))).join("\n")}
+${quote === undefined ? "" : quoteOf(quote)}
+${facts.length > 0 ? factsOf(facts) : ""}
 ${pages.map(pageRow).join("\n")}
 <div style="margin-top:24px">
 ${first ? button(first, true) : ""}
@@ -71,7 +71,7 @@ function quoteOf(words: string): string {
   return `<blockquote style="margin:0 0 12px;padding:8px 16px;border-left:3px solid #f2a33a;background:#fbf8f2">${lines}</blockquote>`;
 }
 
-function factsOf(facts: MailContent["notice"]["facts"]): string {
+function factsOf(facts: SaidContent["facts"]): string {
   const rows = facts.map(
     ({ label, value, link }) =>
       `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escapeHtml(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escapeHtml(value)}</td></tr>`,
@@ -79,7 +79,7 @@ function factsOf(facts: MailContent["notice"]["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
 }
 
-function pageRow({ title, line, path }: MailPage): string {
+function pageRow({ title, line, path }: SaidContent["pages"][number]): string {
   return `<p style="margin:0;padding:10px 0;border-top:1px solid #e3e0d9"><a href="${escapeHtml(pageLink(path))}" style="color:${BOARD};font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`;
 }
 
@@ -88,7 +88,7 @@ function anchor(link: string): string {
   return `<a href="${text}" style="color:${BOARD}">${text}</a>`;
 }
 
-function button({ label, path }: MailContent["actions"][number], primary: boolean): string {
+function button({ label, path }: SaidContent["actions"][number], primary: boolean): string {
   const look = primary
     ? `background:${BOARD};color:#ffffff;border:1px solid ${BOARD}`
     : `background:#ffffff;color:${BOARD};border:1px solid #c5c8c6`;

@@ -2,19 +2,17 @@
 import type { Locale } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { SaidContent } from "./mail-content.ts";
 
-export function writeText(content: MailContent, locale: Locale = "en-IN"): string {
-  const { greeting, notice, pages = [], actions, reason, unsubscribePath } = content;
+export function writeText(content: SaidContent, locale: Locale): string {
+  const { greeting, title, sentences, facts, pages, actions, reason, unsubscribePath } = content;
   const parts = [
-    notice.title,
+    title,
     ...(greeting ? [greeting] : []),
-    notice.sentences.join("\n"),
-    ...(notice.quote === undefined ? [] : [quote(notice.quote)]),
-    ...(notice.facts.length > 0
-      ? [notice.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
-      : []),
-    ...pages.map(({ title, line, path }) => `${title}\n${line}\n${pageLink(path)}`),
+    sentences.join("\n"),
+    ...(content.quote === undefined ? [] : [quote(content.quote)]),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...pages.map(({ title: name, line, path }) => `${name}\n${line}\n${pageLink(path)}`),
     actions.map(({ label, path }) => `${label}:\n${pageLink(path)}`).join("\n\n"),
     "EduNakuri",
     [

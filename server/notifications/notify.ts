@@ -3,6 +3,7 @@ import type { AccountId, PaperId } from "#domain/ids.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { Locale } from "#domain/locale/locale.ts";
+import { changeTyped, inEnglish } from "#domain/locale/sentence.ts";
 import { REMINDER_HOURS } from "#domain/interviews/notices/interview-facts.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { isRecipient, noticeOf, type NotificationInput, writeNotice } from "#domain/notifications/notices.ts";
@@ -12,8 +13,8 @@ import type { MailInstead } from "#server/database/tables/whatsapp.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { queueWhatsApp } from "#server/whatsapp/queue.ts";
 import { sayInMail } from "#server/language/hindi.ts";
-import { createMailContent, type MailAction } from "./mail-content.ts";
-import { pagePath, writeMailIn } from "./mail-language.ts";
+import { createMailContent, type MailAction, pagePath } from "./mail-content.ts";
+import { writeMailIn } from "./mail-language.ts";
 import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
@@ -52,8 +53,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
     id: newId(),
     account_id: to,
     kind,
-    title: notice.title,
-    body: notice.sentences[0] ?? "",
+    ...bellTexts(notice),
     path: notice.path,
     about: about ?? null,
     once: message.once ?? null,
@@ -61,6 +61,11 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
   });
   if (isNew && !message.isBellOnly) await queueNotice(tx, now, { message, listener, notice });
   return isNew;
+}
+
+/** `title` and `body` are read by processes of 0.3.0 beside this one. */
+function bellTexts({ title, sentences: [body = ""] }: NoticeText) {
+  return { title: inEnglish(title), body: inEnglish(body), said: JSON.stringify({ title, body }) };
 }
 
 /** The mail without the notice in the product. */
@@ -134,7 +139,7 @@ async function queueByWhatsApp(
     language: locale === "hi-IN" ? "hi" : "en",
     params: {
       name: withoutLinks(listener.name ?? ""),
-      text: sayInMail(locale, withoutLinks(notice.subject)),
+      text: sayInMail(locale, changeTyped(notice.subject, withoutLinks)),
       path: pagePath(locale, first?.path ?? notice.path),
     },
     kind,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { type Locale, LOCALE_HEADER } from "#domain/locale/locale.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -47,6 +48,26 @@ test("a person sees only their own notices, newest first, unread until read (MAI
   // What was read before keeps its time.
   expect(await readAt(body[0]._id)).toEqual(before);
   expect((await as(null).get("/api/notifications")).status).toBe(401);
+});
+
+test("a notice is in the language of the page, and a name in it stays as it is (LANG-13)", async () => {
+  const employer = await make.employer();
+  const facts = { candidate: "Physics", candidateId: employer.accountId };
+  await inTransaction(db, (tx) =>
+    notify(tx, deps.clock.now(), { kind: "contact-granted", facts, to: employer.accountId }),
+  );
+  const titleIn = async (locale: Locale) =>
+    (await as(employer).get("/api/notifications", undefined, { [LOCALE_HEADER]: locale })).body[0].title;
+  const english = "Physics shares phone number, email address and resume with your school";
+  const hindi = "Physics ने आपके स्कूल को अपना फ़ोन नंबर, ईमेल और रिज़्यूमे दिया है";
+  expect([await titleIn("en-IN"), await titleIn("hi-IN")]).toEqual([english, hindi]);
+  // A row of 0.3.0 has its texts in English alone.
+  await db
+    .updateTable("notifications")
+    .set({ said: null })
+    .where("account_id", "=", employer.accountId)
+    .execute();
+  expect([await titleIn("en-IN"), await titleIn("hi-IN")]).toEqual([english, english]);
 });
 
 test("a kind that no one of this role receives is sent to nobody", async () => {

@@ -1,5 +1,6 @@
 // Sends the mails of saved searches, once a day from seven in the morning in India (SAVED-2, SAVED-3). The day of the next mail
 // moves on in the transaction of the mail, so that any number of processes send each once.
+import { joined, sentence, term } from "#domain/locale/sentence.ts";
 import { NO_ID } from "#domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { ALERT_TIME } from "#domain/alerts/terms.ts";
@@ -97,10 +98,11 @@ type Found = Awaited<ReturnType<typeof listCandidatesFor>>["items"][number];
 /** The given name alone, and no contact details. */
 function pageOf(row: Found): MailPage {
   const given = givenNameOf(row.full_name);
-  const years = row.total_experience === 1 ? "1 year" : `${row.total_experience} years`;
+  const years =
+    row.total_experience === 1 ? term("1 year") : sentence("{count} years", { count: row.total_experience });
   return {
     title: withoutLinks(`${given}, ${row.applying_for_profile}`),
-    line: withoutLinks([row.subjects.join(", "), row.city, years].filter(Boolean).join(" · ")),
+    line: joined([...[row.subjects.join(", "), row.city].filter(Boolean).map(withoutLinks), years], " · "),
     path: `/employer/candidatedetails/${row.id}`,
   };
 }
@@ -111,18 +113,26 @@ export function newPeopleMail(
   endPath: string,
 ): MailText {
   const pages = found.slice(0, MAX_PEOPLE_IN_MAIL);
-  const count = found.length === 1 ? "1 new candidate" : `${formatCount(found.length)} new candidates`;
+  const count = formatCount(found.length);
+  const isOne = found.length === 1;
   const words = withoutLinks(name);
   const path = pathOf(search);
   const action = "See all candidates of this search";
-  const more = `The newest ${pages.length} are below; the page of the search has the others.`;
+  const more = sentence("The newest {count} are below; the page of the search has the others.", {
+    count: pages.length,
+  });
   const content: MailContent = {
-    subject: `${count}: ${shorten(words)}`,
+    subject: joined(
+      [isOne ? term("1 new candidate") : sentence("{count} new candidates", { count }), shorten(words)],
+      ": ",
+    ),
     greeting: "",
     notice: {
       subject: "",
-      title: `${count} for your search`,
-      sentences: [words, ...(found.length > pages.length ? [more] : [])],
+      title: isOne
+        ? "1 new candidate for your search"
+        : sentence("{count} new candidates for your search", { count }),
+      sentences: [joined([words], ""), ...(found.length > pages.length ? [more] : [])],
       facts: [],
       path,
       action,

@@ -1,4 +1,5 @@
 // The mails about the members of a school.
+import { sentence, term } from "#domain/locale/sentence.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type InvitedRole, MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import type { MailText } from "#server/mail/outbox.ts";
@@ -18,8 +19,11 @@ export function invitationMail({ school, role }: Invited, token: string): MailTe
   return write({
     ...INVITED,
     sentences: [
-      `You are invited to EduNakuri as ${MEMBER_ROLE_LABELS[role].toLowerCase()} of ${school}. Please choose a name and a password to join.`,
-      `The link works for ${INVITATION_DAYS} days and once, for this address only.`,
+      sentence(
+        "You are invited to EduNakuri as {role} of {school}. Please choose a name and a password to join.",
+        { role: term(MEMBER_ROLE_LABELS[role].toLowerCase()), school },
+      ),
+      sentence("The link works for {days} days and once, for this address only.", { days: INVITATION_DAYS }),
       "If you do not know this school, you need do nothing.",
     ],
     path: `/join/${token}`,
@@ -32,7 +36,10 @@ export function takenInvitationMail({ school }: Invited): MailText {
   return write({
     ...INVITED,
     sentences: [
-      `${school} invites you to its team. This address has an account at EduNakuri already, so it cannot join.`,
+      sentence(
+        "{school} invites you to its team. This address has an account at EduNakuri already, so it cannot join.",
+        { school },
+      ),
       "Please ask the school to invite another address of yours. The school does not learn why you do not join with this one.",
     ],
     path: "/login",
@@ -42,9 +49,15 @@ export function takenInvitationMail({ school }: Invited): MailText {
 
 export function joinedMail(name: string, { school, role }: Invited): MailText {
   return write({
-    subject: `${name} has joined the team of ${school}`,
-    title: `${name} has joined your team`,
-    sentences: [`${name} is now ${MEMBER_ROLE_LABELS[role].toLowerCase()} of ${school} at EduNakuri.`],
+    subject: sentence("{name} has joined the team of {school}", { name, school }),
+    title: sentence("{name} has joined your team", { name }),
+    sentences: [
+      sentence("{name} is now {role} of {school} at EduNakuri.", {
+        name,
+        role: term(MEMBER_ROLE_LABELS[role].toLowerCase()),
+        school,
+      }),
+    ],
     path: "/employer/profile",
     action: "Open your dashboard",
   });
@@ -52,10 +65,13 @@ export function joinedMail(name: string, { school, role }: Invited): MailText {
 
 export function removedMail(school: string): MailText {
   return write({
-    subject: `You are no longer a member of ${school} at EduNakuri`,
-    title: `You are no longer a member of ${school}`,
+    subject: sentence("You are no longer a member of {school} at EduNakuri", { school }),
+    title: sentence("You are no longer a member of {school}", { school }),
     sentences: [
-      `The owner of ${school} has removed you from its team. You are logged out, and your calendar address and the links in your mails no longer work.`,
+      sentence(
+        "The owner of {school} has removed you from its team. You are logged out, and your calendar address and the links in your mails no longer work.",
+        { school },
+      ),
       "What you made there stays with the school.",
     ],
     path: "/#contactus",
@@ -65,11 +81,14 @@ export function removedMail(school: string): MailText {
 
 export function offerMail(school: string): MailText {
   return write({
-    subject: `You are to become the owner of ${school} at EduNakuri`,
-    title: `You are to become the owner of ${school}`,
+    subject: sentence("You are to become the owner of {school} at EduNakuri", { school }),
+    title: sentence("You are to become the owner of {school}", { school }),
     sentences: [
-      `The owner of ${school} offers you the ownership. An owner pays, manages the members and may delete the school.`,
-      `Please log in to accept or decline it within ${INVITATION_DAYS} days.`,
+      sentence(
+        "The owner of {school} offers you the ownership. An owner pays, manages the members and may delete the school.",
+        { school },
+      ),
+      sentence("Please log in to accept or decline it within {days} days.", { days: INVITATION_DAYS }),
     ],
     path: "/employer/profile",
     action: "Open your dashboard",
@@ -78,10 +97,13 @@ export function offerMail(school: string): MailText {
 
 export function newOwnerMail(school: string, name: string): MailText {
   return write({
-    subject: `${name} is now the owner of ${school} at EduNakuri`,
-    title: `${name} is now the owner of ${school}`,
+    subject: sentence("{name} is now the owner of {school} at EduNakuri", { name, school }),
+    title: sentence("{name} is now the owner of {school}", { name, school }),
     sentences: [
-      `The ownership of ${school} has been handed over to ${name}. Mails about plans and credits go to the new owner.`,
+      sentence(
+        "The ownership of {school} has been handed over to {name}. Mails about plans and credits go to the new owner.",
+        { school, name },
+      ),
       "If you did not expect this, please write to us with the contact form.",
     ],
     path: "/#contactus",

@@ -1,7 +1,7 @@
 // Notifies a school of its verification and suspension, and those whom they concern.
 import { dayInIndia } from "#domain/day.ts";
 import type { VerificationNotice } from "#domain/verifications/notices.ts";
-import { NUMBER_LABELS, type NumberKind } from "#domain/verifications/terms.ts";
+import type { NumberKind } from "#domain/verifications/terms.ts";
 import { findOwnerId, listMembers } from "#server/accounts/service.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
@@ -28,7 +28,7 @@ export async function notifyOfVerification(
     about: school.id,
     facts: {
       school: school.institute_name,
-      number: number ? `${NUMBER_LABELS[number.kind]} ${number.number}` : null,
+      number: number ?? null,
       reason: reason ?? null,
       until: until ? dayInIndia(until) : null,
     },

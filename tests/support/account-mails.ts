@@ -8,6 +8,8 @@ import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "#ser
 import { noticeMail } from "#server/consents/mail-notice.ts";
 import { answerMail } from "#server/contact/answer-mail.ts";
 import { incidentMail } from "#server/incidents/mails.ts";
+import { joined, term } from "#domain/locale/sentence.ts";
+import { payText } from "#domain/vacancies/public/texts.ts";
 import { linkAgainMail } from "#server/interviews/interview-page/send-again.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { newPeopleMail } from "#server/saved-searches/send.ts";
@@ -17,7 +19,7 @@ const SEARCH = { subject: "Physics", board: "CBSE", city: "Indore", within: 25, 
 const LINKS = { managePath: "/job-alerts/a", endPath: "/unsubscribe-alert/a" };
 const JOB = {
   title: "PGT Physics",
-  line: "Hill School · Indore · ₹30,000 to ₹40,000 a month",
+  line: joined(["Hill School", "Indore", payText({ payFrom: 30_000, payTo: 40_000 })], " · "),
   path: "/jobs/pgt-physics",
 };
 const COMPLAINT = { number: 7, answer_by: "2026-12-05" };
@@ -52,7 +54,13 @@ export const ACCOUNT_MAILS: Record<string, MailText> = {
   "link again": linkAgainMail({ other: "Hill School", day: "2026-12-05", path: "/interview/a" }),
   "new people": newPeopleMail(
     { name: "PGT Physics", search: { subject: "Physics" } },
-    [{ title: "Asha, PGT Physics", line: "Optics · Indore · 1 year", path: "/employer/candidatedetails/a" }],
+    [
+      {
+        title: "Asha, PGT Physics",
+        line: joined(["Optics", "Indore", term("1 year")], " · "),
+        path: "/employer/candidatedetails/a",
+      },
+    ],
     "/unsubscribe-search/a",
   ),
   deletion: deletionMail(),

@@ -18,7 +18,7 @@ export function AlertSummary({ alert }: { alert: JobAlert }) {
     <>
       <div className="row tight baseline between breaks">
         <strong>
-          <Link to={pathOfSearch(search)}>{formatSearch(search, say)}</Link>
+          <Link to={pathOfSearch(search)}>{say(formatSearch(search))}</Link>
         </strong>
         {!isConfirmed && <StatusBadge tone="waiting">{t("Not confirmed")}</StatusBadge>}
         {isConfirmed && isPaused && <StatusBadge tone="neutral">{t("Paused")}</StatusBadge>}

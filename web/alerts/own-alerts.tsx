@@ -80,7 +80,7 @@ function OneAlert({ alert, onChangeSearch }: { alert: JobAlert; onChangeSearch: 
   const confirmed = useConfirmedAction();
   const { _id: id, isPaused, endsOn, frequency, search } = alert;
   const say = useSay();
-  const words = formatSearch(search, say);
+  const words = say(formatSearch(search));
 
   const change = (changes: Partial<Parameters<typeof mutateAsync>[0]>, done: string) =>
     singleFlight(async () => {

@@ -1,4 +1,5 @@
 // The Hindi sentences of each area. A page in English loads none of them.
+import { inEnglish, type Text, writeText } from "#domain/locale/sentence.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 import type { Catalogue } from "#domain/locale/translate.ts";
 
@@ -64,12 +65,14 @@ export async function loadAllCatalogues(): Promise<void> {
   await loadCatalogues(Object.keys(LOADERS).join(" "));
 }
 
-let titles: ((sentence: string) => string) | undefined;
+let titles: ((text: Text) => string) | undefined;
 
 /** Titles and descriptions of pages, once their catalogues are loaded: the document waits for them. */
-export function titlesIn(locale: unknown): (sentence: string) => string {
+export function titlesIn(locale: unknown): (text: Text) => string {
   const own = loaded.get("titles");
-  if (locale !== "hi-IN" || !own) return (sentence) => sentence;
-  titles ??= createSentences({ ...loaded.get("places"), ...loaded.get("terms"), ...own });
+  if (locale !== "hi-IN" || !own) return inEnglish;
+  const catalogue = { ...loaded.get("places"), ...loaded.get("terms"), ...own };
+  const find = createSentences(catalogue);
+  titles ??= (text) => (typeof text === "string" ? find(text) : writeText(text, "hi-IN", catalogue));
   return titles;
 }

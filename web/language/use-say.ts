@@ -1,13 +1,14 @@
 // Sentences that arrive as English text, in the language of the page: errors of fields, and what the domain says.
 import { use } from "react";
+import { inEnglish, type Text, writeText } from "#domain/locale/sentence.ts";
 import { createSentences } from "#domain/locale/sentences.ts";
 import type { Catalogue } from "#domain/locale/translate.ts";
 import { type Area, findCatalogue } from "#web/language/catalogues.ts";
 import { UsedAreas, useLocale } from "#web/language/locale.tsx";
 
-type Say = (sentence: string) => string;
+export type Say = (text: Text) => string;
 
-const english: Say = (sentence) => sentence;
+const english: Say = (text) => (typeof text === "string" ? text : inEnglish(text));
 const hindi = new Map<Area, Say>();
 
 /** With the words of an area beside those that all pages share. A sentence without Hindi stays as it is. */
@@ -29,7 +30,9 @@ export function useSay(area: Area = "terms"): Say {
 
 /** `shared` are the words of all pages, `own` those of an area. */
 export function sayerOf(shared: Catalogue, own: Catalogue = {}): Say {
-  return createSentences({ ...shared, ...withWords(own) });
+  const catalogue = { ...shared, ...own };
+  const find = createSentences({ ...shared, ...withWords(own) });
+  return (text) => (typeof text === "string" ? find(text) : writeText(text, "hi-IN", catalogue));
 }
 
 /** "{from} to {to}" would fit what somebody has typed. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../locale/sentence.ts";
 import { formatPlace, formatPost, formatRound, writeDecline } from "./terms.ts";
 
 test.each([
@@ -13,23 +14,25 @@ test.each([
 test("a place reads with its landmark and whom to ask for, as far as they are there", () => {
   const place = { address: "12 MG Road, Pune", landmark: null, mapLink: null, askFor: null };
   const [landmark, askFor] = ["near the clock tower", "Mrs Rao"];
-  expect(formatPlace(place)).toBe("12 MG Road, Pune");
-  expect(formatPlace({ ...place, landmark })).toBe("12 MG Road, Pune (near the clock tower)");
-  expect(formatPlace({ ...place, askFor })).toBe("12 MG Road, Pune. Ask for Mrs Rao.");
-  expect(formatPlace({ ...place, landmark, askFor })).toBe(
+  expect(inEnglish(formatPlace(place))).toBe("12 MG Road, Pune");
+  expect(inEnglish(formatPlace({ ...place, landmark }))).toBe("12 MG Road, Pune (near the clock tower)");
+  expect(inEnglish(formatPlace({ ...place, askFor }))).toBe("12 MG Road, Pune. Ask for Mrs Rao.");
+  expect(inEnglish(formatPlace({ ...place, landmark, askFor }))).toBe(
     "12 MG Road, Pune (near the clock tower). Ask for Mrs Rao.",
   );
 });
 
 test("a round and a post read with what they have", () => {
   const round = { kind: "demo" as const, topic: null, class: null, minutes: null };
-  expect(formatRound(round)).toBe("Demo lesson");
-  expect(formatRound({ ...round, topic: "Fractions" })).toBe("Demo lesson, Fractions");
-  expect(formatRound({ ...round, class: "7" })).toBe("Demo lesson, class 7");
-  expect(formatRound({ ...round, minutes: 30 })).toBe("Demo lesson, 30 minutes");
-  expect(formatRound({ ...round, topic: "Fractions", class: "7", minutes: 30 })).toBe(
+  expect(inEnglish(formatRound(round))).toBe("Demo lesson");
+  expect(inEnglish(formatRound({ ...round, topic: "Fractions" }))).toBe("Demo lesson, Fractions");
+  expect(inEnglish(formatRound({ ...round, class: "7" }))).toBe("Demo lesson, class 7");
+  expect(inEnglish(formatRound({ ...round, minutes: 30 }))).toBe("Demo lesson, 30 minutes");
+  expect(inEnglish(formatRound({ ...round, topic: "Fractions", class: "7", minutes: 30 }))).toBe(
     "Demo lesson, Fractions, class 7, 30 minutes",
   );
-  expect(formatPost({ title: "PGT Physics", classes: null })).toBe("PGT Physics");
-  expect(formatPost({ title: "PGT Physics", classes: "11 and 12" })).toBe("PGT Physics, classes 11 and 12");
+  expect(inEnglish(formatPost({ title: "PGT Physics", classes: null }))).toBe("PGT Physics");
+  expect(inEnglish(formatPost({ title: "PGT Physics", classes: "11 and 12" }))).toBe(
+    "PGT Physics, classes 11 and 12",
+  );
 });

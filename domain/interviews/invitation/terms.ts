@@ -1,4 +1,5 @@
 // Fixed values of an invitation: how and where the sides meet, which round it is, and its limits.
+import { joined, sentence, type Sentence, term } from "../../locale/sentence.ts";
 
 export const INTERVIEW_MODES = ["online", "at-school"] as const;
 export type InterviewMode = (typeof INTERVIEW_MODES)[number];
@@ -101,16 +102,22 @@ function isSchoolReason(reason: string): reason is SchoolReason {
 }
 
 /** One line: "12 MG Road, Pune, near the clock tower. Ask for Mrs Rao." */
-export function formatPlace({ address, landmark, askFor }: MeetingPlace): string {
-  const where = landmark ? `${address} (${landmark})` : address;
-  return askFor ? `${where}. Ask for ${askFor}.` : where;
+export function formatPlace({ address, landmark, askFor }: MeetingPlace): Sentence {
+  const place = landmark ? `${address} (${landmark})` : address;
+  return askFor ? sentence("{place}. Ask for {person}.", { place, person: askFor }) : joined([place], "");
 }
 
-export function formatRound({ kind, topic, class: taught, minutes }: InterviewRound): string {
-  const details = [topic, taught && `class ${taught}`, minutes && `${minutes} minutes`].filter(Boolean);
-  return [ROUND_LABELS[kind], ...details].join(", ");
+export function formatRound({ kind, topic, class: taught, minutes }: InterviewRound): Sentence {
+  return joined(
+    [
+      term(ROUND_LABELS[kind]),
+      ...(topic ? [topic] : []),
+      ...(taught ? [sentence("class {class}", { class: taught })] : []),
+      ...(minutes ? [sentence("{minutes} minutes", { minutes })] : []),
+    ],
+    ", ",
+  );
 }
 
-export function formatPost({ title, classes }: InterviewPost): string {
-  return classes ? `${title}, classes ${classes}` : title;
-}
+export const formatPost = ({ title, classes }: InterviewPost): Sentence =>
+  classes ? sentence("{title}, classes {classes}", { title, classes }) : joined([title], "");

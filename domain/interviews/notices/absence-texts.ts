@@ -1,4 +1,5 @@
 // Texts of the messages about an absence: noted, contradicted or dismissed. An upheld one is a cancel.
+import { sentence } from "../../locale/sentence.ts";
 import type { Role } from "../../role.ts";
 import type { NoticeText } from "../../notifications/notice-text.ts";
 import { shorten } from "../../notifications/shorten.ts";
@@ -11,8 +12,13 @@ export function writeAbsence(facts: InterviewFacts, { role, other, about }: Fram
   const absent = absence?.who === "school" ? facts.employer : facts.candidate;
   const isAbsent = (absence?.who === "candidate") === (role === "candidate") && role !== "admin";
   return {
-    subject: `Absence: interview with ${shorten(other)} on ${formatWhen(facts.day, facts.from)}`,
-    title: isAbsent ? `${other} says that you did not come` : `${absent} is said not to have come`,
+    subject: sentence("Absence: interview with {name} on {when}", {
+      name: shorten(other),
+      when: formatWhen(facts.day, facts.from),
+    }),
+    title: isAbsent
+      ? sentence("{name} says that you did not come", { name: other })
+      : sentence("{name} is said not to have come", { name: absent }),
     sentences: [
       sentenceOf(absence?.state ?? "noted", isAbsent),
       "Only the two sides and our staff see this.",

@@ -1,4 +1,5 @@
 // Texts of the message that an interview was cancelled: by whom, why, and what became of the credit.
+import { sentence, term, type Text } from "../../locale/sentence.ts";
 import { CANCEL_REASONS, type CancelledBy } from "../steps/absence.ts";
 import type { Role } from "../../role.ts";
 import type { NoticeText } from "../../notifications/notice-text.ts";
@@ -10,7 +11,10 @@ type Frame = { role: Role; other: string; about: Pick<NoticeText, "facts" | "pat
 export function writeCancelled(facts: InterviewFacts, { role, other, about }: Frame): NoticeText {
   const by = facts.cancelledBy ?? "admin";
   return {
-    subject: `Cancelled: interview with ${shorten(other)} on ${formatWhen(facts.day, facts.from)}`,
+    subject: sentence("Cancelled: interview with {name} on {when}", {
+      name: shorten(other),
+      when: formatWhen(facts.day, facts.from),
+    }),
     title: titleOf(by, other, role),
     sentences: [
       "It does not take place, and has been taken out of your calendar where your calendar allows it.",
@@ -35,13 +39,16 @@ const OWN_SENTENCES: readonly string[] = Object.values(CANCEL_REASONS);
 function writeReason(reason: string | null | undefined, facts: NoticeText["facts"]) {
   if (!reason || reason === CANCEL_REASONS.staff) return {};
   return OWN_SENTENCES.includes(reason)
-    ? { facts: [...facts, { label: "Reason", value: reason }] }
+    ? { facts: [...facts, { label: "Reason", value: term(reason) }] }
     : { quote: reason };
 }
 
-function titleOf(by: CancelledBy, other: string, role: Role): string {
-  if (by === "candidate" && role === "employer") return `${other} does not come to the interview`;
-  if (by === "school" && role === "candidate") return `${other} cancelled the interview`;
-  if (by === "candidate" || by === "school") return `You cancelled the interview with ${other}`;
-  return `The interview with ${other} is cancelled`;
+function titleOf(by: CancelledBy, other: string, role: Role): Text {
+  if (by === "candidate" && role === "employer")
+    return sentence("{name} does not come to the interview", { name: other });
+  if (by === "school" && role === "candidate")
+    return sentence("{school} cancelled the interview", { school: other });
+  if (by === "candidate" || by === "school")
+    return sentence("You cancelled the interview with {name}", { name: other });
+  return sentence("The interview with {name} is cancelled", { name: other });
 }

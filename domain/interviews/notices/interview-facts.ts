@@ -1,5 +1,6 @@
 // What a message about an interview is written from, and its lines of facts.
-import { type Day, formatDayWithWeekday, formatTime } from "../../day.ts";
+import { joined, sentence, type Sentence, term, type Value } from "../../locale/sentence.ts";
+import type { Day } from "../../day.ts";
 import {
   formatPlace,
   formatPost,
@@ -30,7 +31,7 @@ export type InterviewFacts = {
   /** Null for a school that is not verified. */
   badge?: SchoolBadge | null;
   /** The lines of the school's card, for its candidate. */
-  card?: { label: string; value: string; link?: true }[];
+  card?: NoticeText["facts"];
   day: Day;
   from: string;
   to: string;
@@ -59,16 +60,14 @@ export type InterviewFacts = {
   hours?: ReminderHours;
 };
 
-export function formatWhen(day: Day, from: string): string {
-  return `${formatDayWithWeekday(day)}, ${formatTime(from)}`;
-}
+export const formatWhen = (day: Day, from: string): Sentence =>
+  joined([{ weekday: day }, { time: from }], ", ");
 
-function formatProposal({ date, from, to }: Proposal): string {
-  return `${formatWhen(date, from)} to ${formatTime(to)}`;
-}
+const formatProposal = ({ date, from, to }: Proposal): Sentence =>
+  sentence("{from} to {to}", { from: formatWhen(date, from), to: { time: to } });
 
 type Line = NoticeText["facts"][number];
-const line = (label: string, value: string | null | undefined): Line[] => (value ? [{ label, value }] : []);
+const line = (label: string, value: Value | null | undefined): Line[] => (value ? [{ label, value }] : []);
 
 /** The lines of a message: with whom, about what, when and where. A cancel or a result needs no place. */
 export function linesOf(facts: InterviewFacts, role: Role, isOver: boolean): Line[] {
@@ -81,15 +80,18 @@ export function linesOf(facts: InterviewFacts, role: Role, isOver: boolean): Lin
     ...(forCandidate && !isOver ? (facts.card ?? []) : []),
     ...line("Post", facts.post && formatPost(facts.post)),
     ...line("Round", facts.round && formatRound(facts.round)),
-    { label: "Day", value: formatDayWithWeekday(facts.day) },
-    { label: "Time", value: `${formatTime(facts.from)} to ${formatTime(facts.to)}, India time` },
+    { label: "Day", value: { weekday: facts.day } },
+    {
+      label: "Time",
+      value: sentence("{from} to {to}, India time", { from: { time: facts.from }, to: { time: facts.to } }),
+    },
     ...(isOver ? [] : whereLines(facts)),
   ];
 }
 
 function badgeLine({ badge }: InterviewFacts): Line[] {
   if (badge === undefined) return [];
-  return [{ label: VERIFIED_SCHOOL, value: badge ? formatBadge(badge) : NOT_YET_VERIFIED }];
+  return [{ label: VERIFIED_SCHOOL, value: badge ? formatBadge(badge) : term(NOT_YET_VERIFIED) }];
 }
 
 function whereLines({
@@ -102,7 +104,10 @@ function whereLines({
   const offered = status === "Pending" ? proposals.slice(1) : [];
   const asked = status === "Pending Reschedule" ? candidateProposals : [];
   return [
-    ...offered.map((one, at) => ({ label: `Or, choice ${at + 2}`, value: formatProposal(one) })),
+    ...offered.map((one, at) => ({
+      label: sentence("Or, choice {number}", { number: at + 2 }),
+      value: formatProposal(one),
+    })),
     ...asked.map((one) => ({ label: "Suits the candidate", value: formatProposal(one) })),
     ...line("Place", place && formatPlace(place)),
     ...(place?.mapLink ? [{ label: "Map", value: place.mapLink, link: true as const }] : []),

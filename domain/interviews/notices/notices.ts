@@ -1,4 +1,5 @@
 // The messages about interviews.
+import { sentence, type Sentence, term } from "../../locale/sentence.ts";
 import { addDays, type Day } from "../../day.ts";
 import { EXAMPLE, type Notice, notice } from "../../notifications/notice.ts";
 import type { NoticeText } from "../../notifications/notice-text.ts";
@@ -25,7 +26,7 @@ type Parts = {
   forCandidate: boolean;
   other: string;
   named: string;
-  when: string;
+  when: Sentence;
   about: About;
 };
 
@@ -76,8 +77,8 @@ export const INTERVIEW_NOTICES = {
     write: ({ facts, forCandidate, other, named, when }) =>
       forCandidate
         ? {
-            subject: `${named} invites you to an interview on ${when}`,
-            title: `${other} invites you to an interview`,
+            subject: sentence("{school} invites you to an interview on {when}", { school: named, when }),
+            title: sentence("{school} invites you to an interview", { school: other }),
             sentences: [
               (facts.proposals ?? []).length > 1
                 ? "Please choose one of the proposed times, or ask for another one if none suits you."
@@ -88,8 +89,8 @@ export const INTERVIEW_NOTICES = {
             ...(facts.text && { quote: facts.text }),
           }
         : {
-            subject: `You invited ${named} for ${when}`,
-            title: `You invited ${other} to an interview`,
+            subject: sentence("You invited {name} for {when}", { name: named, when }),
+            title: sentence("You invited {name} to an interview", { name: other }),
             sentences: ["One credit was used. We tell you as soon as the candidate answers."],
           },
   }),
@@ -100,13 +101,13 @@ export const INTERVIEW_NOTICES = {
     write: ({ forCandidate, other, named, when }) =>
       forCandidate
         ? {
-            subject: `You confirmed the interview with ${named} on ${when}`,
-            title: `You confirmed the interview with ${other}`,
+            subject: sentence("You confirmed the interview with {name} on {when}", { name: named, when }),
+            title: sentence("You confirmed the interview with {name}", { name: other }),
             sentences: [TAKES_PLACE],
           }
         : {
-            subject: `${named} confirmed the interview on ${when}`,
-            title: `${other} confirmed the interview`,
+            subject: sentence("{name} confirmed the interview on {when}", { name: named, when }),
+            title: sentence("{name} confirmed the interview", { name: other }),
             sentences: [TAKES_PLACE],
           },
   }),
@@ -118,13 +119,13 @@ export const INTERVIEW_NOTICES = {
     write: ({ facts, forCandidate, other, named }) =>
       forCandidate
         ? {
-            subject: `You asked ${named} for another day`,
-            title: `You asked ${other} for another day`,
+            subject: sentence("You asked {name} for another day", { name: named }),
+            title: sentence("You asked {name} for another day", { name: other }),
             sentences: ["We tell you as soon as the school answers. Until then nothing is agreed."],
           }
         : {
-            subject: `${named} asks for another day`,
-            title: `${other} asks for another day`,
+            subject: sentence("{name} asks for another day", { name: named }),
+            title: sentence("{name} asks for another day", { name: other }),
             sentences: [
               (facts.candidateProposals ?? []).length > 0
                 ? "The proposed day does not suit. Please accept one of the times below, or offer another day and a meeting link."
@@ -141,9 +142,11 @@ export const INTERVIEW_NOTICES = {
     whatsApp: CHANGE,
     write: ({ forCandidate, other, named, when }) => ({
       subject: forCandidate
-        ? `New day for your interview with ${named}: ${when}`
-        : `You moved the interview with ${named} to ${when}`,
-      title: forCandidate ? `${other} offers another day` : `The interview with ${other} has moved`,
+        ? sentence("New day for your interview with {school}: {when}", { school: named, when })
+        : sentence("You moved the interview with {name} to {when}", { name: named, when }),
+      title: forCandidate
+        ? sentence("{school} offers another day", { school: other })
+        : sentence("The interview with {name} has moved", { name: other }),
       sentences: [
         "This day replaces the one before. The meeting link may have changed too.",
         ...(forCandidate ? [WARNING_OF_PAYMENT] : []),
@@ -170,8 +173,11 @@ export const INTERVIEW_NOTICES = {
     optional: true,
     whatsApp: { candidate: "interview_reminder", employer: "interview_reminder" },
     write: ({ facts, forCandidate, other, named, when }) => ({
-      subject: `Reminder: interview with ${named} on ${when}`,
-      title: `Your interview with ${other} is ${facts.hours === 1 ? "within the hour" : "near"}`,
+      subject: sentence("Reminder: interview with {name} on {when}", { name: named, when }),
+      title:
+        facts.hours === 1
+          ? sentence("Your interview with {name} is within the hour", { name: other })
+          : sentence("Your interview with {name} is near", { name: other }),
       sentences: [sentenceOfReminder(facts, forCandidate)],
     }),
   }),
@@ -180,8 +186,8 @@ export const INTERVIEW_NOTICES = {
     recipients: ["employer"],
     calendar: "REQUEST",
     write: ({ other, named, when }) => ({
-      subject: `You take part in the interview with ${named} on ${when}`,
-      title: `You take part in the interview with ${other}`,
+      subject: sentence("You take part in the interview with {name} on {when}", { name: named, when }),
+      title: sentence("You take part in the interview with {name}", { name: other }),
       sentences: ["Your school has put you on it. It is in your calendar from now on."],
     }),
   }),
@@ -190,8 +196,8 @@ export const INTERVIEW_NOTICES = {
     recipients: ["employer"],
     calendar: "CANCEL",
     write: ({ other, named, when }) => ({
-      subject: `You are no longer on the interview with ${named} on ${when}`,
-      title: `You are no longer on the interview with ${other}`,
+      subject: sentence("You are no longer on the interview with {name} on {when}", { name: named, when }),
+      title: sentence("You are no longer on the interview with {name}", { name: other }),
       sentences: ["Your school has changed who takes part. The event leaves your calendar."],
       facts: [],
     }),
@@ -201,8 +207,8 @@ export const INTERVIEW_NOTICES = {
     recipients: BOTH,
     calendar: "REQUEST",
     write: ({ other, named, when }) => ({
-      subject: `Agreed: interview with ${named} on ${when}`,
-      title: `The interview with ${other} is agreed`,
+      subject: sentence("Agreed: interview with {name} on {when}", { name: named, when }),
+      title: sentence("The interview with {name} is agreed", { name: other }),
       sentences: ["One of the proposed times was accepted. We remind you both before it begins."],
     }),
   }),
@@ -223,8 +229,8 @@ export const INTERVIEW_NOTICES = {
     recipients: ["candidate"],
     optional: true,
     write: ({ other, named, when }) => ({
-      subject: `${named} waits for your answer about ${when}`,
-      title: `${other} waits for your answer`,
+      subject: sentence("{school} waits for your answer about {when}", { school: named, when }),
+      title: sentence("{school} waits for your answer", { school: other }),
       sentences: [
         "You have not answered this invitation yet. Please confirm, ask for another time, or say that you are not interested.",
         WARNING_OF_PAYMENT,
@@ -237,8 +243,8 @@ export const INTERVIEW_NOTICES = {
     optional: true,
     isOver: true,
     write: ({ other, named }) => ({
-      subject: `How did the interview with ${named} go?`,
-      title: `How did ${other} do?`,
+      subject: sentence("How did the interview with {name} go?", { name: named }),
+      title: sentence("How did {name} do?", { name: other }),
       sentences: ["The interview is over. Please record its result: the candidate waits for it."],
     }),
   }),
@@ -260,14 +266,17 @@ function sentenceOfReminder({ status, link }: InterviewFacts, forCandidate: bool
 function writeCompleted({ facts, other, named, about }: Parts): NoticeText {
   const result = facts.resultShared === false ? null : facts.result;
   return {
-    subject: `Your interview with ${named}: ${result ?? "completed"}`,
+    subject: sentence("Your interview with {name}: {result}", {
+      name: named,
+      result: term(result ?? "completed"),
+    }),
     title: result
-      ? `${other} gave the result of your interview`
-      : `Your interview with ${other} is completed`,
+      ? sentence("{school} gave the result of your interview", { school: other })
+      : sentence("Your interview with {school} is completed", { school: other }),
     sentences: [result ? RESULT_SENTENCES[result] : "The school has not shared the result."],
     ...(facts.feedback && { quote: facts.feedback }),
     ...about,
-    facts: [...about.facts, ...(result ? [{ label: "Result", value: result }] : [])],
+    facts: [...about.facts, ...(result ? [{ label: "Result", value: term(result) }] : [])],
   };
 }
 

@@ -5,7 +5,8 @@ import type { Vacancy } from "../wire.ts";
 import { jobPath } from "./addresses.ts";
 import { escapeHtml } from "../../text/escape-html.ts";
 import { descriptionHtml } from "./description.ts";
-import { payText, PAY_NOT_STATED, withoutCountry } from "./texts.ts";
+import { inEnglish } from "../../locale/sentence.ts";
+import { payText, withoutCountry } from "./texts.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -21,7 +22,7 @@ export function rssOfJobs(jobs: readonly Vacancy[], origin: string): string {
   const items = jobs.map((job) => {
     const url = origin + jobPath(job.slug);
     const place = job.city === null ? "" : `, ${withoutCountry(job.city)}`;
-    const facts = `${job.school.instituteName}${place}. ${payText(job)}. ${CONTRACT_LABELS[job.contract]}.`;
+    const facts = `${job.school.instituteName}${place}. ${inEnglish(payText(job))}. ${CONTRACT_LABELS[job.contract]}.`;
     return [
       "<item>",
       element("title", `${job.title}, ${job.school.instituteName}`),
@@ -47,13 +48,12 @@ export const JOOBLE_END = "</jobs>\n";
 
 export function joobleJob(job: Vacancy, origin: string): string {
   const day = (text: string) => formatDaySlashed(text).replaceAll("/", ".");
-  const pay = payText(job);
   return [
     `<job id="${escapeHtml(job._id)}">`,
     element("link", origin + jobPath(job.slug)),
     element("name", job.title),
     element("region", job.city === null ? "India" : withoutCountry(job.city)),
-    ...(pay === PAY_NOT_STATED ? [] : [element("salary", pay)]),
+    ...(job.payFrom === null && job.payTo === null ? [] : [element("salary", inEnglish(payText(job)))]),
     markup("description", descriptionHtml(job.description) || `<p>${escapeHtml(job.title)}</p>`),
     element("company", job.school.instituteName),
     element("pubdate", day(publishedOn(job))),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../../locale/sentence.ts";
 import * as texts from "./texts.ts";
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   [null, 45_000, "Up to ₹45,000 a month"],
   [0, 1_20_000, "₹0 to ₹1,20,000 a month"],
 ])("pay from %o to %o reads: %s (JOB-42)", (payFrom, payTo, text) => {
-  expect(texts.payText({ payFrom, payTo })).toBe(text);
+  expect(inEnglish(texts.payText({ payFrom, payTo }))).toBe(text);
 });
 
 test("posts, experience, joining and tests of eligibility have their words", () => {

@@ -1,17 +1,17 @@
 // What people read of a vacancy: pay, posts, experience and the like in words (JOB-42).
 import { formatDay, formatDayWithWeekday, formatTime } from "../../day.ts";
+import { sentence, type Sentence, term } from "../../locale/sentence.ts";
 import { formatCount, formatRupees } from "../../money.ts";
 import type { Vacancy, WalkIn } from "../wire.ts";
 
-export const PAY_NOT_STATED = "Pay not stated";
-
 /** "₹30,000 to ₹45,000 a month" */
-export function payText({ payFrom, payTo }: Pick<Vacancy, "payFrom" | "payTo">): string {
-  if (payFrom === null && payTo === null) return PAY_NOT_STATED;
-  if (payTo === null) return `From ${formatRupees(payFrom ?? 0)} a month`;
-  if (payFrom === null) return `Up to ${formatRupees(payTo)} a month`;
-  if (payFrom === payTo) return `${formatRupees(payTo)} a month`;
-  return `${formatRupees(payFrom)} to ${formatRupees(payTo)} a month`;
+export function payText({ payFrom, payTo }: Pick<Vacancy, "payFrom" | "payTo">): Sentence {
+  const [from, to] = [formatRupees(payFrom ?? 0), formatRupees(payTo ?? 0)];
+  if (payFrom === null && payTo === null) return term("Pay not stated");
+  if (payTo === null) return sentence("From {pay} a month", { pay: from });
+  if (payFrom === null) return sentence("Up to {pay} a month", { pay: to });
+  if (payFrom === payTo) return sentence("{pay} a month", { pay: to });
+  return sentence("{from} to {to} a month", { from, to });
 }
 
 export const postsText = (posts: number): string => (posts === 1 ? "1 post" : `${posts} posts`);

@@ -1,5 +1,6 @@
 // The mails to people who do not use their account: before they leave the lists, and twice before it is deleted.
-import { type Day, formatDay } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import type { Day } from "#domain/day.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
@@ -8,11 +9,14 @@ const REASON = "You get this mail because you have an account at EduNakuri.";
 export function unlistingMail(day: Day, path: string): MailText {
   return writeAccountMail(
     {
-      subject: `Schools find you until ${formatDay(day)}`,
+      subject: sentence("Schools find you until {day}", { day: { day: day } }),
       title: "Do you still look for a job?",
       sentences: [
         "You have not been here for five months. Schools should find people who answer.",
-        `If you do nothing, your profile is in no list and no search after ${formatDay(day)}. Nothing is deleted.`,
+        sentence(
+          "If you do nothing, your profile is in no list and no search after {day}. Nothing is deleted.",
+          { day: { day: day } },
+        ),
         "With one tap you stay, or come back later. It needs no login.",
       ],
       path,
@@ -25,11 +29,14 @@ export function unlistingMail(day: Day, path: string): MailText {
 export function erasureMail(day: Day): MailText {
   return writeAccountMail(
     {
-      subject: `Your account at EduNakuri will be deleted after ${formatDay(day)}`,
+      subject: sentence("Your account at EduNakuri will be deleted after {day}", { day: { day: day } }),
       title: "Nobody has logged in to your account for a long time",
       sentences: [
         "We keep no data of people who no longer use EduNakuri.",
-        `If you log in by ${formatDay(day)}, your account and your profile stay. Otherwise they are deleted with their files.`,
+        sentence(
+          "If you log in by {day}, your account and your profile stay. Otherwise they are deleted with their files.",
+          { day: { day: day } },
+        ),
       ],
       path: "/login",
       action: "Log in and keep my account",

@@ -1,12 +1,11 @@
 // The mails about an address. They contain no typed text, because the recipient may be somebody else.
+import { sentence } from "#domain/locale/sentence.ts";
 import { STOP_DAYS } from "#domain/privacy/retention.ts";
-import { type Day, formatDay } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import type { SecurityMail } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { CONFIRM_DAYS } from "./proof.ts";
-
-const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
 
 /** Sent after a registration. An unproven address gets only this mail and recovery codes. */
 export function confirmationMail(token: string, deletedOn: Day): SecurityMail {
@@ -15,8 +14,13 @@ export function confirmationMail(token: string, deletedOn: Day): SecurityMail {
     title: "Please confirm your email address",
     sentences: [
       "Somebody registered at EduNakuri with this address. If it was you, please confirm it.",
-      `Until then your profile is not listed and we send you no other mail. ${CONFIRM_BY}`,
-      `If it was not you, you need do nothing: the account is deleted on ${formatDay(deletedOn)}.`,
+      sentence(
+        "Until then your profile is not listed and we send you no other mail. The link works for {days} days and once.",
+        { days: CONFIRM_DAYS },
+      ),
+      sentence("If it was not you, you need do nothing: the account is deleted on {day}.", {
+        day: { day: deletedOn },
+      }),
     ],
     path: `/confirm-email/${token}`,
     action: "Confirm my email address",
@@ -30,7 +34,10 @@ export function provenAgainMail(token: string): SecurityMail {
     title: "Please confirm that our mails reach you",
     sentences: [
       "The mail server of this address has refused a mail from EduNakuri, so we send you no other mails now.",
-      `Please confirm the address, and you get all our mails again. ${CONFIRM_BY}`,
+      sentence(
+        "Please confirm the address, and you get all our mails again. The link works for {days} days and once.",
+        { days: CONFIRM_DAYS },
+      ),
     ],
     path: `/confirm-email/${token}`,
     action: "Confirm my email address",
@@ -43,7 +50,10 @@ export function newAddressMail(token: string): SecurityMail {
     subject: "Please confirm your new email address",
     title: "Please confirm your new email address",
     sentences: [
-      `Somebody asked to use this address for an account at EduNakuri. If it was you, please confirm it. ${CONFIRM_BY}`,
+      sentence(
+        "Somebody asked to use this address for an account at EduNakuri. If it was you, please confirm it. The link works for {days} days and once.",
+        { days: CONFIRM_DAYS },
+      ),
       "If it was not you, you need do nothing: the account keeps its address.",
     ],
     path: `/confirm-email/${token}`,
@@ -59,7 +69,10 @@ export function oldAddressMail(stopToken: string): SecurityMail {
     sentences: [
       "Somebody who knows your password asked to use another address for your account at EduNakuri.",
       "If it was you, please open the mail that we sent to the new address.",
-      `If it was not you, stop the change. This link works for ${STOP_DAYS} days, also after the change. Then choose a new password.`,
+      sentence(
+        "If it was not you, stop the change. This link works for {days} days, also after the change. Then choose a new password.",
+        { days: STOP_DAYS },
+      ),
     ],
     path: `/stop-email-change/${stopToken}`,
     action: "Stop the change",

@@ -1,4 +1,5 @@
 // The mail with a one-time code. The code is not in the subject, because lists and locked screens show it.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import type { Locale } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import type { SecurityMail, WrittenMail } from "#server/mail/outbox.ts";
@@ -10,18 +11,21 @@ export const codeMail = (code: string, minutes: number): SecurityMail => ({
 });
 
 function writeCode(locale: Locale, code: string, minutes: number): WrittenMail {
-  const say = (text: string) => sayInMail(locale, text);
+  const say = (text: Text) => sayInMail(locale, text);
   const sentences = [
-    `It is valid for ${minutes} minutes. Enter it on the page where you asked for it, and choose a new password there.`,
+    sentence(
+      "It is valid for {minutes} minutes. Enter it on the page where you asked for it, and choose a new password there.",
+      { minutes },
+    ),
     "If you did not ask for it, you can ignore this mail: your password stays as it is. Give this code to nobody.",
   ].map(say);
   return {
     subject: say("Your one-time code for EduNakuri"),
-    text: [say(`Your EduNakuri code is ${code}.`), ...sentences, "EduNakuri"].join("\n\n"),
+    text: [say(sentence("Your EduNakuri code is {code}.", { code })), ...sentences, "EduNakuri"].join("\n\n"),
     html: [
       `<p>${say("Your EduNakuri code is")}</p>`,
       `<p style="font-size:28px;letter-spacing:4px"><strong>${code}</strong></p>`,
-      ...sentences.map((sentence) => `<p>${sentence}</p>`),
+      ...sentences.map((line) => `<p>${line}</p>`),
       "<p>EduNakuri</p>",
     ].join("\n"),
   };

@@ -2,6 +2,7 @@
 import { type ColumnType, type Selectable, sql } from "kysely";
 import type { AccountId, InterviewId } from "#domain/ids.ts";
 import type { FirstStep } from "#domain/interviews/steps/state-table.ts";
+import type { Text } from "#domain/locale/sentence.ts";
 import type { NoticeKind } from "#domain/notifications/notices.ts";
 import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "../ending.ts";
 
@@ -9,8 +10,11 @@ export type Notifications = {
   id: string;
   account_id: AccountId;
   kind: NoticeKind;
+  /** In English. */
   title: string;
   body: string;
+  /** Both with their values, for the reader's language; null in rows that 0.3.0 wrote. */
+  said: ColumnType<{ title: Text; body: Text } | null, string | undefined, null>;
   /** The page that the notice leads to. */
   path: string;
   /** The id of the interview, subscription or school that the notice is about. */

@@ -1,4 +1,5 @@
 // Turns an interview into a calendar event. It uses only what was presented to this viewer, so it reveals nothing more.
+import { changeTyped, sentence, term, type Text } from "#domain/locale/sentence.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -34,15 +35,15 @@ export function toCalendarEvent(
     day: interview.interviewDate,
     from: interview.interviewSlotFrom,
     to: interview.interviewSlotTo,
-    title: sayInMail(locale, `Interview: ${teacher} and ${school}`),
+    title: sayInMail(locale, sentence("Interview: {teacher} and {school}", { teacher, school })),
     description: [
-      `Candidate: ${formatContact(teacher, candidate.email)}`,
-      `Institute: ${formatContact(school, employer.email)}`,
-      `Status: ${interview.status}`,
+      sentence("Candidate: {name}", { name: formatContact(teacher, candidate.email) }),
+      sentence("Institute: {name}", { name: formatContact(school, employer.email) }),
+      sentence("Status: {status}", { status: term(interview.status) }),
       ...placeLines(interview),
       ...(STATUSES[interview.status] === "TENTATIVE" ? [ANSWER_THERE] : []),
     ]
-      .map((line) => sayInMail(locale, line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")))
+      .map((line) => sayInMail(locale, changeTyped(line, onOneLine)))
       .join("\n"),
     link,
     ...(isAtSchool(interview) && { location: withoutLinks(interview.location) }),
@@ -51,15 +52,20 @@ export function toCalendarEvent(
   };
 }
 
+const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+
 function isAtSchool({ mode, place }: Interview): boolean {
   return mode === "at-school" && place !== null;
 }
 
 /** The map link is of the school, like the meeting link. */
-function placeLines(interview: Interview): string[] {
-  if (!isAtSchool(interview)) return [`Meeting link: ${interview.InterviewLink}`];
+function placeLines(interview: Interview): Text[] {
+  if (!isAtSchool(interview)) return [sentence("Meeting link: {link}", { link: interview.InterviewLink })];
   const map = interview.place?.mapLink;
-  return [`Place: ${withoutLinks(interview.location)}`, ...(map ? [`Map: ${map}`] : [])];
+  return [
+    sentence("Place: {place}", { place: withoutLinks(interview.location) }),
+    ...(map ? [sentence("Map: {link}", { link: map })] : []),
+  ];
 }
 
 function formatContact(name: string, email: string | null | undefined): string {

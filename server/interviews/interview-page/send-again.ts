@@ -1,5 +1,6 @@
 // Mails a new link in place of one that has ended, to the address of the account and never to one that was typed.
-import { type Day, formatDayWithWeekday } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import type { Day } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/service.ts";
@@ -48,7 +49,10 @@ export const linkAgainMail = ({ other, day, path }: { other: string; day: Day; p
       subject: "Your new link to an interview",
       title: "Your new link",
       sentences: [
-        `You asked for a new link to the interview with ${other} on ${formatDayWithWeekday(day)}.`,
+        sentence("You asked for a new link to the interview with {name} on {day}.", {
+          name: other,
+          day: { weekday: day },
+        }),
         "If you did not ask for it, you need do nothing: the link that was used has ended.",
       ],
       path,

@@ -1,6 +1,7 @@
 // Presents the fields of an invitation and the steps that a viewer may take.
 import { closingOf, nextSteps, proposalsOf, type StepViewer } from "#domain/interviews/steps/next-steps.ts";
 import { CANCEL_REASONS, settlesAt } from "#domain/interviews/steps/absence.ts";
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { formatPlace } from "#domain/interviews/invitation/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#server/database/tables/interviews.ts";
@@ -42,7 +43,7 @@ export function presentInvitation(row: InterviewRow): InvitationFields {
 
 /** In the field of the documents: "Online", or the place. */
 export function presentLocation({ mode, place }: Pick<InterviewRow, "mode" | "place">): string {
-  return mode === "at-school" && place ? formatPlace(place) : "Online";
+  return mode === "at-school" && place ? inEnglish(formatPlace(place)) : "Online";
 }
 
 export function presentSteps(

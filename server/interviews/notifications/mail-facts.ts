@@ -1,5 +1,6 @@
 // What a message about an interview is written from.
 import { labelOfInstitute } from "#domain/employers/terms.ts";
+import { term, type Value } from "#domain/locale/sentence.ts";
 import type { InvitingSchool } from "#domain/interviews/wire.ts";
 import type { InterviewFacts } from "#domain/interviews/notices/interview-facts.ts";
 import { toAbsence } from "#server/interviews/steps/facts.ts";
@@ -45,10 +46,11 @@ function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {
 }
 
 function linesOfCard({ city, board, website, contactPerson }: InvitingSchool): InterviewFacts["card"] {
-  const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  const institute = labelOfInstitute(board);
+  const line = (label: string, value: Value | null) => (value ? [{ label, value }] : []);
   return [
     ...line("City", city),
-    ...line("Institute", labelOfInstitute(board)),
+    ...line("Institute", institute === null ? null : term(institute)),
     ...(website ? [{ label: "Website", value: website, link: true as const }] : []),
     ...line("Contact person", contactPerson),
   ];

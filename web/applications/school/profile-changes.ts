@@ -1,4 +1,5 @@
 // What an applicant has changed in the profile since applying, with the names that the fields have in the profile.
+import type { Say } from "#web/language/use-say.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
 import { formatTime } from "#domain/day.ts";
@@ -36,7 +37,6 @@ const LABELS: Record<string, string> = {
   tets: "Teacher eligibility tests",
 };
 
-type Say = (text: string) => string;
 type Format = (value: never, say: Say) => string;
 const FORMATS: Record<string, Format> = {
   totalExperience: (years: string, say) => say(formatExperience(years)),

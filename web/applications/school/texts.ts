@@ -1,10 +1,9 @@
 // An applicant in words: the name, the status, and why contact details are missing.
+import type { Say } from "#web/language/use-say.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { fillTemplate } from "#domain/applications/templates.ts";
 import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
 import type { Applicant, ApplicantWithoutContact } from "#domain/applications/wire.ts";
-
-type Say = (text: string) => string;
 
 /** With the words of `say` for an account that is no longer there. */
 export const nameOf = ({ name }: Pick<Applicant, "name">, say: Say): string => name ?? say("Deleted account");

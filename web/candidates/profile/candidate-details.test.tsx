@@ -1,4 +1,5 @@
 // The page of a candidate: the full profile, what is shown for missing values, and what is in its place.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -227,7 +228,7 @@ test.each([
 
 test("a salary that is not answered yet is not shown as nothing earned (REG-80)", () => {
   const labels = (change: object) =>
-    professionalFacts({ ...CANDIDATE, ...change }, (text) => text).map(({ label }) => label);
+    professionalFacts({ ...CANDIDATE, ...change }, inEnglish).map(({ label }) => label);
   expect(labels({ currentSalary: 0 })).toContain("Current Salary");
   expect(labels({ currentSalary: 0, unanswered: ["currentSalary"] })).not.toContain("Current Salary");
 });

@@ -14,14 +14,12 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { useSay } from "#web/language/use-say.ts";
+import { type Say, useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
 /** The fields of one section; undefined is what the viewer may not see. */
 type Part = { [Field in keyof CandidateRecord]?: CandidateRecord[Field] | undefined };
-
-type Say = (sentence: string) => string;
 
 /** What was not sent has no row. */
 const sent = (facts: readonly Fact[], say: Say): Fact[] =>

@@ -14,7 +14,7 @@ import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx
 import { TextLink } from "#web/ui/text-link.tsx";
 import { askedStep } from "./page-steps.tsx";
 import { useT } from "#web/language/use-t.tsx";
-import { useSay } from "#web/language/use-say.ts";
+import { type Say, useSay } from "#web/language/use-say.ts";
 import { pathOf } from "#web/api.ts";
 
 export function PageFacts({ page, token }: { page: InterviewPage; token: string }) {
@@ -50,8 +50,6 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
     </>
   );
 }
-
-type Say = (sentence: string) => string;
 
 /** No row where there is no value. */
 const more = (label: string, value: Fact["value"] | false): Fact[] => (value ? [{ label, value }] : []);

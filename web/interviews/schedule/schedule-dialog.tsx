@@ -183,6 +183,7 @@ type PostProps = {
 /** For which post: one of the school's open vacancies, or typed words. */
 function PostFields({ vacancies, hasApplication }: PostProps) {
   const t = useT("interviews");
+  const say = useSay();
   const isTyped = useValue(useFormAbove(), (values) => Reflect.get(values, "vacancy") === TYPED_POST);
   if (vacancies.length === 0) return <TypedPost label={t("Post")} />;
   return (
@@ -194,7 +195,7 @@ function PostFields({ vacancies, hasApplication }: PostProps) {
         options={[
           ...vacancies.map(({ _id: value, title, classes }) => ({
             value,
-            label: formatPost({ title, classes: classes.join(", ") || null }),
+            label: say(formatPost({ title, classes: classes.join(", ") || null })),
           })),
           { value: TYPED_POST, label: t("Another post") },
         ]}

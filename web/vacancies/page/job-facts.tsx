@@ -19,7 +19,7 @@ export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
   const placeName = usePlaceName();
   const say = useSay();
   const facts: Fact[] = [
-    { label: t("Pay"), value: payText(job) },
+    { label: t("Pay"), value: say(payText(job)) },
     { label: t("Contract"), value: CONTRACT_LABELS[job.contract] },
     { label: t("Place"), value: job.city && placeName(job.city) },
     { label: t("Posts"), value: postsText(job.posts) },

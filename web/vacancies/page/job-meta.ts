@@ -1,5 +1,6 @@
 // What a job's page says of itself to tabs, search engines and shared links (JOB-44, JOB-47).
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
+import type { Text } from "#domain/locale/sentence.ts";
 import { cityOf, lastDayText, payText } from "#domain/vacancies/public/texts.ts";
 import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
 import { data, describePlace, type Matches } from "#web/layout/document/structured-data.ts";
@@ -19,7 +20,7 @@ export function jobMeta(matches: Matches, { job, crumbs, posting }: Omit<LoadedJ
 }
 
 /** Open jobs name their pay and last day first. */
-function summaryOf(job: ShownJob, say: (sentence: string) => string): string {
+function summaryOf(job: ShownJob, say: (text: Text) => string): string {
   const lastDay = job.state === "published" ? lastDayText(job.closesAt, "") : undefined;
   const facts = [
     say(payText(job)),

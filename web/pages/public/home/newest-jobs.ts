@@ -1,11 +1,12 @@
 // The newest jobs of the home page, as the words that it shows: made on the server, since the home page must stay light.
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { payText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import type { Text } from "#domain/locale/sentence.ts";
 import type { Api } from "#web/api.ts";
 
 const MOST = 6;
 
-export type NewestJob = { address: string; title: string; facts: string[] };
+export type NewestJob = { address: string; title: string; facts: Text[] };
 
 export async function newestJobs(api: Api): Promise<NewestJob[]> {
   const { items } = await api.get("/api/vacancies", { query: { limit: MOST } });

@@ -105,7 +105,7 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
   const { state, formData } = useNavigation();
   const isLeftOut = isShortened && Object.keys(search).length === 0;
   const often = say(FREQUENCY_LABELS[frequency]).toLowerCase();
-  const words = isLeftOut ? t("A search in words of its own") : formatSearch(search, say);
+  const words = isLeftOut ? t("A search in words of its own") : say(formatSearch(search));
   return (
     <Card title={words}>
       <p className="text below">
@@ -142,7 +142,7 @@ function Waiting({ alert: { _id, search, frequency, isShortened } }: { alert: On
 
 function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert: OneAlert }) {
   const t = useT("links");
-  const words = formatSearch(search, useSay());
+  const words = useSay()(formatSearch(search));
   const step = (name: string, label: string) => (
     <Button
       key={name}

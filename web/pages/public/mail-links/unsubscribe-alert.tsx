@@ -27,7 +27,7 @@ export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.C
   return (
     <LinkPage title={t("End this alert")} problem={problem} done={ended}>
       {alert && !ended && (
-        <LinkForm title={formatSearch(alert.search, say)} button={t("End this alert")}>
+        <LinkForm title={say(formatSearch(alert.search))} button={t("End this alert")}>
           {t("You will get no more mails of this alert. Your other alerts stay.")}
         </LinkForm>
       )}
