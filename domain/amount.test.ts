@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { pay, rupees, wholeRupees } from "./amount.ts";
 
@@ -6,7 +7,7 @@ const SENTENCES = { missing: "Missing.", unreadable: "Unreadable.", tooLarge: "T
 /** The amount that the schema reads, or the sentence with which it refuses the value. */
 function read(schema: ReturnType<typeof rupees>, value: unknown) {
   const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+  return parsed.success ? parsed.data : parsed.error.issues.map(sentenceOfIssue)[0];
 }
 
 test.each([

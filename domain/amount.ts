@@ -1,4 +1,5 @@
 // Schemas of fields with an amount of rupees, as a number or as people write it (REG-60).
+import { asIssue, sentence, term } from "./locale/sentence.ts";
 import { z } from "./zod.ts";
 import { formatRupees, MAX_RUPEES } from "./money.ts";
 import { readRupees } from "./rupees.ts";
@@ -24,10 +25,30 @@ export const pay = (sentences: Sentences) =>
 /** An amount of a filter, without paise. */
 export const wholeRupees = (label: string) =>
   rupees({
-    missing: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
-    unreadable: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
-    tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
-  }).refine(Number.isInteger, `${label} must be whole rupees, such as 12,500 or 12.5k.`);
+    missing: asIssue(
+      sentence("{field} must be an amount in rupees, such as {example}.", {
+        field: term(label),
+        example: term("25,000 or 25k"),
+      }),
+    ),
+    unreadable: asIssue(
+      sentence("{field} must be an amount in rupees, such as {example}.", {
+        field: term(label),
+        example: term("25,000 or 25k"),
+      }),
+    ),
+    tooLarge: asIssue(
+      sentence("{label} may be at most {max}.", { label: term(label), max: formatRupees(MAX_RUPEES) }),
+    ),
+  }).refine(
+    Number.isInteger,
+    asIssue(
+      sentence("{field} must be whole rupees, such as {example}.", {
+        field: term(label),
+        example: term("12,500 or 12.5k"),
+      }),
+    ),
+  );
 
 function emptyToAbsent(value: unknown): unknown {
   return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;

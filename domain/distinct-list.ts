@@ -1,4 +1,5 @@
 // Schema of a list that names nothing twice (REG-61).
+import { asIssue, sentence } from "./locale/sentence.ts";
 import { findRepeated } from "./distinct.ts";
 import type { z } from "./zod.ts";
 
@@ -6,6 +7,9 @@ export function withoutRepeats<Schema extends z.ZodType<string[]>>(list: Schema)
   return list.superRefine((entries, context) => {
     const repeated = findRepeated(entries);
     if (repeated === undefined) return;
-    context.addIssue({ code: "custom", message: `“${repeated}” is named twice.` });
+    context.addIssue({
+      code: "custom",
+      message: asIssue(sentence("“{name}” is named twice.", { name: repeated })),
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { findRepeated, isSameText } from "./distinct.ts";
 import { withoutRepeats } from "./distinct-list.ts";
@@ -17,5 +18,7 @@ test("the entry that repeats an earlier one is found", () => {
 test("a list that names an entry twice is refused with its name", () => {
   const list = withoutRepeats(z.array(z.string()));
   expect(list.parse(["Hindi", "Maths"])).toEqual(["Hindi", "Maths"]);
-  expect(list.safeParse(["Hindi", "HINDI"]).error?.issues[0]?.message).toBe("“HINDI” is named twice.");
+  expect(list.safeParse(["Hindi", "HINDI"]).error?.issues.map(sentenceOfIssue)[0]).toBe(
+    "“HINDI” is named twice.",
+  );
 });

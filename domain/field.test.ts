@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { NO_ID } from "#domain/ids.ts";
 import {
@@ -21,7 +22,8 @@ import {
 import { z } from "./zod.ts";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
-const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const sentence = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(sentenceOfIssue)[0];
 const letters = (count: number) => "x".repeat(count);
 
 test.each<[string, z.ZodType, number, number]>([

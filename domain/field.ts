@@ -1,4 +1,5 @@
 // Schemas of fields that many calls share, with their limits and error messages.
+import { asIssue, sentence, term, type Text } from "./locale/sentence.ts";
 import { NO_ID } from "./ids.ts";
 import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
@@ -17,17 +18,20 @@ const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 const text = (pattern: RegExp, max: number, label: string) =>
   z
-    .string({ error: `${label} is required` })
+    .string({ error: asIssue(sentence("{label} is required", { label: term(label) })) })
     .trim()
-    .max(max, `${label} may have at most ${max} characters`)
+    .max(max, asIssue(sentence("{label} may have at most {max} characters", { label: term(label), max })))
     .refine(
       (value) => !pattern.test(value) && value.isWellFormed(),
-      `${label} has characters that cannot be stored`,
+      asIssue(sentence("{label} has characters that cannot be stored", { label: term(label) })),
     );
 
 /** One line, 1 to 200 characters. */
 export const shortText = (label: string) =>
-  text(LINE_BREAK, SHORT_TEXT, label).min(1, `${label} is required`);
+  text(LINE_BREAK, SHORT_TEXT, label).min(
+    1,
+    asIssue(sentence("{label} is required", { label: term(label) })),
+  );
 
 /** The name of a person or school. It appears in mails to other people (REG-68). */
 export const properName = (label: string) => refusedBy(shortText(label), (name) => nameError(name, label));
@@ -36,16 +40,17 @@ export const properName = (label: string) => refusedBy(shortText(label), (name) 
 export const publicLine = (label: string) => refusedBy(shortText(label), contactError);
 
 /** Several lines, 1 to 5,000 characters. */
-export const longText = (label: string) => text(CONTROL, LONG_TEXT, label).min(1, `${label} is required`);
+export const longText = (label: string) =>
+  text(CONTROL, LONG_TEXT, label).min(1, asIssue(sentence("{label} is required", { label: term(label) })));
 
 /** Several lines that strangers read, without contact details (TEXT-14). */
 export const publicText = (label: string) => refusedBy(longText(label), contactError);
 
-function refusedBy(schema: z.ZodString, check: (text: string) => string | null) {
+function refusedBy(schema: z.ZodString, check: (text: string) => Text | null) {
   return schema.superRefine((text, context) => {
     // A longer one is refused already, and would take long.
     const message = text.length > LONG_TEXT ? null : check(text);
-    if (message !== null) context.addIssue({ code: "custom", message });
+    if (message !== null) context.addIssue({ code: "custom", message: asIssue(message) });
   });
 }
 
@@ -87,12 +92,15 @@ export const phone = () =>
   });
 
 /** Its length is that of the form which is hashed, whatever keyboard typed it (LOGIN-59). */
-export const password = (sentence = "Password must be at least 6 characters.") =>
+export const password = (tooShort = "Password must be at least 6 characters.") =>
   z
-    .string({ error: sentence })
+    .string({ error: tooShort })
     .normalize("NFC")
-    .min(PASSWORD_MIN, sentence)
-    .max(PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters.`);
+    .min(PASSWORD_MIN, tooShort)
+    .max(
+      PASSWORD_MAX,
+      asIssue(sentence("Password may have at most {max} characters.", { max: PASSWORD_MAX })),
+    );
 
 /** A login's password. The limits of new passwords do not apply, since it is only compared. */
 export const presentedPassword = z
@@ -140,9 +148,9 @@ export const idParam = <Kind extends string = string>(): z.ZodType<Kind, string>
 /** An id inside a payload. */
 export const id = <Kind extends string = string>(label: string): z.ZodType<Kind, string> =>
   z
-    .string({ error: `${label} is missing.` })
+    .string({ error: asIssue(sentence("{label} is missing.", { label: term(label) })) })
     .trim()
-    .min(1, `${label} is missing.`)
+    .min(1, asIssue(sentence("{label} is missing.", { label: term(label) })))
     .transform((text) => readId<Kind>(text));
 
 /**
@@ -156,18 +164,21 @@ export const deletionQuery = z.object({ asRead: ifMatch });
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} may be at most ${max}`);
+    .number({ error: asIssue(sentence("{label} must be a number", { label: term(label) })) })
+    .int(asIssue(sentence("{label} must be a whole number", { label: term(label) })))
+    .min(min, asIssue(sentence("{label} must be at least {min}", { label: term(label), min })))
+    .max(max, asIssue(sentence("{label} may be at most {max}", { label: term(label), max })));
 
 /** A list that arrives as an array, as repeated form keys, or as JSON text (REG-22 and CAND-15). */
 export function listOf<Schema extends z.ZodType>(schema: Schema, label: string) {
   return z.preprocess(
     readList,
     z
-      .array(schema, { error: `${label} must be a list` })
-      .max(MAX_ENTRIES, `${label}: at most ${MAX_ENTRIES} entries`),
+      .array(schema, { error: asIssue(sentence("{label} must be a list", { label: term(label) })) })
+      .max(
+        MAX_ENTRIES,
+        asIssue(sentence("{label}: at most {max} entries", { label: term(label), max: MAX_ENTRIES })),
+      ),
   );
 }
 

@@ -1,8 +1,10 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { INTERFACE } from "#domain/calls.ts";
 import { z } from "./zod.ts";
 
-const refuse = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const refuse = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(sentenceOfIssue)[0];
 
 const TWELVE = "a b c d e f g h i j k l".split(" ");
 
@@ -56,8 +58,8 @@ function* refusedSentences(): Generator<[where: string, sentence: string]> {
       const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
       const values = [...SPOILED, ...fields.flatMap((field) => SPOILED.map((value) => ({ [field]: value })))];
       for (const value of values) {
-        for (const { message } of schema.safeParse(value).error?.issues ?? []) {
-          yield [`${area}.${name}`, message];
+        for (const issue of schema.safeParse(value).error?.issues ?? []) {
+          yield [`${area}.${name}`, sentenceOfIssue(issue)];
         }
       }
     }

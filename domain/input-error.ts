@@ -1,4 +1,5 @@
 // The sentence for an input that a schema refuses without a sentence of its own: it names the field (API-3).
+import { asIssue, sentence, term } from "./locale/sentence.ts";
 
 /** What the validation library knows about an error; a number or a size has its limit. */
 type InputIssue = {
@@ -26,35 +27,32 @@ const KINDS: Record<string, string> = {
 
 export function inputError(issue: InputIssue): string {
   const field = labelOf(issue.path ?? []);
+  const label = term(field);
+  const required = asIssue(sentence("{label} is required", { label }));
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return `${field} is required`;
+      if (issue.input === undefined) return required;
       return `${field} must be ${KINDS[String(issue.expected)] ?? "of another kind"}`;
-    case "too_small":
-      return `${field} ${atLeast(issue)}`;
-    case "too_big":
-      return `${field} ${atMost(issue)}`;
+    case "too_small": {
+      const min = Number(issue.minimum);
+      if (issue.origin === "array") return `${field} needs at least ${min} entries`;
+      if (issue.origin !== "string")
+        return asIssue(sentence("{label} must be at least {min}", { label, min }));
+      return min === 1 ? required : `${field} must have at least ${min} characters`;
+    }
+    case "too_big": {
+      const max = Number(issue.maximum);
+      if (issue.origin === "array") return `${field} may have at most ${max} entries`;
+      return issue.origin === "string"
+        ? asIssue(sentence("{label} may have at most {max} characters", { label, max }))
+        : asIssue(sentence("{label} may be at most {max}", { label, max }));
+    }
     case "invalid_value":
-      if (issue.input === undefined) return `${field} is required`;
+      if (issue.input === undefined) return required;
       return `${field} must be ${choicesOf(issue.values ?? [])}`;
     default:
       return `${field} is not in the right form`;
   }
-}
-
-function atLeast({ origin, minimum }: InputIssue): string {
-  if (origin === "string")
-    return minimum === 1 ? "is required" : `must have at least ${Number(minimum)} characters`;
-  return origin === "array"
-    ? `needs at least ${Number(minimum)} entries`
-    : `must be at least ${Number(minimum)}`;
-}
-
-function atMost({ origin, maximum }: InputIssue): string {
-  if (origin === "string") return `may have at most ${Number(maximum)} characters`;
-  return origin === "array"
-    ? `may have at most ${Number(maximum)} entries`
-    : `may be at most ${Number(maximum)}`;
 }
 
 function choicesOf(values: readonly unknown[]): string {

@@ -1,4 +1,5 @@
 // The phone numbers that are read, and the sentences for those that are not (REG-12, REG-13, CONTENT-20).
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { contactForm } from "./contact/form.ts";
 import { phone } from "./field.ts";
@@ -51,7 +52,7 @@ test.each<[written: string, sentence: string]>([
   ["91 98765 4321", COUNT],
 ])("a phone written as %j is refused with its reason (REG-12)", (written, sentence) => {
   expect(readPhone(written)).toBeNull();
-  expect(phone().safeParse(written).error?.issues[0]?.message).toBe(sentence);
+  expect(phone().safeParse(written).error?.issues.map(sentenceOfIssue)[0]).toBe(sentence);
 });
 
 test("a number that begins with 91 keeps its digits", () => {
@@ -70,7 +71,9 @@ test.each<[written: string, read: string | null]>([
 ])("the contact form reads %j as %j", (written, read) => {
   expect(readContactPhone(written)).toBe(read);
   const parsed = contactForm.shape.phone.safeParse(written);
-  expect(parsed.data ?? parsed.error?.issues[0]?.message).toBe(read ?? "Phone must be 7 to 15 digits.");
+  expect(parsed.data ?? parsed.error?.issues.map(sentenceOfIssue)[0]).toBe(
+    read ?? "Phone must be 7 to 15 digits.",
+  );
 });
 
 test.each<[written: string, read: string | null]>([

@@ -1,4 +1,5 @@
 // Checks texts that strangers read: contact details, words of money, and the names of schools and people (JOB-5, JOB-6).
+import { sentence, term, type Text } from "./locale/sentence.ts";
 import { findAddresses, findDoubtfulAddresses } from "./address-in-text.ts";
 import { findMoneyWords } from "./money-in-text.ts";
 import { findDoubtfulPhones, findPhones } from "./phone-in-text.ts";
@@ -37,11 +38,14 @@ export function findWordsForStaff(text: string): string[] {
 }
 
 /** The sentence that refuses a text, or null. `allowed` are phone numbers that may be in it. */
-export function contactError(text: string, allowed: readonly string[] = []): string | null {
+export function contactError(text: string, allowed: readonly string[] = []): Text | null {
   const found = findContactDetails(text).filter((one) => !allowed.includes(lastTenDigits(one)));
   if (found.length === 0) return null;
   const words = found.map((one) => `“${one}”`).join(", ");
-  return `Phone numbers, e-mail addresses and links to chats are not allowed here. Please remove ${words}.`;
+  return sentence(
+    "Phone numbers, e-mail addresses and links to chats are not allowed here. Please remove {words}.",
+    { words },
+  );
 }
 
 const lastTenDigits = (found: string) => found.replace(/[^0-9]/g, "").slice(-10);
@@ -56,14 +60,20 @@ const JOINERS = new RegExp(
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The sentence that refuses the name of a school or person, or null. It is in mails to other people. */
-export function nameError(name: string, label: string): string | null {
+export function nameError(name: string, label: string): Text | null {
   if (UNSEEN.test(name.replace(JOINERS, ""))) {
-    return `${label} has characters that cannot be seen. Please type it again.`;
+    return sentence("{label} has characters that cannot be seen. Please type it again.", {
+      label: term(label),
+    });
   }
   const plain = plainText(name);
-  if (findPhones(plain).length > 0) return `${label} may not contain a phone number.`;
-  if (findContactDetails(name).length > 0) return `${label} may not contain an e-mail address or a link.`;
-  return containsWebAddress(plain) ? `${label} may not contain a web address.` : null;
+  if (findPhones(plain).length > 0)
+    return sentence("{label} may not contain a phone number.", { label: term(label) });
+  if (findContactDetails(name).length > 0)
+    return sentence("{label} may not contain an e-mail address or a link.", { label: term(label) });
+  return containsWebAddress(plain)
+    ? sentence("{label} may not contain a web address.", { label: term(label) })
+    : null;
 }
 
 /** A text, and in an edit what is stored: that stays valid, with each entry of a list for itself. */

@@ -1,4 +1,5 @@
 // The class of expected errors: a code for programs and a message for people. It is sent to the browser as it is.
+import { inEnglish, sentence, term, type Text } from "./locale/sentence.ts";
 
 export const REFUSAL_STATUS = {
   invalid: 400,
@@ -20,7 +21,7 @@ export type RefusalKind = keyof typeof REFUSAL_STATUS;
 type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
 
 /** An error in one field; `path` is the field's wire name, "" for the whole input. */
-export type Issue = { path: string; message: string };
+export type Issue = { path: string; message: Text };
 
 type Details = {
   issues?: Issue[];
@@ -32,6 +33,8 @@ type Details = {
 
 export class Refusal extends Error {
   readonly kind: RefusalKind;
+  /** What people read; `message` is the same in English. */
+  readonly text: Text;
   /** Stable, in capitals: clients may rely on it. */
   readonly code: string;
   readonly issues: Issue[] | undefined;
@@ -39,10 +42,11 @@ export class Refusal extends Error {
   /** Further fields of the answer beside code and message. */
   readonly answer: Record<string, unknown> | undefined;
 
-  constructor(kind: RefusalKind, code: string, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(kind: RefusalKind, code: string, text: Text, details: Details = {}) {
+    super(inEnglish(text), { cause: details.cause });
     this.name = "Refusal";
     this.kind = kind;
+    this.text = text;
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
@@ -61,7 +65,7 @@ export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
 
 /** A 404, for a record that does not exist or that the viewer may not know about. */
 export function notFound(what: string): Refusal {
-  return new Refusal("not-found", "NOT_FOUND", `${what} not found`);
+  return new Refusal("not-found", "NOT_FOUND", sentence("{what} not found", { what: term(what) }));
 }
 
 /** A 404 for a link of a mail that is damaged or of nobody. */

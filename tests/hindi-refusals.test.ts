@@ -5,7 +5,8 @@ import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
 import type { Call } from "#domain/call.ts";
 import { INTERFACE } from "#domain/calls.ts";
-import { createSentences } from "#domain/locale/sentences.ts";
+import { inEnglish, type Text, textOfIssue, writeText } from "#domain/locale/sentence.ts";
+import type { Catalogue } from "#domain/locale/translate.ts";
 import { z } from "#domain/zod.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
 
@@ -39,7 +40,7 @@ const isForUsers = ({ access }: Call) =>
   access === "anyone" || access.includes("candidate") || access.includes("employer");
 
 /** All sentences with which the fields of a body are refused, one odd value at a time and all at once. */
-function refusalsOf(body: z.ZodType): string[] {
+function refusalsOf(body: z.ZodType): Text[] {
   const { properties = {}, required } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   const names = [...Object.keys(properties), ...(required ?? [])];
   const bodies = [
@@ -47,27 +48,31 @@ function refusalsOf(body: z.ZodType): string[] {
     ...ODD.map((odd) => Object.fromEntries(names.map((name) => [name, odd]))),
     ...names.flatMap((name) => ODD.map((odd) => ({ [name]: odd }))),
   ];
-  return bodies.flatMap((one) => body.safeParse(one).error?.issues.map(({ message }) => message) ?? []);
+  return bodies.flatMap(
+    (one) => body.safeParse(one).error?.issues.map(({ message }) => textOfIssue(message)) ?? [],
+  );
 }
 
 /** Said of what no page sends: a value of another kind, and ids that a page takes from an answer. */
 const OF_PROGRAMS =
   /must be (?:a text|a list|an object|one of)|needs at least|at most \d+ entries| is missing\.$|true or false|not in the right form|as a list\.$|^Please say (?:grant|subscribers)|^(?:Ids|\w+ ids?|As read|Token|Signature) /;
 
-const sentences = [
-  ...new Set(INTERFACE.filter(isForUsers).flatMap(({ body }) => (body ? refusalsOf(body) : []))),
-].filter((sentence) => !OF_PROGRAMS.test(sentence));
+const texts = INTERFACE.filter(isForUsers).flatMap(({ body }) => (body ? refusalsOf(body) : []));
+/** By their English sentence. */
+const sentences = [...new Map(texts.map((text) => [inEnglish(text), text]))].filter(
+  ([sentence]) => !OF_PROGRAMS.test(sentence),
+);
 
-const englishIn = (say: (sentence: string) => string) =>
+const englishIn = (catalogue: Catalogue) =>
   sentences
-    .map((sentence) => ({ sentence, hindi: say(sentence) }))
+    .map(([sentence, text]) => ({ sentence, hindi: writeText(text, "hi-IN", catalogue) }))
     .filter(({ hindi }) => /[A-Za-z]{2}/.test(withoutAllowed(hindi)));
 
 test("the browser says each refusal of a field in Hindi (LANG-7)", () => {
   expect(sentences.length).toBeGreaterThan(150);
-  expect(englishIn(createSentences({ ...terms, ...refusals }))).toEqual([]);
+  expect(englishIn({ ...terms, ...refusals })).toEqual([]);
 });
 
 test("the server says each refusal of a field in Hindi (LANG-7)", () => {
-  expect(englishIn(createSentences({ ...terms, ...refusals, ...answers }))).toEqual([]);
+  expect(englishIn({ ...terms, ...refusals, ...answers })).toEqual([]);
 });

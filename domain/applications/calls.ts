@@ -1,4 +1,5 @@
 // Declares the calls about applications.
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { ApplicationId, EmployerId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
@@ -27,7 +28,10 @@ const one = z.object({ id: idParam<ApplicationId>() });
 const ofVacancy = z.object({ id: idParam<VacancyId>() });
 
 const note = (label: string, most: number) =>
-  publicText(label).refine((value) => value.length <= most, `${label} may have at most ${most} characters`);
+  publicText(label).refine(
+    (value) => value.length <= most,
+    asIssue(sentence("{label} may have at most {max} characters", { label: term(label), max: most })),
+  );
 const reason = optional(note("Message", MAX_APPLICATION_NOTE));
 
 export const applyForVacancy = call("POST", "/api/vacancies/{id}/applications", {
@@ -121,7 +125,10 @@ export const changeStage = call("PUT", "/api/applications/{id}/stage", {
 const ids = z
   .array(id<ApplicationId>("Application"))
   .min(1, "Please choose an applicant.")
-  .max(MAX_ANSWERED_AT_ONCE, `Please choose at most ${MAX_ANSWERED_AT_ONCE} applicants.`)
+  .max(
+    MAX_ANSWERED_AT_ONCE,
+    asIssue(sentence("Please choose at most {count} applicants.", { count: MAX_ANSWERED_AT_ONCE })),
+  )
   .transform((values) => [...new Set(values)]);
 
 export const answerInBulk = call("POST", "/api/employer/applications/bulk", {

@@ -1,4 +1,5 @@
 // Whom a bill is for and who sends it, as page and server check them (PAY-14, PAY-15).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import { isIndia, readGstState } from "./place-of-supply.ts";
 import { MAX_ADDRESS, MAX_TAX_RATE } from "./terms.ts";
 import { longText, optional, shortText } from "../field.ts";
@@ -19,7 +20,10 @@ const gstin = shortText("GSTIN").transform((typed, context) => {
   const form = number === undefined ? undefined : formOfGstin(number);
   const unfit = form && NOT_BILLED[form];
   if (number !== undefined && unfit === undefined) return number;
-  context.addIssue({ code: "custom", message: unfit ?? message ?? "Please look at the GSTIN again." });
+  context.addIssue({
+    code: "custom",
+    message: asIssue(unfit ?? message ?? "Please look at the GSTIN again."),
+  });
   return z.NEVER;
 });
 
@@ -39,7 +43,12 @@ const state = shortText("State").transform((typed, context) => {
 const party = z.object({
   legalName: shortText("Legal name"),
   gstin: optional(gstin),
-  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
+  address: longText("Address").max(
+    MAX_ADDRESS,
+    asIssue(
+      sentence("{label} may have at most {max} characters", { label: term("Address"), max: MAX_ADDRESS }),
+    ),
+  ),
   pin,
   state,
 });
@@ -56,7 +65,12 @@ const DISAGREES = {
 const anyParty = z.object({
   legalName: shortText("Legal name"),
   gstin: optional(shortText("GSTIN")),
-  address: longText("Address").max(MAX_ADDRESS, `Address may have at most ${MAX_ADDRESS} characters`),
+  address: longText("Address").max(
+    MAX_ADDRESS,
+    asIssue(
+      sentence("{label} may have at most {max} characters", { label: term("Address"), max: MAX_ADDRESS }),
+    ),
+  ),
   /** India where it is left out. */
   country: optional(shortText("Country")),
   pin: optional(shortText("Postal code")),

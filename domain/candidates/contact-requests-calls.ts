@@ -1,4 +1,5 @@
 // Declares the calls about requests of schools for a candidate's phone, e-mail and resume (PRIV-5, PRIV-6).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { CandidateId } from "#domain/ids.ts";
 import { call, paged } from "../call.ts";
 import { idParam, optional, publicText } from "../field.ts";
@@ -41,7 +42,12 @@ export const askForContact = call("POST", "/api/employer/candidates/{id}/contact
     text: optional(
       publicText("Text").refine(
         (value) => value.length <= MAX_REQUEST_TEXT,
-        `Text may have at most ${MAX_REQUEST_TEXT} characters`,
+        asIssue(
+          sentence("{label} may have at most {max} characters", {
+            label: term("Text"),
+            max: MAX_REQUEST_TEXT,
+          }),
+        ),
       ),
     ),
   }),

@@ -1,5 +1,6 @@
 // Requests of schools for a candidate's phone, e-mail and resume: their states, their times, and when one is refused (PRIV-5).
-import { DAY_MS, formatDayOf } from "../day.ts";
+import { sentence } from "../locale/sentence.ts";
+import { DAY_MS, dayInIndia } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 import { schoolNotVerified } from "../verifications/refusals.ts";
 
@@ -82,15 +83,22 @@ export function refuseToAsk({ school, isAsked, newest, waiting, now }: AskingFac
   }
   const standing = standingOf(newest, now);
   if (standing.state === "waiting") {
-    const message = `Your school has asked already. The teacher can answer until ${formatDayOf(standing.until)}.`;
+    const message = sentence("Your school has asked already. The teacher can answer until {day}.", {
+      day: { day: dayInIndia(standing.until) },
+    });
     return new Refusal("conflict", "ALREADY_ASKED", message);
   }
   if (standing.state === "closed") {
-    const message = `Your school has asked before. You can ask again from ${formatDayOf(standing.until)}.`;
+    const message = sentence("Your school has asked before. You can ask again from {day}.", {
+      day: { day: dayInIndia(standing.until) },
+    });
     return new Refusal("conflict", "ASKED_BEFORE", message);
   }
   if (waiting >= MAX_OPEN_REQUESTS) {
-    const message = `${MAX_OPEN_REQUESTS} requests of your school wait for an answer. Please ask again when one has ended.`;
+    const message = sentence(
+      "{count} requests of your school wait for an answer. Please ask again when one has ended.",
+      { count: MAX_OPEN_REQUESTS },
+    );
     return new Refusal("conflict", "TOO_MANY_REQUESTS", message);
   }
   return null;
@@ -115,5 +123,5 @@ export function refuseAnswer(
   return new Refusal("conflict", "REQUEST_ENDED", message);
 }
 
-const LAPSED = `This request has ended: it waited for ${REQUEST_DAYS} days.`;
+const LAPSED = sentence("This request has ended: it waited for {days} days.", { days: REQUEST_DAYS });
 const ANSWERED = "This request has been answered already.";

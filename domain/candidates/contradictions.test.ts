@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { isExperienceOrdered, isNoneAlone, slotRunsForward } from "./contradictions.ts";
 import { candidateEdit } from "./fields.ts";
@@ -17,7 +18,7 @@ test.each<[from: string | undefined, to: string | undefined, isRight: boolean]>(
 
 test("an edit whose slot ends when it begins has its sentence at the end of the slot", () => {
   const { error } = candidateEdit.safeParse({ interviewSlotFrom: "10:00", interviewSlotTo: "10:00" });
-  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+  expect(error?.issues.map((issue) => [issue.path, sentenceOfIssue(issue)])).toEqual([
     [["interviewSlotTo"], "Your interview slot must end after it begins."],
   ]);
 });

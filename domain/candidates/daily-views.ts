@@ -1,6 +1,7 @@
 // Limits how many full profiles and resumes a school and each of its members may open in an Indian day (VIEW-2).
+import { inEnglish, joined, type Sentence, sentence, term } from "../locale/sentence.ts";
 import { scaleLimit } from "../scale-limit.ts";
-import { addDays, dayInIndia, formatDay, instantInIndia, secondsLeftOfDay } from "../day.ts";
+import { addDays, dayInIndia, instantInIndia, secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 
 export const VIEW_KINDS = ["profile", "resume"] as const;
@@ -33,9 +34,11 @@ export function dailyLimitOf(kind: ViewKind, { withContact, isUnproven, factor }
 }
 
 /** "1 full profile", "12 resumes". */
-export function formatViews(kind: ViewKind, count: number): string {
-  const name = kind === "resume" ? "resume" : "full profile";
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+export const formatViews = (kind: ViewKind, count: number): string => inEnglish(formatViewCount(kind, count));
+
+function formatViewCount(kind: ViewKind, count: number): Sentence {
+  if (kind === "resume") return count === 1 ? term("1 resume") : sentence("{count} resumes", { count });
+  return count === 1 ? term("1 full profile") : sentence("{count} full profiles", { count });
 }
 
 /** The number of views in a day at which admins are notified. */
@@ -56,15 +59,25 @@ export function dailyLimitRefusal(
   { limit, of }: { limit: number; of: "school" | "account" },
   now: Date,
 ): Refusal {
-  const opened = of === "school" ? "Your school has opened" : "You have opened";
-  const whose = of === "school" ? "its" : "your";
+  const views = formatViewCount(kind, limit);
+  const reached =
+    of === "school"
+      ? sentence("Your school has opened {views} today, which is its limit for a day.", { views })
+      : sentence("You have opened {views} today, which is your limit for a day.", { views });
   const endsAt = endOfQuota(now);
   return new Refusal(
     "rate-limited",
     DAILY_LIMIT,
-    `${opened} ${formatViews(kind, limit)} today, which is ${whose} limit for a day. ` +
-      "What your school opened today stays open. " +
-      `More can be opened from midnight, India time, when ${formatDay(dayInIndia(endsAt))} begins.`,
+    joined(
+      [
+        reached,
+        term("What your school opened today stays open."),
+        sentence("More can be opened from midnight, India time, when {day} begins.", {
+          day: { day: dayInIndia(endsAt) },
+        }),
+      ],
+      " ",
+    ),
     { retryAfterSeconds: secondsLeftOfDay(now), answer: { endsAt: endsAt.toISOString() } },
   );
 }

@@ -1,4 +1,5 @@
 // What a registration must say, and what an edit makes of empty fields.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { withAliases } from "./aliases.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
@@ -31,7 +32,7 @@ const FORM = {
 
 function sentencesOf(change: Record<string, unknown>) {
   return (candidateRegistration.safeParse({ ...FORM, ...change }).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join(".")}: ${message}`,
+    (issue) => `${issue.path.join(".")}: ${sentenceOfIssue(issue)}`,
   );
 }
 

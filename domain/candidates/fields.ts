@@ -46,7 +46,9 @@ const choice = <const Options extends readonly string[]>(options: Options, label
 
 const choiceOf = (options: readonly string[], label: string) =>
   z
-    .union([z.string(), z.number()], { error: `Please choose ${label}.` })
+    .union([z.string(), z.number()], {
+      error: `Please choose ${label}.`,
+    })
     .transform((value) => String(value).trim())
     .refine((value) => options.includes(value), `Please choose ${label}.`);
 

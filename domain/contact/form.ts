@@ -1,15 +1,18 @@
 // The contact form, which page and server check alike (CONTENT-17 to CONTENT-21).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import { email, longText, shortText } from "../field.ts";
 import { readContactPhone } from "../phone.ts";
 import { z } from "../zod.ts";
 
 /** 7 to 15 digits with an optional leading + remain of what was written (CONTENT-20). */
-const contactPhone = z.string({ error: "Phone is required" }).transform((value, context) => {
-  const read = readContactPhone(value);
-  if (read !== null) return read;
-  context.addIssue({ code: "custom", message: "Phone must be 7 to 15 digits." });
-  return z.NEVER;
-});
+const contactPhone = z
+  .string({ error: asIssue(sentence("{label} is required", { label: term("Phone") })) })
+  .transform((value, context) => {
+    const read = readContactPhone(value);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: "Phone must be 7 to 15 digits." });
+    return z.NEVER;
+  });
 
 export const contactForm = z.object({
   fullName: shortText("Full name"),

@@ -1,4 +1,5 @@
 // The lists of qualifications and TETs as forms send them.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { degreesAndExams, findYearAhead, qualificationList, tetList } from "./education.ts";
 import { type Degree, levelOf } from "./terms.ts";
@@ -7,7 +8,7 @@ const DEGREE = { degree: "B.Sc.", subjects: ["Physics"], percent: 62.5, year: 20
 
 const problemOf = (list: typeof qualificationList | typeof tetList, sent: unknown) => {
   const [issue] = list.safeParse(sent).error?.issues ?? [];
-  return issue && [issue.path.join("."), issue.message];
+  return issue && [issue.path.join("."), sentenceOfIssue(issue)];
 };
 
 test("a qualification is read from an object or its JSON text, and its level follows from the degree (ELIG-1)", () => {

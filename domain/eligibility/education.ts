@@ -1,4 +1,5 @@
 // Schemas of a candidate's qualifications and TETs, as forms and files send them and as profiles show them (ELIG-1, ELIG-2).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import { z } from "../zod.ts";
 import { withoutRepeats } from "../distinct-list.ts";
 import { listOf, optional, publicLine } from "../field.ts";
@@ -59,9 +60,9 @@ const percent = z.coerce
   .transform((value) => Math.round(value * 100) / 100);
 
 function year(first: number) {
-  const sentence = `Please enter the year in which you passed, from ${first}.`;
-  const number = z.coerce.number({ error: sentence });
-  return number.int(sentence).min(first, sentence).max(LAST_YEAR, sentence);
+  const wrong = asIssue(sentence("Please enter the year in which you passed, from {year}.", { year: first }));
+  const number = z.coerce.number({ error: wrong });
+  return number.int(wrong).min(first, wrong).max(LAST_YEAR, wrong);
 }
 
 const qualificationInput = z
@@ -114,7 +115,10 @@ const tetInput = z
 function limited<Schema extends z.ZodType<readonly object[]>>(list: Schema, max: number, label: string) {
   return list.superRefine((entries, context) => {
     if (entries.length > max) {
-      context.addIssue({ code: "custom", message: `${label}: at most ${max} entries` });
+      context.addIssue({
+        code: "custom",
+        message: asIssue(sentence("{label}: at most {max} entries", { label: term(label), max })),
+      });
     }
     const texts = entries.map((one) => JSON.stringify(one));
     const repeated = texts.findIndex((text, index) => texts.indexOf(text) !== index);

@@ -1,4 +1,5 @@
 // How the forms of a school are read: the repeated password, and texts that are removed.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { employerEdit, employerRegistration } from "./forms.ts";
 import { labelOfInstitute } from "./terms.ts";
@@ -16,7 +17,7 @@ const FORM = {
 const issuesOf = (change: object) =>
   employerRegistration
     .safeParse({ ...FORM, ...change })
-    .error?.issues.map(({ path, message }) => [path.join("."), message]);
+    .error?.issues.map((issue) => [issue.path.join("."), sentenceOfIssue(issue)]);
 
 test.each([undefined, "", "secret-1"])("the repeated password may be %j", (confirmPassword) => {
   expect(issuesOf({ confirmPassword })).toBeUndefined();

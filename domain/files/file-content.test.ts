@@ -1,3 +1,4 @@
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { expect, test } from "vitest";
 import { refuseContent } from "./file-content.ts";
 
@@ -93,5 +94,5 @@ test.each([
   ["resume", "Resume is empty. Please choose another file."],
   ["picture", "Image is empty. Please choose another file."],
 ] as const)("an empty %s is refused", (kind, sentence) => {
-  expect(refuseContent(kind, new Uint8Array())).toBe(sentence);
+  expect(inEnglish(refuseContent(kind, new Uint8Array()) ?? "")).toBe(sentence);
 });

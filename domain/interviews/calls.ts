@@ -1,5 +1,6 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
 // interview are in steps/calls.ts.
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type {
   AccountId,
   ApplicationId,
@@ -241,7 +242,12 @@ export const addInterviewNote = call("POST", "/api/interview/{id}/notes", {
   body: z.object({
     text: longText("Note").max(
       MAX_TEAM_NOTE_LENGTH,
-      `Note may have at most ${MAX_TEAM_NOTE_LENGTH} characters.`,
+      asIssue(
+        sentence("{field} may have at most {count} characters.", {
+          field: term("Note"),
+          count: MAX_TEAM_NOTE_LENGTH,
+        }),
+      ),
     ),
   }),
   reply: teamNotes.extend({ message: z.string() }),

@@ -29,6 +29,12 @@ export const sentence = <const Known extends KnownSentence>(
   ...[values]: ValuesFor<Known, Value>
 ): Sentence => ({ text, values: values ?? {} });
 
+/** A text as the message of a validation's issue, which is a string: `textOfIssue` reads it. */
+export const asIssue = (text: Text): string => (typeof text === "string" ? text : JSON.stringify(text));
+
+export const textOfIssue = (message: string): Text =>
+  message.startsWith('{"text":') ? (JSON.parse(message) as Sentence) : message;
+
 /** A word among the values that is said in the reader's language; one that is not known stays as it is. */
 export const term = (text: string): Sentence => ({ text, values: {} });
 

@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { updateNews } from "./calls.ts";
 
@@ -12,7 +13,7 @@ test.each([
 });
 
 test("a link of another kind is refused", () => {
-  expect(updateNews.body.safeParse({ link: "ftp://news.example" }).error?.issues[0]?.message).toBe(
-    "Link must start with http:// or https://.",
-  );
+  expect(
+    updateNews.body.safeParse({ link: "ftp://news.example" }).error?.issues.map(sentenceOfIssue)[0],
+  ).toBe("Link must start with http:// or https://.");
 });

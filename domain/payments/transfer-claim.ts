@@ -1,4 +1,5 @@
 // What a school says of a transfer that it has made (PAY-19).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { SubscriptionId } from "#domain/ids.ts";
 import { rupees } from "../amount.ts";
 import { id, optional, shortText } from "../field.ts";
@@ -8,9 +9,16 @@ import { z } from "../zod.ts";
 
 const amount = (label: string) =>
   rupees({
-    missing: `${label} is required.`,
-    unreadable: `${label} must be an amount in rupees, such as 4,999.`,
-    tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
+    missing: asIssue(sentence("{field} is required.", { field: term(label) })),
+    unreadable: asIssue(
+      sentence("{field} must be an amount in rupees, such as {example}.", {
+        field: term(label),
+        example: "4,999",
+      }),
+    ),
+    tooLarge: asIssue(
+      sentence("{label} may be at most {max}.", { label: term(label), max: formatRupees(MAX_RUPEES) }),
+    ),
   });
 
 const reference = shortText("Reference number").transform((typed, context) => {

@@ -1,5 +1,6 @@
 // Which state a PIN code is of, and the warning where the state is another one (PAY-14).
 import { expect, test } from "vitest";
+import { inEnglish } from "../locale/sentence.ts";
 import { pinWarning, statesOfPin } from "./pin-states.ts";
 import { STATES } from "./states.ts";
 
@@ -43,7 +44,9 @@ test.each([
 ])("%s is of %s", (pin, state) => {
   expect(STATES).toContain(state);
   expect(pinWarning(pin, state)).toBeNull();
-  expect(pinWarning(pin, state === "Bihar" ? "Kerala" : "Bihar")).toMatch(/^This PIN code is of /);
+  expect(inEnglish(pinWarning(pin, state === "Bihar" ? "Kerala" : "Bihar") ?? "")).toMatch(
+    /^This PIN code is of /,
+  );
 });
 
 test("a code of the army, a part of a code and a missing state say nothing", () => {

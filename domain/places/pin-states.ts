@@ -1,4 +1,5 @@
 // Tells which states a PIN code may be of: by its first three digits, as the postal circles have them.
+import { sentence, term, type Text } from "../locale/sentence.ts";
 import { placeKey } from "../text/keys.ts";
 
 /** "11" begins the codes of Delhi; three digits are the exceptions, and some cover a border. */
@@ -60,9 +61,11 @@ export function statesOfPin(pin: string): readonly string[] {
 }
 
 /** The sentence for a PIN code of another state, or null. It warns: a border may run through a delivery area. */
-export function pinWarning(pin: string, state: string): string | null {
+export function pinWarning(pin: string, state: string): Text | null {
   const states = statesOfPin(pin.replace(/\s/g, ""));
   if (state === "" || states.length === 0) return null;
   if (states.some((one) => placeKey(one) === placeKey(state))) return null;
-  return `This PIN code is of ${states.join(" or ")}. Please look at it and at the state.`;
+  return sentence("This PIN code is of {states}. Please look at it and at the state.", {
+    states: states.map(term).reduce((one, other) => sentence("{one} or {other}", { one, other })),
+  });
 }

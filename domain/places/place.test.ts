@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { formatPlace, isSamePlace, parsePlace } from "./place.ts";
 import { placeText } from "./place-text.ts";
@@ -23,7 +24,7 @@ test.each(["", "Bhopal", "Bhopal, India", "Bhopal, , India", ", Madhya Pradesh, 
 test("a field takes a place with single spaces, and says its sentence for any other text", () => {
   const field = placeText("Please choose a city of the list");
   expect(field.parse(" Bhopal ,Madhya   Pradesh, India")).toBe("Bhopal, Madhya Pradesh, India");
-  const sentenceOf = (sent: unknown) => field.safeParse(sent).error?.issues.map(({ message }) => message);
+  const sentenceOf = (sent: unknown) => field.safeParse(sent).error?.issues.map(sentenceOfIssue);
   for (const sent of ["Bhopal", "Bho\u0000pal, Madhya Pradesh, India", "Bhopal,\nMadhya Pradesh, India", 7])
     expect(sentenceOf(sent), JSON.stringify(sent)).toEqual(["Please choose a city of the list"]);
 });

@@ -1,3 +1,4 @@
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { DAY_MS } from "../day.ts";
 import { reportByLink, sendReport } from "./calls.ts";
@@ -80,7 +81,7 @@ test("another reason needs a text, also by the link of a mail", () => {
   const sentence = (form: object) =>
     [sendReport, reportByLink].map(({ body }) => {
       const { error } = body.safeParse({ about: "x", ...form });
-      return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+      return error?.issues.map((issue) => `${issue.path.join(".")}: ${sentenceOfIssue(issue)}`) ?? [];
     });
   const missing = ["text: Please say what happened."];
   expect(sentence({ reason: "other" })).toEqual([missing, missing]);

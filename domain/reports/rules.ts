@@ -1,4 +1,5 @@
 // Decides who may report, and which reports put a school on hold (REPORT-3 to REPORT-6).
+import { sentence } from "../locale/sentence.ts";
 import { scaleLimit } from "../scale-limit.ts";
 import { DAY_MS, secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
@@ -20,16 +21,21 @@ export function refuseToReport(
   now: Date,
 ): Refusal | null {
   if (isReported) {
-    const what =
-      target === "school" ? "You have reported this school" : "Your school has reported this profile";
-    return new Refusal("conflict", "ALREADY_REPORTED", `${what} already. We look at it.`);
+    const message =
+      target === "school"
+        ? "You have reported this school already. We look at it."
+        : "Your school has reported this profile already. We look at it.";
+    return new Refusal("conflict", "ALREADY_REPORTED", message);
   }
   const limit = scaleLimit(REPORTS_A_DAY, factor);
   if (reportsOfDay < limit) return null;
   return new Refusal(
     "rate-limited",
     "TOO_MANY_REPORTS",
-    `You can send ${limit} reports a day. Please try again tomorrow, or write to us with the contact form.`,
+    sentence(
+      "You can send {limit} reports a day. Please try again tomorrow, or write to us with the contact form.",
+      { limit },
+    ),
     { retryAfterSeconds: secondsLeftOfDay(now) },
   );
 }

@@ -1,4 +1,5 @@
 // Declares the calls about saved searches: a search for candidates that a member keeps, with mails about new people.
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import { z } from "../zod.ts";
 import { FREQUENCIES } from "../alerts/terms.ts";
 import { searchFilters } from "../candidates/search-calls.ts";
@@ -38,7 +39,12 @@ export const addSavedSearch = call("POST", "/api/employer/savedSearches", {
   body: z.object({
     name: shortText("Name").max(
       MAX_SAVED_SEARCH_NAME,
-      `Name may have at most ${MAX_SAVED_SEARCH_NAME} characters`,
+      asIssue(
+        sentence("{label} may have at most {max} characters", {
+          label: term("Name"),
+          max: MAX_SAVED_SEARCH_NAME,
+        }),
+      ),
     ),
     search: searchFilters,
     frequency: z.enum(FREQUENCIES, { error: "Please choose how often." }),

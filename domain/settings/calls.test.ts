@@ -1,8 +1,9 @@
 // What an admin's form of the settings is read as: a field left out stays, an empty one is no longer set.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { settingsEdit } from "./form.ts";
 
-const sentence = (form: object) => settingsEdit.safeParse(form).error?.issues[0]?.message;
+const sentence = (form: object) => settingsEdit.safeParse(form).error?.issues.map(sentenceOfIssue)[0];
 
 test("a field that is left out stays as it is, and an empty one is not set any more", () => {
   expect(settingsEdit.parse({})).toEqual({});

@@ -1,4 +1,5 @@
 // Declares the calls about shortlists and the comparison of candidates.
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { stage as applicationStage } from "../applications/wire.ts";
@@ -78,7 +79,9 @@ export type ShortlistEntry = z.output<typeof entry>;
 
 const name = shortText("Name").max(
   MAX_SHORTLIST_NAME,
-  `Name may have at most ${MAX_SHORTLIST_NAME} characters`,
+  asIssue(
+    sentence("{label} may have at most {max} characters", { label: term("Name"), max: MAX_SHORTLIST_NAME }),
+  ),
 );
 
 /** Ids with a comma between them, as an address has them. */
@@ -145,7 +148,15 @@ export const putOnShortlist = call("PUT", "/api/employer/shortlists/{id}/candida
     stage: z
       .string()
       .trim()
-      .max(MAX_ENTRY_STAGE, `Stage may have at most ${MAX_ENTRY_STAGE} characters`)
+      .max(
+        MAX_ENTRY_STAGE,
+        asIssue(
+          sentence("{label} may have at most {max} characters", {
+            label: term("Stage"),
+            max: MAX_ENTRY_STAGE,
+          }),
+        ),
+      )
       .optional(),
     after: z.union([z.literal(""), id<CandidateId>("Candidate")]).optional(),
   }),

@@ -1,4 +1,5 @@
 // Declares the calls about a school's notes on candidates.
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { CandidateId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
@@ -24,7 +25,15 @@ const notes = z.object({ notes: z.array(note) });
 const ofCandidate = z.object({ candidateId: idParam<CandidateId>() });
 const oneNote = ofCandidate.extend({ noteId: idParam() });
 const writtenNote = z.object({
-  text: longText("Note").max(MAX_CANDIDATE_NOTE, `Note may have at most ${MAX_CANDIDATE_NOTE} characters.`),
+  text: longText("Note").max(
+    MAX_CANDIDATE_NOTE,
+    asIssue(
+      sentence("{field} may have at most {count} characters.", {
+        field: term("Note"),
+        count: MAX_CANDIDATE_NOTE,
+      }),
+    ),
+  ),
 });
 
 export const listCandidateNotes = call("GET", "/api/employer/candidates/{candidateId}/notes", {

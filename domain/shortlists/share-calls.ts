@@ -1,4 +1,5 @@
 // Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21).
+import { asIssue, sentence } from "../locale/sentence.ts";
 import type { CandidateId, ShortlistId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { candidateInPublicList } from "../candidates/record.ts";
@@ -32,7 +33,11 @@ export const listShares = call("GET", "/api/employer/shares", {
   reply: z.object({ shares: z.array(share) }),
 });
 
-const TOO_MANY = `At most ${MOST_SHARED} people can be shared with one link. Please choose some of them.`;
+const TOO_MANY = asIssue(
+  sentence("At most {count} people can be shared with one link. Please choose some of them.", {
+    count: MOST_SHARED,
+  }),
+);
 
 export const addShare = call("POST", "/api/employer/shares", {
   summary:

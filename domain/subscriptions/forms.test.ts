@@ -1,4 +1,5 @@
 // Which values of the forms of plans and credits count as none, as nothing or as unchanged.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { creditCorrection } from "./forms.ts";
 import { planEdit, planForm } from "./forms.ts";
@@ -14,7 +15,7 @@ test.each([
   [1.5, "Credits must be a whole number"],
 ])("a correction by %j gives %j", (amount, outcome) => {
   const { data, error } = creditCorrection.safeParse({ amount, reason: "Paid twice" });
-  expect(data?.amount ?? error?.issues[0]?.message).toBe(outcome);
+  expect(data?.amount ?? error?.issues.map(sentenceOfIssue)[0]).toBe(outcome);
 });
 
 const PLAN = { name: "Basic", price: "1,999", features: "Resumes, Photos" };

@@ -1,4 +1,5 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
+import { asIssue, sentence, term } from "../locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { MAX_APPLICATION_NOTE } from "../applications/terms.ts";
@@ -228,7 +229,12 @@ export const changeVacancyState = call("PUT", "/api/employer/vacancies/{id}/stat
     answer: optional(
       publicText("Answer").refine(
         (value) => value.length <= MAX_APPLICATION_NOTE,
-        `Answer may have at most ${MAX_APPLICATION_NOTE} characters`,
+        asIssue(
+          sentence("{label} may have at most {max} characters", {
+            label: term("Answer"),
+            max: MAX_APPLICATION_NOTE,
+          }),
+        ),
       ),
     ),
   }),

@@ -1,4 +1,5 @@
 // How the forms of a vacancy are read: no range ends before it begins, and a removal has a reason.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { decideVacancy } from "./calls.ts";
 import { newVacancyForm, vacancyEdit } from "./wire.ts";
@@ -30,14 +31,14 @@ test.each<[object, string[][]]>([
 ])("the form with %j is refused where a range ends before it begins", (ranges, refused) => {
   for (const schema of [newVacancyForm, vacancyEdit]) {
     const issues = schema.safeParse({ title: "PGT Physics", ...ranges }).error?.issues ?? [];
-    expect(issues.map(({ path, message }) => [path.join("."), message])).toEqual(refused);
+    expect(issues.map((issue) => [issue.path.join("."), sentenceOfIssue(issue)])).toEqual(refused);
   }
 });
 
 test("a removal has a reason, and the other decisions need none", () => {
   const sentences = (reason?: string) =>
     ["removed", "restored", "looked-at"].map(
-      (state) => decideVacancy.body.safeParse({ state, reason }).error?.issues[0]?.message,
+      (state) => decideVacancy.body.safeParse({ state, reason }).error?.issues.map(sentenceOfIssue)[0],
     );
   expect(sentences()).toEqual(["Please say why. The school reads this.", undefined, undefined]);
   expect(sentences("It asks for a fee.")).toEqual([undefined, undefined, undefined]);

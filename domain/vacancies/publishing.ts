@@ -1,6 +1,7 @@
 // Decides what may be published: by which school, how many at once, and what a vacancy needs for it (JOB-4 to JOB-7).
+import { sentence } from "../locale/sentence.ts";
 import type { Profile } from "../candidates/terms.ts";
-import { addDays, type Day, formatDay } from "../day.ts";
+import { addDays, type Day } from "../day.ts";
 import { parsePlace } from "../places/place.ts";
 import { INDIA, readState } from "../places/states.ts";
 import { invalid, type Issue, Refusal } from "../refusal.ts";
@@ -71,8 +72,14 @@ export function refusePublisher(facts: PublisherFacts): Refusal | null {
     "conflict",
     "TOO_MANY_VACANCIES",
     facts.isSubscribed
-      ? `Your school has ${limit} vacancies published, which is the most at once. Please close one first.`
-      : `Your school has ${limit} vacancies published, which is the most without a plan. Please close one first, or choose a plan.`,
+      ? sentence(
+          "Your school has {limit} vacancies published, which is the most at once. Please close one first.",
+          { limit },
+        )
+      : sentence(
+          "Your school has {limit} vacancies published, which is the most without a plan. Please close one first, or choose a plan.",
+          { limit },
+        ),
   );
 }
 
@@ -110,7 +117,12 @@ export function refuseVacancy(written: Written, opens: Day, today: Day): Refusal
 function issuesOfDays({ closesAt }: Written, opens: Day, today: Day): Issue[] {
   const path = "closesAt";
   if (opens > addDays(today, MAX_OPEN_DAYS)) {
-    return [{ path: "publishAt", message: `A vacancy can be planned ${MAX_OPEN_DAYS} days ahead.` }];
+    return [
+      {
+        path: "publishAt",
+        message: sentence("A vacancy can be planned {days} days ahead.", { days: MAX_OPEN_DAYS }),
+      },
+    ];
   }
   if (closesAt === undefined) return [{ path, message: "Please choose the last day for applications." }];
   if (closesAt < opens || closesAt < today) {
@@ -118,7 +130,10 @@ function issuesOfDays({ closesAt }: Written, opens: Day, today: Day): Issue[] {
   }
   const last = addDays(opens, MAX_OPEN_DAYS);
   if (closesAt <= last) return [];
-  const message = `A vacancy is open for at most ${MAX_OPEN_DAYS} days: until ${formatDay(last)}.`;
+  const message = sentence("A vacancy is open for at most {days} days: until {day}.", {
+    days: MAX_OPEN_DAYS,
+    day: { day: last },
+  });
   return [{ path, message }];
 }
 

@@ -1,10 +1,11 @@
 // How the forms of a verification are read: the number by its kind, and the reason of an answer.
+import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import type { z } from "../zod.ts";
 import { askForVerification, decideVerification } from "./calls.ts";
 
 const issuesOf = (schema: z.ZodType, form: object) =>
-  schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  schema.safeParse(form).error?.issues.map((issue) => [issue.path.join("."), sentenceOfIssue(issue)]);
 
 test("a school's number is read by its kind, and a wrong one is refused at its field (SCHOOL-2)", () => {
   const { body } = askForVerification;

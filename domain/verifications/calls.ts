@@ -1,4 +1,5 @@
 // Declares the calls about the verification and suspension of schools.
+import { asIssue } from "../locale/sentence.ts";
 import type { EmployerId } from "#domain/ids.ts";
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
@@ -27,7 +28,7 @@ function withReadNumber<Form extends { kind?: z.output<typeof kind>; number?: st
   if (form.kind === undefined || form.number === undefined) return form;
   const read = readNumber(form.kind, form.number);
   if (read.number !== undefined) return { ...form, number: read.number };
-  context.addIssue({ code: "custom", path: ["number"], message: read.message });
+  context.addIssue({ code: "custom", path: ["number"], message: asIssue(read.message) });
   return z.NEVER;
 }
 

@@ -1,10 +1,11 @@
 // Reads the registration numbers of schools and says what is wrong with their form (SCHOOL-2).
+import { sentence, type Text } from "../locale/sentence.ts";
 import type { InstituteType } from "../employers/terms.ts";
 import { readState } from "../places/states.ts";
 import { GST_STATES, UDISE_STATES } from "./state-codes.ts";
 import type { NumberKind } from "./terms.ts";
 
-type Read = { number: string; message?: never } | { number?: never; message: string };
+type Read = { number: string; message?: never } | { number?: never; message: Text };
 
 const MAX_OTHER = 60;
 
@@ -36,7 +37,11 @@ const READERS: Record<NumberKind, (text: string) => Read> = {
   other: (text) =>
     text.length <= MAX_OTHER && !/\p{Cc}/u.test(text) && text.isWellFormed()
       ? { number: text }
-      : { message: `The number may have at most ${MAX_OTHER} characters on one line.` },
+      : {
+          message: sentence("The number may have at most {most} characters on one line.", {
+            most: MAX_OTHER,
+          }),
+        },
 };
 
 /** The kind whose number schools of a type write as their affiliation. */

@@ -1,4 +1,5 @@
 // Moves an application to "Interview" because an interview is scheduled from it, in that transaction (APPLY-10).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { isOpenStage } from "#domain/applications/rules.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import type { AccountId, ApplicationId } from "#domain/ids.ts";
@@ -18,7 +19,9 @@ export async function moveToInterview(
     throw new Refusal(
       "conflict",
       "ILLEGAL_STEP",
-      `This application is “${STAGE_LABELS[application.stage]}”, so no interview can be scheduled from it.`,
+      sentence("This application is “{stage}”, so no interview can be scheduled from it.", {
+        stage: term(STAGE_LABELS[application.stage]),
+      }),
     );
   }
   // The invitation says it all, so no other mail goes out.

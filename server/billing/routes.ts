@@ -6,7 +6,9 @@ import { pinWarning } from "#domain/places/pin-states.ts";
 import { notFound } from "#domain/refusal.ts";
 import { answerWithBytes } from "#server/files/pdf-answer.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { serve } from "#server/http/serve.ts";
+import { sayIn } from "#server/language/hindi.ts";
 import { editSeller, readSeller, saveBilling } from "./parties.ts";
 import { countPapersOf, findPaper, listPapersOf, listPapersOfSubscription } from "./paper-repository.ts";
 import { paperFileName } from "./service.ts";
@@ -19,11 +21,14 @@ serve(billingRoutes, calls.readBilling, async ({ deps: { db }, viewer }) =>
   presentBilling(await findBillingProfile(db, viewer.employerId)),
 );
 
-serve(billingRoutes, calls.editBilling, async ({ deps, viewer, body }) => ({
-  message: "Billing details saved",
-  warning: isIndia(body.country) ? pinWarning(body.pin, body.state) : null,
-  billing: presentBilling(await saveBilling(deps, viewer, body)),
-}));
+serve(billingRoutes, calls.editBilling, async ({ deps, viewer, body, http }) => {
+  const warning = isIndia(body.country) ? pinWarning(body.pin, body.state) : null;
+  return {
+    message: "Billing details saved",
+    warning: warning && sayIn(localeOfCaller(http), warning),
+    billing: presentBilling(await saveBilling(deps, viewer, body)),
+  };
+});
 
 serve(billingRoutes, calls.readPlanTax, async ({ deps }) => {
   const { seller } = await readSeller(deps);

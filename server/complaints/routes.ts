@@ -1,4 +1,5 @@
 // The calls about complaints.
+import { sentence } from "#domain/locale/sentence.ts";
 import { Hono } from "hono";
 import * as calls from "#domain/complaints/calls.ts";
 import { requireFound } from "#domain/refusal.ts";
@@ -13,7 +14,7 @@ export const complaintRoutes = new Hono<ApiEnv>();
 
 serve(complaintRoutes, calls.complain, async ({ deps, viewer, body, files }) => {
   const number = await complain(deps, viewer, { form: body, file: files.file });
-  return { message: `Your complaint has the number ${number}.`, number };
+  return { message: sentence("Your complaint has the number {number}.", { number }), number };
 });
 
 serve(complaintRoutes, calls.listComplaints, async ({ deps: { db, clock }, query: { state, ...page } }) => {

@@ -1,4 +1,5 @@
 // Checks uploads by their bytes, stores them under a random key, and removes them if the action fails.
+import { sentence, term, type Text } from "#domain/locale/sentence.ts";
 import { randomBytes } from "node:crypto";
 import type { FileKind } from "#domain/call.ts";
 import { isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
@@ -35,7 +36,10 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   const isDocument = kind === "resume" || (kind === "evidence" && isPdf(bytes));
   if (isDocument) {
     if (needsPassword(bytes))
-      throw wrongTypeRefusal(field, `${label} needs a password. Please save it again without one.`);
+      throw wrongTypeRefusal(
+        field,
+        sentence("{label} needs a password. Please save it again without one.", { label: term(label) }),
+      );
     return { key: newKey(kind, "pdf"), bytes };
   }
 
@@ -45,7 +49,9 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   if (picture === "took-too-long") {
     throw wrongTypeRefusal(
       field,
-      `${label} takes too long to read. Please save it again as an ordinary JPG.`,
+      sentence("{label} takes too long to read. Please save it again as an ordinary JPG.", {
+        label: term(label),
+      }),
     );
   }
   return { key: newKey(kind, "webp"), bytes: picture };
@@ -60,7 +66,10 @@ async function checkCost(
   const pixels = await countPixels(bytes);
   if (pixels === null) throw wrongTypeRefusal(field, unreadableFile(kind));
   if (pixels > MAX_PIXELS) {
-    throw tooLargeRefusal(field, `${FILE_RULES[kind].label} may have at most 25 megapixels.`);
+    throw tooLargeRefusal(
+      field,
+      sentence("{label} may have at most 25 megapixels.", { label: term(FILE_RULES[kind].label) }),
+    );
   }
   await upload.consumePixels(pixels).catch((error: unknown) => {
     throw error instanceof Refusal && error.kind === "rate-limited" ? tooManyPictures(field, error) : error;
@@ -88,11 +97,11 @@ export function isPublicPicture(key: string): boolean {
   return key.endsWith(".webp") && !key.startsWith(EVIDENCE_PREFIX) && !key.includes("\0");
 }
 
-function tooLargeRefusal(field: string, message: string): Refusal {
+function tooLargeRefusal(field: string, message: Text): Refusal {
   return new Refusal("too-large", "TOO_LARGE", message, { issues: [{ path: field, message }] });
 }
 
-function wrongTypeRefusal(field: string, message: string): Refusal {
+function wrongTypeRefusal(field: string, message: Text): Refusal {
   return new Refusal("wrong-media-type", "WRONG_MEDIA_TYPE", message, { issues: [{ path: field, message }] });
 }
 

@@ -1,4 +1,5 @@
 // Moves one application to another stage: a step of the school, or the candidate's withdrawal or refusal (APPLY-3).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { findMove, STAGE_LABELS, type Stage } from "#domain/applications/stages.ts";
 import { stageForCandidate } from "#domain/applications/rules.ts";
 import type { ApplicationId } from "#domain/ids.ts";
@@ -52,6 +53,9 @@ export function requireMove(role: "candidate" | "employer", from: Stage, to: Sta
   throw new Refusal(
     "conflict",
     "ILLEGAL_STEP",
-    `An application cannot be moved from “${STAGE_LABELS[from]}” to “${STAGE_LABELS[to]}”.`,
+    sentence("An application cannot be moved from “{from}” to “{to}”.", {
+      from: term(STAGE_LABELS[from]),
+      to: term(STAGE_LABELS[to]),
+    }),
   );
 }

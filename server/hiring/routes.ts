@@ -1,4 +1,5 @@
 // The calls that move applications from stage to stage.
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { Hono } from "hono";
 import { takeBackUntil } from "#domain/applications/rules.ts";
 import * as calls from "#domain/applications/calls.ts";
@@ -13,7 +14,7 @@ export const hiringRoutes = new Hono<ApiEnv>();
 serve(hiringRoutes, calls.changeStage, async ({ deps, viewer, params, body }) => {
   const row = await changeStage(deps, viewer, { id: params.id, stage: body.stage, reason: body.reason });
   return {
-    message: `The application is now “${STAGE_LABELS[row.stage]}”.`,
+    message: sentence("The application is now “{stage}”.", { stage: term(STAGE_LABELS[row.stage]) }),
     application: present(row, deps.clock.now()),
   };
 });
@@ -22,7 +23,13 @@ serve(hiringRoutes, calls.answerInBulk, async ({ deps, viewer, body }) => {
   const { ids, stage, template, reason } = body;
   const rows = await answerInBulk(deps, viewer, { ids, stage, template, reason });
   return {
-    message: `${countApplicants(rows.length)} ${rows.length === 1 ? "is" : "are"} now “${STAGE_LABELS[stage]}”.`,
+    message:
+      rows.length === 1
+        ? sentence("1 applicant is now “{stage}”.", { stage: term(STAGE_LABELS[stage]) })
+        : sentence("{number} applicants are now “{stage}”.", {
+            number: rows.length,
+            stage: term(STAGE_LABELS[stage]),
+          }),
     applications: rows.map((row) => present(row, deps.clock.now())),
   };
 });
@@ -30,12 +37,13 @@ serve(hiringRoutes, calls.answerInBulk, async ({ deps, viewer, body }) => {
 serve(hiringRoutes, calls.takeAnswersBack, async ({ deps, viewer, body }) => {
   const rows = await takeAnswersBack(deps, viewer, body.ids);
   return {
-    message: `The answer to ${countApplicants(rows.length)} was taken back.`,
+    message:
+      rows.length === 1
+        ? "The answer to 1 applicant was taken back."
+        : sentence("The answer to {number} applicants was taken back.", { number: rows.length }),
     applications: rows.map((row) => present(row, deps.clock.now())),
   };
 });
-
-const countApplicants = (count: number) => `${count} ${count === 1 ? "applicant" : "applicants"}`;
 
 type Stepped = Awaited<ReturnType<typeof changeStage>>;
 

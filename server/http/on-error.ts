@@ -1,6 +1,7 @@
 // Answers errors: a refusal with its own sentence, an internal error with a neutral one.
 import type { Logger } from "pino";
 import { HTTPException } from "hono/http-exception";
+import type { Text } from "#domain/locale/sentence.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import { sayIn } from "#server/language/hindi.ts";
@@ -29,7 +30,7 @@ export function onError(error: Error, http: ApiContext): Response {
   );
 }
 
-const say = (http: ApiContext, sentence: string) => sayIn(localeOfCaller(http), sentence);
+const say = (http: ApiContext, text: Text) => sayIn(localeOfCaller(http), text);
 
 /** The line of a 503: what failed, and in which request. */
 export function logUnavailable(
@@ -54,7 +55,7 @@ function respond(refusal: Refusal, http: ApiContext): Response {
   if (refusal.retryAfterSeconds !== undefined)
     http.header("Retry-After", String(Math.ceil(refusal.retryAfterSeconds)));
   const { code, answer } = refusal;
-  const message = say(http, refusal.message);
+  const message = say(http, refusal.text);
   const issues = refusal.issues?.map((issue) => ({ ...issue, message: say(http, issue.message) }));
   return http.json({ ...answer, message, code, ...(issues && { issues }) }, refusal.status);
 }

@@ -10,6 +10,7 @@ import {
   routerPath,
   type ViewerOf,
 } from "#domain/call.ts";
+import { type Text, textOfIssue } from "#domain/locale/sentence.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import { identityOf, type Viewer } from "#domain/role.ts";
@@ -37,7 +38,10 @@ type HandlerInput<E extends Call> = {
   http: ApiContext;
 };
 
-type Answer<E extends Call> = E["reply"] extends object ? ReplyOf<E> : Response | void;
+/** What a step says is written in the language of the page. */
+type Spoken<Reply> = Reply extends { message: string } ? Omit<Reply, "message"> & { message: Text } : Reply;
+
+type Answer<E extends Call> = E["reply"] extends object ? Spoken<ReplyOf<E>> : Response | void;
 
 /**
  * Adds a call to the router. Authorization comes first, so that an error in the input reveals nothing to a viewer
@@ -148,7 +152,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (read.success) return read.data;
   const [first, ...rest] = read.error.issues.map((issue) => ({
     path: issue.path.map(String).join("."),
-    message: issue.message,
+    message: textOfIssue(issue.message),
   }));
   throw invalid(first ?? { path: "", message: "This input does not fit." }, ...rest);
 }
@@ -172,8 +176,6 @@ function reply(
 
 /** What a step says after it is done. */
 function inLanguageOf(http: ApiContext, answer: unknown): unknown {
-  const locale = localeOfCaller(http);
-  if (locale === "en-IN" || typeof answer !== "object" || answer === null) return answer;
-  const message: unknown = Reflect.get(answer, "message");
-  return typeof message === "string" ? { ...answer, message: sayIn(locale, message) } : answer;
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return answer;
+  return { ...answer, message: sayIn(localeOfCaller(http), answer.message as Text) };
 }

@@ -5,14 +5,12 @@ import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
 import { type Locale } from "#domain/locale/locale.ts";
 import { type Text, type Value, writeText, writeValue } from "#domain/locale/sentence.ts";
-import { createSentences } from "#domain/locale/sentences.ts";
 
-const inHindi = createSentences({ ...terms, ...refusals, ...answers });
+const inAnswers = { ...terms, ...refusals, ...answers };
 const inMails = { ...terms, ...refusals, ...mails };
 
 /** A sentence without Hindi stays English. */
-export const sayIn = (locale: Locale, sentence: string): string =>
-  locale === "hi-IN" ? inHindi(sentence) : sentence;
+export const sayIn = (locale: Locale, text: Text): string => writeText(text, locale, inAnswers);
 
 /** Of a mail, a notice or a calendar. */
 export const sayInMail = (locale: Locale, text: Text): string => writeText(text, locale, inMails);

@@ -1,4 +1,5 @@
 // Opens the order of a plan at the gateway: for the total of its proforma, and one open order for each subscription.
+import { sentence } from "#domain/locale/sentence.ts";
 import { NO_ID, type PlanId, type SubscriptionId } from "#domain/ids.ts";
 import { formatRupees, rupeesFromPaise } from "#domain/money.ts";
 import { CURRENCY } from "#domain/payments/terms.ts";
@@ -116,7 +117,10 @@ const otherPlanWaits = ({ plan_name, plan_price_paise }: SubscriptionRow) =>
   new Refusal(
     "conflict",
     "SUBSCRIPTION_PENDING",
-    `You have already asked for the ${plan_name} plan (${formatRupees(rupeesFromPaise(plan_price_paise))}). Please pay it or withdraw it first.`,
+    sentence("You have already asked for the {plan} plan ({price}). Please pay it or withdraw it first.", {
+      plan: plan_name,
+      price: formatRupees(rupeesFromPaise(plan_price_paise)),
+    }),
   );
 
 const alreadyPaid = () =>

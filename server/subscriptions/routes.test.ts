@@ -125,7 +125,12 @@ test("an activation begins the period now, and each step has its own notice for 
   await setStatus(canceled, "canceled");
   const kinds = async (actor: Actor) =>
     (
-      await db.selectFrom("notifications").select("kind").where("account_id", "=", actor.accountId).execute()
+      await db
+        .selectFrom("notifications")
+        .select("kind")
+        .where("account_id", "=", actor.accountId)
+        .orderBy("created_at")
+        .execute()
     ).map(({ kind }) => kind);
   expect(await kinds(school)).toEqual(["payment-due", "subscription-activated"]);
   expect(await kinds(other)).toEqual(["payment-due", "subscription-canceled"]);

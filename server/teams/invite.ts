@@ -1,4 +1,5 @@
 // Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { scaleLimit } from "#domain/scale-limit.ts";
 import { dayInIndia, secondsLeftOfDay } from "#domain/day.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
@@ -114,8 +115,16 @@ function refuseDay(error: unknown): never {
   if (!isLimit(error)) throw error;
   const { code, retryAfterSeconds = 0 } = error;
   const hours = Math.ceil(retryAfterSeconds / (60 * 60));
-  const sentence = `Your school has sent all the invitations that it may send in a day. Please try again in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
-  throw new Refusal("rate-limited", code, sentence, { retryAfterSeconds });
+  const time = hours === 1 ? term("an hour") : sentence("{count} hours", { count: hours });
+  throw new Refusal(
+    "rate-limited",
+    code,
+    sentence(
+      "Your school has sent all the invitations that it may send in a day. Please try again in {time}.",
+      { time },
+    ),
+    { retryAfterSeconds },
+  );
 }
 
 const refuseUnverified =
@@ -126,7 +135,12 @@ const refuseUnverified =
     throw new Refusal(
       "rate-limited",
       "DAILY_LIMIT",
-      `A school that is not verified yet invites at most ${most === 1 ? "one person" : `${most} people`} a day to its team. Please have your school verified, or try again tomorrow.`,
+      most === 1
+        ? "A school that is not verified yet invites at most one person a day to its team. Please have your school verified, or try again tomorrow."
+        : sentence(
+            "A school that is not verified yet invites at most {most} people a day to its team. Please have your school verified, or try again tomorrow.",
+            { most },
+          ),
       { retryAfterSeconds: secondsLeftOfDay(now) },
     );
   };
@@ -135,6 +149,6 @@ function tooManyOpen(most: number): Refusal {
   return new Refusal(
     "conflict",
     "TOO_MANY_INVITATIONS",
-    `At most ${most} invitations can wait at once. Please withdraw one first.`,
+    sentence("At most {most} invitations can wait at once. Please withdraw one first.", { most }),
   );
 }

@@ -1,4 +1,5 @@
 // The calls about the members of a school.
+import { sentence } from "#domain/locale/sentence.ts";
 import { Hono } from "hono";
 import * as calls from "#domain/teams/calls.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -16,7 +17,7 @@ export const teamRoutes = new Hono<ApiEnv>();
 serve(teamRoutes, calls.readTeam, ({ deps, viewer }) => readTeam(deps, viewer));
 
 serve(teamRoutes, calls.inviteMember, async ({ deps, viewer, body }) => ({
-  message: `The invitation was sent to ${body.email}.`,
+  message: sentence("The invitation was sent to {email}.", { email: body.email }),
   invitation: presentInvitation(await inviteMember(deps, viewer, body), deps.clock.now()),
 }));
 
@@ -32,7 +33,7 @@ serve(teamRoutes, calls.acceptInvitation, async ({ deps, viewer, body, http }) =
     sent: body,
     logIn: (tx, account) => logIn(http, tx, account),
   });
-  return { message: `You have joined ${school}.` };
+  return { message: sentence("You have joined {school}.", { school }) };
 });
 
 serve(teamRoutes, calls.offerOwnership, async ({ deps, viewer, body, http }) => {

@@ -1,5 +1,6 @@
 // Reads the page of a vacancy as everybody sees it (JOB-11, JOB-12).
-import { addDays, dayInIndia, type Day, formatDay } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import { addDays, dayInIndia, type Day } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import type { VacancyId } from "#domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
@@ -29,7 +30,11 @@ export async function findPublicVacancy(
   if (!isPublic) throw notFound("Vacancy");
   const ended = endOf(row, clock.today());
   if (ended !== null && addDays(ended, CLOSED_PAGE_DAYS) <= clock.today()) {
-    throw new Refusal("gone", "VACANCY_GONE", `This vacancy ended on ${formatDay(ended)}.`);
+    throw new Refusal(
+      "gone",
+      "VACANCY_GONE",
+      sentence("This vacancy ended on {day}.", { day: { day: ended } }),
+    );
   }
   return row;
 }

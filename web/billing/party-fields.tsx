@@ -1,4 +1,5 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
+import { type Text } from "#domain/locale/sentence.ts";
 import type { Billing } from "#domain/billing/calls.ts";
 import { GST_STATE_NAMES, isIndia } from "#domain/billing/place-of-supply.ts";
 import { pinWarning } from "#domain/places/pin-states.ts";
@@ -81,7 +82,7 @@ export function PartyFields({ gstinHint, hasCountry = false }: { gstinHint: stri
 }
 
 /** What the number says, while it is typed. */
-function writeGstinHint(typed: string): string | undefined {
+function writeGstinHint(typed: string): Text | undefined {
   if (typed.trim() === "") return undefined;
   const { number, message } = readNumber("gstin", typed);
   if (number === undefined) return message;

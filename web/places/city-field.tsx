@@ -1,4 +1,5 @@
 // A field for one city: picked from the suggestions, or typed and completed with its state.
+import { type Text } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { UnlistedCity } from "#web/places/unlisted-city.tsx";
@@ -26,7 +27,7 @@ export function CityField({ name, ...look }: Props) {
 type CityProps = Omit<Props, "name"> & {
   id: string;
   defaultValue?: string;
-  error?: string;
+  error?: Text;
   onChange: (place: string) => void;
 };
 

@@ -31,7 +31,7 @@ export function UnlistedCity({ city, isRequested, onPick }: Props) {
         <Select
           ref={list}
           label={t("State of “{city}”", { city })}
-          error={isMissing && t("Please choose the state.")}
+          error={isMissing ? t("Please choose the state.") : undefined}
           value={state}
           onChange={(event) => {
             setState(event.currentTarget.value);

@@ -1,4 +1,5 @@
 // The partners' logos in their order: renamed, moved and removed here, saved with the form.
+import { useSay } from "#web/language/use-say.ts";
 import { useState } from "react";
 import type { PartnerLogo } from "#domain/settings/calls.ts";
 import { LogoUpload } from "#web/settings/logo-upload.tsx";
@@ -12,6 +13,7 @@ import { TextInput } from "#web/ui/form/field.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 
 export function PartnerLogosField() {
+  const say = useSay();
   /** Those of logos are named by their place: `partnerLogos.0.name`. */
   const { errors } = useFormAbove();
   const { field, set: onChange } = useField("partnerLogos");
@@ -40,7 +42,7 @@ export function PartnerLogosField() {
           }}
         />
       )}
-      {field.error && <p role="alert">{field.error}</p>}
+      {field.error && <p role="alert">{say(field.error)}</p>}
       <ul className="stack gap-sm list">
         {logos.map((logo, index) => (
           <li key={logo._id} className="row gap-sm">

@@ -1,8 +1,14 @@
 // The two sentences that a school may share with a candidate after the result.
+import { asIssue, sentence, term } from "../../locale/sentence.ts";
 import { publicText } from "../../field.ts";
 import { MAX_FEEDBACK } from "./terms.ts";
 
 export const feedback = publicText("Feedback").max(
   MAX_FEEDBACK,
-  `Feedback may have at most ${MAX_FEEDBACK} characters.`,
+  asIssue(
+    sentence("{field} may have at most {count} characters.", {
+      field: term("Feedback"),
+      count: MAX_FEEDBACK,
+    }),
+  ),
 );

@@ -1,7 +1,8 @@
 // How many invitations a school may send, and how often it may ask about a teacher's other interviews. RATE_LIMIT_FACTOR
 // multiplies these limits.
+import { joined, type Sentence, sentence, term } from "../../locale/sentence.ts";
 import { scaleLimit } from "../../scale-limit.ts";
-import { addDays, DAY_MS, dayInIndia, formatDay, secondsLeftOfDay } from "../../day.ts";
+import { addDays, DAY_MS, dayInIndia, secondsLeftOfDay } from "../../day.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** Invitations of a school on a day of India. */
@@ -30,8 +31,14 @@ export function refuseToSend(
 ): Refusal | null {
   const ofDay = times(isVerified ? INVITATIONS.verified : INVITATIONS.unverified, factor);
   if (today >= ofDay) {
-    const most = isVerified ? "in a day" : "in a day before it is verified";
-    return dailyLimit(`Your school has sent ${count(ofDay)} today, which is the most ${most}.`, now);
+    const invitations = count(ofDay);
+    const sent = isVerified
+      ? sentence("Your school has sent {invitations} today, which is the most in a day.", { invitations })
+      : sentence(
+          "Your school has sent {invitations} today, which is the most in a day before it is verified.",
+          { invitations },
+        );
+    return dailyLimit(sent, now);
   }
   const toTeacher = times(UNANSWERED_TO_TEACHER, factor);
   // The oldest of those that fill the limit: when it is old enough, there is room for one more.
@@ -41,13 +48,16 @@ export function refuseToSend(
   return new Refusal(
     "rate-limited",
     "DAILY_LIMIT",
-    `Your school has sent this teacher ${count(toTeacher)} in ${UNANSWERED_DAYS} days that have no answer. ` +
-      `It can send another one from ${formatDay(dayInIndia(free))}, or after an answer.`,
+    sentence(
+      "Your school has sent this teacher {invitations} in {days} days that have no answer. It can send another one from {day}, or after an answer.",
+      { invitations: count(toTeacher), days: UNANSWERED_DAYS, day: { day: dayInIndia(free) } },
+    ),
     { retryAfterSeconds: Math.ceil((free.getTime() - now.getTime()) / 1000) },
   );
 }
 
-const count = (number: number) => (number === 1 ? "1 invitation" : `${number} invitations`);
+const count = (number: number): Sentence =>
+  number === 1 ? term("1 invitation") : sentence("{count} invitations", { count: number });
 
 /** What a school has asked today, this question included. */
 type Asked = { ofTeacher: number; teachers: number };
@@ -57,15 +67,18 @@ export function refuseQuestion({ ofTeacher, teachers }: Asked, factor: number, n
   const isBeyond =
     ofTeacher > times(CONFLICT_QUESTIONS, factor) || teachers > times(TEACHERS_ASKED_ABOUT, factor);
   if (!isBeyond) return null;
-  return dailyLimit("Your school has asked about other interviews as often as it may in a day.", now);
+  return dailyLimit(term("Your school has asked about other interviews as often as it may in a day."), now);
 }
 
-function dailyLimit(sentence: string, now: Date): Refusal {
-  const next = formatDay(addDays(dayInIndia(now), 1));
+function dailyLimit(limit: Sentence, now: Date): Refusal {
+  const day = addDays(dayInIndia(now), 1);
   return new Refusal(
     "rate-limited",
     "DAILY_LIMIT",
-    `${sentence} It can again from midnight, India time, when ${next} begins.`,
+    joined(
+      [limit, sentence("It can again from midnight, India time, when {day} begins.", { day: { day } })],
+      " ",
+    ),
     {
       retryAfterSeconds: secondsLeftOfDay(now),
     },

@@ -1,4 +1,5 @@
 // Schemas of the fields of an invitation, in requests and answers.
+import { asIssue, sentence, term } from "../../locale/sentence.ts";
 import { z } from "../../zod.ts";
 import { day, longText, optional, publicLine, time, webLink, wholeNumber } from "../../field.ts";
 import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
@@ -77,5 +78,10 @@ export const mode = z.enum(INTERVIEW_MODES, { error: "Please choose online or at
 
 export const invitationText = longText("Text").max(
   MAX_INVITATION_TEXT,
-  `The text may have at most ${MAX_INVITATION_TEXT} characters.`,
+  asIssue(
+    sentence("{field} may have at most {count} characters.", {
+      field: term("The text"),
+      count: MAX_INVITATION_TEXT,
+    }),
+  ),
 );

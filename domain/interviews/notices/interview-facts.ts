@@ -1,5 +1,5 @@
 // What a message about an interview is written from, and its lines of facts.
-import { joined, sentence, type Sentence, term, type Value } from "../../locale/sentence.ts";
+import { joined, type Sentence, sentence, term, type Value } from "../../locale/sentence.ts";
 import type { Day } from "../../day.ts";
 import {
   formatPlace,
@@ -63,7 +63,7 @@ export type InterviewFacts = {
 export const formatWhen = (day: Day, from: string): Sentence =>
   joined([{ weekday: day }, { time: from }], ", ");
 
-const formatProposal = ({ date, from, to }: Proposal): Sentence =>
+export const formatProposal = ({ date, from, to }: Proposal): Sentence =>
   sentence("{from} to {to}", { from: formatWhen(date, from), to: { time: to } });
 
 type Line = NoticeText["facts"][number];

@@ -1,5 +1,6 @@
 // Declares the calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail,
 // which shows how the interview stands and takes each step that is possible, without login, until 30 days after the day.
+import { asIssue, sentence, term } from "../../locale/sentence.ts";
 import type { InterviewId } from "#domain/ids.ts";
 import { call, paged } from "../../call.ts";
 import { idParam, optional, publicText, wholeNumber } from "../../field.ts";
@@ -18,7 +19,15 @@ import { HIRING_ROLES, INTERVIEWING_ROLES } from "../../role.ts";
 const params = z.object({ id: idParam<InterviewId>() });
 
 const typed = (label: string) =>
-  publicText(label).max(MAX_CANCEL_REASON, `${label} may have at most ${MAX_CANCEL_REASON} characters.`);
+  publicText(label).max(
+    MAX_CANCEL_REASON,
+    asIssue(
+      sentence("{field} may have at most {count} characters.", {
+        field: term(label),
+        count: MAX_CANCEL_REASON,
+      }),
+    ),
+  );
 
 /** What is said with the steps: each call below takes its own part. */
 const proposal = wholeNumber("Proposal", 0, MAX_PROPOSALS - 1);

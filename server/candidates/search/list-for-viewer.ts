@@ -1,4 +1,5 @@
 // Lists candidates for each viewer, in an order that reveals nothing the viewer may not see, and counts its choices.
+import { sentence } from "#domain/locale/sentence.ts";
 import type { CandidateCard } from "#domain/candidates/calls.ts";
 import type {
   CandidateFacets,
@@ -147,7 +148,9 @@ function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
     return requested ?? MAX_ROWS_FOR_CANDIDATES;
   throw invalid({
     path: "limit",
-    message: `A page of this list has at most ${MAX_ROWS_FOR_CANDIDATES} candidates.`,
+    message: sentence("A page of this list has at most {most} candidates.", {
+      most: MAX_ROWS_FOR_CANDIDATES,
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 // Turns what a viewer asks for into a search: only filters by what the viewer may see, measured from a place.
+import { sentence } from "#domain/locale/sentence.ts";
 import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { withoutEmployerFilters, withoutPay } from "#domain/candidates/terms.ts";
 import { addDays } from "#domain/day.ts";
@@ -60,7 +61,9 @@ function readAround(requested: SearchFilters): Around | null {
   if (city) return { city, within: requested.within };
   throw invalid({
     path: "near",
-    message: `We do not know where “${requested.near}” is. Please choose a city from the suggestions.`,
+    message: sentence("We do not know where “{city}” is. Please choose a city from the suggestions.", {
+      city: requested.near,
+    }),
   });
 }
 

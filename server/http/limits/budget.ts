@@ -1,4 +1,5 @@
 // A rate limit: a number of points for each key in a period, counted in this process or in the database.
+import { sentence, type Sentence, term } from "#domain/locale/sentence.ts";
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -77,17 +78,22 @@ async function orRefuse(work: () => Promise<unknown>): Promise<void> {
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RateLimiterRes)) return recordsUnavailable(error);
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-  return new Refusal("rate-limited", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  });
+  return new Refusal(
+    "rate-limited",
+    "TOO_MANY",
+    sentence("Too many tries. Please try again in {time}.", { time: waitOf(seconds) }),
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
 }
 
-function waitOf(seconds: number): string {
+function waitOf(seconds: number): Sentence {
   const hours = Math.ceil(seconds / 3600);
-  if (hours > 48) return `${Math.ceil(seconds / 86_400)} days`;
-  if (hours > 1) return `${hours} hours`;
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  if (hours > 48) return sentence("{count} days", { count: Math.ceil(seconds / 86_400) });
+  if (hours > 1) return sentence("{count} hours", { count: hours });
+  if (seconds > 60) return sentence("{count} minutes", { count: Math.ceil(seconds / 60) });
+  return seconds === 1 ? term("1 second") : sentence("{count} seconds", { count: seconds });
 }
 
 /** Hashes the parts of a key, so that the table of counters contains no e-mail addresses. */

@@ -1,5 +1,5 @@
 // The refusals of the steps of an interview.
-import { formatDay, formatTime } from "#domain/day.ts";
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { refuseStep, type StepFacts } from "#domain/interviews/steps/next-steps.ts";
 import type { StepActor, StepName } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
@@ -20,7 +20,10 @@ export function pastRefusal({ day, slot_from }: Pick<InterviewRow, "day" | "slot
   return new Refusal(
     "conflict",
     "INTERVIEW_PAST",
-    `This invitation was for ${formatDay(day)}, ${formatTime(slot_from)}. It can no longer be answered.`,
+    sentence("This invitation was for {day}, {time}. It can no longer be answered.", {
+      day: { day },
+      time: { time: slot_from },
+    }),
   );
 }
 
@@ -31,6 +34,6 @@ export function wrongStateRefusal(step: StepName, status: InterviewStatus): Refu
     "ILLEGAL_STEP",
     early
       ? "You can only mark interviews as completed after they are confirmed (Scheduled)"
-      : `This is not possible while the interview is ${status}.`,
+      : sentence("This is not possible while the interview is {status}.", { status: term(status) }),
   );
 }

@@ -1,5 +1,6 @@
 // What the steps write that leave an interview open or complete it.
-import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import { formatProposal } from "#domain/interviews/notices/interview-facts.ts";
 import type { EmployerId } from "#domain/ids.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
 import { isLink, refusalFor } from "#domain/interviews/rules.ts";
@@ -69,14 +70,22 @@ function busyRefusal(
   employerId: EmployerId | null,
   role: Role,
 ): Refusal {
-  const when = `${formatDayWithWeekday(day)}, ${formatTime(slot_from)} to ${formatTime(slot_to)}`;
+  const when = formatProposal({ date: day, from: slot_from, to: slot_to });
   const there =
     role === "candidate"
-      ? `You already have an interview with ${employer_name} on ${when}.`
+      ? sentence("You already have an interview with {school} on {when}. Please choose another time.", {
+          school: employer_name,
+          when,
+        })
       : employer_id === employerId
-        ? `You already have an interview with this candidate on ${when}.`
-        : "This candidate already has an interview with another school then.";
-  return new Refusal("conflict", "SLOT_TAKEN", `${there} Please choose another time.`);
+        ? sentence(
+            "You already have an interview with this candidate on {when}. Please choose another time.",
+            {
+              when,
+            },
+          )
+        : "This candidate already has an interview with another school then. Please choose another time.";
+  return new Refusal("conflict", "SLOT_TAKEN", there);
 }
 
 /** The candidate may propose up to three own times, from the day after tomorrow on. */

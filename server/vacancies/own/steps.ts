@@ -1,4 +1,5 @@
 // A school publishes, pauses and closes its vacancies (JOB-3).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import type { VacancyId } from "#domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -38,7 +39,9 @@ export async function changeState(
       throw new Refusal(
         "conflict",
         "ILLEGAL_STEP",
-        `This vacancy is ${SHOWN_STATE_LABELS[shown].toLowerCase()}, so this is not possible.`,
+        sentence("This vacancy is {state}, so this is not possible.", {
+          state: term(SHOWN_STATE_LABELS[shown].toLowerCase()),
+        }),
       );
     }
     if (step === "publish") await publish(tx, clock, row);

@@ -24,7 +24,7 @@ export type StoredFiles = { photo: string | null; hasResume: boolean };
 
 /** A section is done when none of its fields has an error; the optional attachments, when there is at least one. */
 export function doneSections(
-  errors: Record<string, string>,
+  errors: Record<string, unknown>,
   { candidatePhoto, resume }: CandidateFiles,
   stored?: StoredFiles,
 ): SectionId[] {

@@ -1,4 +1,5 @@
 // Teaching Language: one language of the list, or another one that was confirmed as new (REG-63).
+import { type Text } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import { findSameName } from "#domain/candidates/name-match.ts";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
@@ -15,7 +16,7 @@ export function TeachingLanguageField() {
   return <TeachingLanguage key={key} {...field} />;
 }
 
-type Bound = { name: string; defaultValue?: string; error?: string; onChange: (language: string) => void };
+type Bound = { name: string; defaultValue?: string; error?: Text; onChange: (language: string) => void };
 
 function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }: Bound) {
   const t = useT("registration");

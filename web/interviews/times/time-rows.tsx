@@ -39,7 +39,7 @@ export function TimeRow({ row, name, day, today }: RowProps) {
   const date = useField(day.name ?? `date-${row}`);
   const [from, to] = [useField(`from-${row}`), useField(`to-${row}`)];
   const { error } = from.field;
-  const wrong = error === undefined ? { error } : { error: true, "aria-describedby": errorId };
+  const wrong = error === undefined ? { error } : { error: true as const, "aria-describedby": errorId };
   return (
     <fieldset aria-label={name ?? day.label} className={`grid gap-xs ${styles.row}`}>
       <TextInput
@@ -54,7 +54,7 @@ export function TimeRow({ row, name, day, today }: RowProps) {
       <TextInput key={to.key} type="time" label={t("To")} {...to.field} {...wrong} />
       {error && (
         <p id={errorId} className="across text fine wrong">
-          {typeof error === "string" ? say(error) : error}
+          {say(error)}
         </p>
       )}
     </fieldset>

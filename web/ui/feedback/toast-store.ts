@@ -1,7 +1,8 @@
 // Toasts: any code calls `toast`, and the toaster of the page shows it.
+import { inEnglish, type Text } from "#domain/locale/sentence.ts";
 
 type ToastTone = "good" | "bad";
-type Toast = { id: number; tone: ToastTone; text: string };
+type Toast = { id: number; tone: ToastTone; text: Text };
 
 type Options = { seconds?: number };
 
@@ -27,17 +28,17 @@ export function dismissErrors(): void {
 }
 
 // Five seconds by default; logins and recovery use three (TEXT-4).
-function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
+function show(tone: ToastTone, text: Text, { seconds = 5 }: Options = {}): void {
   const id = nextId++;
   // One message stands once, however often it is caused.
-  const others = toasts.filter((one) => one.tone !== tone || one.text !== text);
+  const others = toasts.filter((one) => one.tone !== tone || inEnglish(one.text) !== inEnglish(text));
   change([...others, { id, tone, text }]);
   setTimeout(() => dismissToast(id), seconds * 1000);
 }
 
 export const toast = {
-  good: (text: string, options?: Options) => show("good", text, options),
-  bad: (text: string, options?: Options) => show("bad", text, options),
+  good: (text: Text, options?: Options) => show("good", text, options),
+  bad: (text: Text, options?: Options) => show("bad", text, options),
 };
 
 export const toastStore = {

@@ -1,5 +1,6 @@
 // A field for one file, chosen or dropped: it shows the name or a preview, refuses a wrong file when it is chosen, and
 // lets a person cut a photo or remove the stored file.
+import { type Text } from "#domain/locale/sentence.ts";
 import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FileKind } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
@@ -27,7 +28,7 @@ type Props = {
   onChange: (file: FileChoice) => void;
   /** The file that is already stored: its name, its address when it is a picture, and whether it may be removed. */
   stored?: { picture?: string | null; text: string; removable?: boolean } | undefined;
-  error?: string | undefined;
+  error?: Text | undefined;
   accept: string;
 };
 

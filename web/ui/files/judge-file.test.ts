@@ -1,4 +1,5 @@
 // A chosen file is judged by its content, and a large photo becomes smaller.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FileKind } from "#domain/call.ts";
 import { judgeFile } from "#web/ui/files/judge-file.ts";
@@ -39,13 +40,13 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function refusalOf(kind: FileKind, file: File) {
   const { refused } = await judgeFile(kind, file);
-  return refused && [refused.sentence, refused.inline];
+  return refused && [refused.sentence, refused.inline].map(inEnglish);
 }
 
 test("a phone's photo of 3 MB is cut to a square instead of refused (FILE-11)", async () => {
   const { cutSquare } = decodes(1536, 2048);
   const judged = await judgeFile("photo", fileOf(JPEG, { size: 3 * MEGABYTE }));
-  if (judged.refused) throw new Error(judged.refused.sentence);
+  if (judged.refused) throw new Error(inEnglish(judged.refused.sentence));
   expect(judged.file.name).toBe("me.jpg");
   expect(judged.picture?.canvas.height).toBe(2048);
   const [, area, limits] = cutSquare.mock.calls[0] ?? [];

@@ -1,5 +1,6 @@
 // Judges a file when it is chosen, by its content, and makes a large picture smaller. Fetched with the first choice.
 // The server judges the bytes again.
+import { type Text } from "#domain/locale/sentence.ts";
 import type { FileKind } from "#domain/call.ts";
 import { emptyFile, isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
 import { isCutOff } from "#domain/files/picture-flaw.ts";
@@ -17,7 +18,7 @@ export type Judged =
   /** `file` is what is sent; `picture` is the whole photo, from which another square may be cut. */
   | { refused: null; file: File; picture: Picture | null }
   /** The full sentence, and the one beside the field. */
-  | { refused: { sentence: string; inline: string } };
+  | { refused: { sentence: Text; inline: Text } };
 
 export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
   if (file.size === 0) return refuse(kind, emptyFile(kind));
@@ -47,7 +48,7 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
 function isTooLarge(
   kind: FileKind,
   file: File,
-  { wrong, isDocument }: { wrong: string | null; isDocument: boolean },
+  { wrong, isDocument }: { wrong: Text | null; isDocument: boolean },
 ): boolean {
   const { bytes, accept } = FILE_RULES[kind];
   if (file.size <= bytes) return false;
@@ -70,7 +71,7 @@ async function fitBanner(kind: "picture" | "evidence", file: File): Promise<Judg
   return { refused: null, file: await writePicture(picture, { name: file.name, bytes }), picture: null };
 }
 
-function refuse(kind: FileKind, sentence: string): Judged {
+function refuse(kind: FileKind, sentence: Text): Judged {
   const rule = FILE_RULES[kind];
   const word = (["tooLarge", "wrongType"] as const).find((name) => rule[name] === sentence);
   const inline = kind === "institute-photo" && word ? SHORT_WORDS[word] : sentence;

@@ -1,4 +1,5 @@
 // The state of a file field: what was chosen, whether it is being judged, and why it was refused.
+import type { Text } from "#domain/locale/sentence.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FileKind } from "#domain/call.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
@@ -18,7 +19,7 @@ export const isBeingJudged = (choice: FileChoice): boolean =>
 
 /** `onChange` gets a chosen file twice: at once, and when it is judged. */
 export function useChosenFile(kind: FileKind, onChange: (choice: FileChoice) => void) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Text | null>(null);
   const [judging, setJudging] = useState(false);
   const [source, setSource] = useState<Source | null>(null);
   const preview = usePreview();

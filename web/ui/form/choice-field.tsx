@@ -1,4 +1,5 @@
 // A choice among a few visible options: radio buttons for one, check boxes for several.
+import { type Text } from "#domain/locale/sentence.ts";
 import { type ReactNode, useState } from "react";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { FieldError, FieldHint, FieldLegend } from "#web/ui/form/field.tsx";
@@ -31,7 +32,7 @@ type ChoicesProps = Props & {
   id: string;
   type: "radio" | "checkbox";
   defaultValue?: string | string[];
-  error?: string;
+  error?: Text;
   onChange: (value: string | string[]) => void;
 };
 

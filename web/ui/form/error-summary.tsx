@@ -1,4 +1,5 @@
 // The error summary at the top of a form: each line links to its field.
+import { type Text } from "#domain/locale/sentence.ts";
 import { use, useEffect, useRef } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { FormContext } from "#web/ui/form/form-fields.tsx";
@@ -17,7 +18,7 @@ export function ErrorSummary() {
   return <Summary key={form.attempt} formId={form.id} errors={errors} />;
 }
 
-type Props = { formId: string; errors: readonly [name: string, message: string][] };
+type Props = { formId: string; errors: readonly [name: string, message: Text][] };
 
 function Summary({ formId, errors }: Props) {
   const t = useT("ui");

@@ -1,4 +1,5 @@
 // The fields of all forms: a text, several lines, a choice, a tick. Label, hint and error belong to the field.
+import { type Text } from "#domain/locale/sentence.ts";
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -13,7 +14,8 @@ type FrameProps = {
   description?: ReactNode;
   /** An error takes its line then, so that what stands below does not move. */
   descriptionBelow?: boolean | undefined;
-  error?: ReactNode;
+  /** True: its sentence is said elsewhere. */
+  error?: Text | true | undefined;
   className?: string | undefined;
 };
 
@@ -41,7 +43,8 @@ function Field(props: FieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const descriptionId = description && !(descriptionBelow && error) ? `${id}-description` : undefined;
-  const described = [error && `${id}-error`, descriptionId].filter(Boolean).join(" ");
+  const sentence = error === true ? undefined : error;
+  const described = [sentence && `${id}-error`, descriptionId].filter(Boolean).join(" ");
   const isAbove = Boolean(label) && !descriptionBelow;
   const hint = descriptionId && (
     <p id={descriptionId} className={styles.hint}>
@@ -58,7 +61,7 @@ function Field(props: FieldProps) {
       {isAbove && hint}
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
       {!isAbove && hint}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {sentence && <FieldError id={`${id}-error`}>{sentence}</FieldError>}
     </div>
   );
 }
@@ -101,11 +104,11 @@ export function FieldHint({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-export function FieldError({ id, role, children }: { id: string; role?: "alert"; children: ReactNode }) {
+export function FieldError({ id, role, children }: { id: string; role?: "alert"; children: Text }) {
   const say = useSay();
   return (
     <p id={id} role={role} className={styles.error}>
-      {typeof children === "string" ? say(children) : children}
+      {say(children)}
     </p>
   );
 }

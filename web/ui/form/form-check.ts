@@ -1,11 +1,16 @@
 // Validates a form with the schema of the contract: the first error of each field.
+import { type Text, textOfIssue } from "#domain/locale/sentence.ts";
 import type { z } from "#domain/zod.ts";
 
-export type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, Text>;
 
 export function findErrors(schema: z.ZodType, values: unknown): FieldErrors {
   const result = schema.safeParse(values);
-  return result.success ? {} : firstErrorPerField(result.error.issues);
+  return result.success
+    ? {}
+    : firstErrorPerField(
+        result.error.issues.map(({ path, message }) => ({ path, message: textOfIssue(message) })),
+      );
 }
 
 /**
@@ -13,7 +18,7 @@ export function findErrors(schema: z.ZodType, values: unknown): FieldErrors {
  * (`jobs.0.title`).
  */
 export function firstErrorPerField(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  issues: readonly { path: readonly PropertyKey[]; message: Text }[],
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
@@ -26,7 +31,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** The sentence of the field that comes first in `order`. */
-export function firstErrorMessage(errors: FieldErrors, order: readonly string[]): string | undefined {
+export function firstErrorMessage(errors: FieldErrors, order: readonly string[]): Text | undefined {
   const first = order.find((name) => name in errors);
   return first ? errors[first] : Object.values(errors)[0];
 }

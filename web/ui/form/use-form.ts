@@ -1,5 +1,6 @@
 // The one form kit: values, the check before sending, sending once, and each error at its field. The fields keep their own
 // text: a typed character renders nothing else.
+import { type Text } from "#domain/locale/sentence.ts";
 import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
 import { errorMessage, isSessionRefusal } from "#web/api.ts";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
@@ -18,9 +19,9 @@ export type FormOptions<Values> = {
   saved?: Partial<Values>;
   /** What the server answered to a form that was sent before its code arrived. */
   initialErrors?: FieldErrors | undefined;
-  initialProblem?: string | undefined;
+  initialProblem?: Text | undefined;
   /** The first error of each field; a field without one may be named too. The empty name is the form itself. */
-  validate?: (values: Values) => Record<string, string | false | null | undefined>;
+  validate?: (values: Values) => Record<string, Text | false | null | undefined>;
   onValuesChange?: ((values: Values) => void) | undefined;
   /** Runs once at a time, however often the form is submitted. What it throws is shown. */
   send: (values: Values) => Promise<unknown>;
@@ -34,7 +35,7 @@ export type FormOptions<Values> = {
   /** How long a toast stays; without it until it is closed. */
   seconds?: number;
   /** The sentence of a toast for values that do not pass the check; without one there is none. */
-  invalid?: (errors: FieldErrors, values: Values) => string | undefined;
+  invalid?: (errors: FieldErrors, values: Values) => Text | undefined;
   /** Shows an error in its own way; true when nothing else is to be shown. */
   onError?: (error: unknown) => boolean | Promise<boolean>;
 };
@@ -45,7 +46,7 @@ type Any = any;
 
 type InputProps = {
   defaultValue: Any;
-  error: string | undefined;
+  error: Text | undefined;
   /** Takes the value, or the event of a field with a text. */
   onChange: (change: Any) => void;
 };
@@ -62,7 +63,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusyFlight();
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
-  const [problem, setProblem] = useState(options.initialProblem);
+  const [problem, setProblem] = useState<Text | undefined>(options.initialProblem);
   /** A toast is read to a screen reader; then the same sentence in the form is for the eyes only. */
   const [isToldTwice, setToldTwice] = useState(false);
   /** Counts the attempts with wrong fields: after each one the first of them, or the summary, takes the focus. */
@@ -73,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const saved = useRef<string>(undefined);
   saved.current ??= JSON.stringify(options.saved ?? options.initialValues);
   /** Errors of texts that are in a field but not yet in its value, by field. */
-  const [unresolved] = useState(() => new Map<string, string>());
+  const [unresolved] = useState(() => new Map<string, Text>());
 
   function take(next: Values) {
     values.set(next);
@@ -114,7 +115,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     tell(sentence, typeof failurePlace === "function" ? failurePlace(error) : failurePlace, isAtField);
   }
 
-  function tell(sentence: string, wanted: Place, isAtField = false) {
+  function tell(sentence: Text, wanted: Place, isAtField = false) {
     // Nobody sees a form that was closed while it was sent.
     const place = element.current === null ? "toast" : wanted;
     if (place !== "form") toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
@@ -124,7 +125,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   function check(): FieldErrors {
     const found = Object.entries({ ...options.validate?.(values.get()), ...Object.fromEntries(unresolved) });
-    return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])));
+    return Object.fromEntries(found.filter((entry): entry is [string, Text] => Boolean(entry[1])));
   }
 
   function submit(event?: FormEvent) {

@@ -1,4 +1,5 @@
 // Walk-in interviews of a job: days, hours, venue and what to bring.
+import { type Text } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import type { Day } from "#domain/day.ts";
 import { LONG_TEXT, SHORT_TEXT } from "#domain/field-limits.ts";
@@ -67,7 +68,7 @@ type DaysProps = {
   today: Day;
   id: string;
   defaultValue?: Day[];
-  error?: string;
+  error?: Text;
   onChange: (days: Day[]) => void;
 };
 

@@ -1,4 +1,6 @@
 // A list of entries of a form, each with its fields and a button that removes it.
+import { useSay } from "#web/language/use-say.ts";
+import { type Text } from "#domain/locale/sentence.ts";
 import { type ReactNode, useState } from "react";
 import { useField, useFormAbove } from "#web/ui/form/form-fields.tsx";
 import { fieldId } from "#web/ui/form/use-form.ts";
@@ -12,7 +14,7 @@ import { useT } from "#web/language/use-t.tsx";
 type Part = {
   id: string;
   value: string;
-  error: string | undefined;
+  error: Text | undefined;
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
@@ -44,6 +46,7 @@ function Entries<Entry extends Record<string, string>>({
   onChange,
 }: Props<Entry> & Bound) {
   const t = useT("registration");
+  const say = useSay();
   const { id: formId, errors } = useFormAbove();
   const [rows, setRows] = useState(() =>
     defaultValue.map((text, id) => ({ id, entry: readEntry(text, empty) })),
@@ -95,7 +98,7 @@ function Entries<Entry extends Record<string, string>>({
       ))}
       {errors[name] && (
         <p role="alert" className="wrong text">
-          {errors[name]}
+          {say(errors[name])}
         </p>
       )}
       <div>

@@ -260,7 +260,7 @@ test("earlier verifications say when they were asked for, when and why they were
             reason: "Another school has this number.",
             decidedAt: "2026-02-03T05:00:00Z",
           },
-          { ...REQUEST, number: "23010100102", state: "withdrawn", decidedAt: null },
+          { ...REQUEST, number: "23010100102", state: "expired", decidedAt: null },
         ],
       }),
   });
