@@ -1,4 +1,5 @@
 // Reads and validates the environment. Every setting of the process is here.
+import { inEnglish, textOfIssue } from "#domain/locale/sentence.ts";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { isInvented, readEmail } from "#domain/email-address.ts";
@@ -227,7 +228,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
         const { [first]: one, [second]: other } = read.data;
         return one && !other ? [`${second} is needed where ${first} is set.`] : [];
       })
-    : read.error.issues.map(({ path, message: ending }) => sentenceOn(String(path[0]), ending, given));
+    : read.error.issues.map(({ path, message: ending }) =>
+        sentenceOn(String(path[0]), inEnglish(textOfIssue(ending)), given),
+      );
   if (!read.success || lines.length > 0) throw settingError([...new Set(lines)].join("\n"));
   // A trial start: neither a database nor a public address is set.
   const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;

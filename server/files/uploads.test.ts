@@ -84,7 +84,7 @@ test.each<[string, () => Promise<Uint8Array | string>]>([
 ])("%s is refused at its field", async (_what, bytes) => {
   const refusal = await refusalOf(bytes().then((sent) => prepareUpload("photo", "photo", file(sent))));
   expect([refusal.status, refusal.code]).toEqual([415, "WRONG_MEDIA_TYPE"]);
-  expect(refusal.issues).toEqual([{ path: "photo", message: refusal.message }]);
+  expect(refusal.issues).toEqual([{ path: "photo", message: refusal.text }]);
 });
 
 test("a picture with a header of a hundred thousand pixels a side is refused before it is decoded (FILE-5)", async () => {

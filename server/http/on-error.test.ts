@@ -1,3 +1,4 @@
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, test, vi } from "vitest";
@@ -68,8 +69,9 @@ test("what is out of order elsewhere is logged with its innermost cause, a broke
 });
 
 test("a refusal is in Hindi for a call of a Hindi page alone, with the same code (LANG-7)", async () => {
-  const refusal = new Refusal("invalid", "INVALID_INPUT", "Full name is required", {
-    issues: [{ path: "fullName", message: "Full name is required" }],
+  const required = sentence("{label} is required", { label: term("Full name") });
+  const refusal = new Refusal("invalid", "INVALID_INPUT", required, {
+    issues: [{ path: "fullName", message: required }],
   });
   const english = "Full name is required";
   const hindi = "पूरा नाम ज़रूरी है";

@@ -1,4 +1,7 @@
-// The English sentence of an issue of the validation library.
-import { inEnglish, textOfIssue } from "#domain/locale/sentence.ts";
+// The English sentences of wrong fields.
+import { inEnglish, type Text, textOfIssue } from "#domain/locale/sentence.ts";
 
 export const sentenceOfIssue = ({ message }: { message: string }): string => inEnglish(textOfIssue(message));
+
+export const errorsInEnglish = (errors: Readonly<Record<string, Text>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, inEnglish(text)]));

@@ -1,4 +1,5 @@
 // When the form of a piece of news asks before it is left, and what it shows after a refusal (ADMIN-21).
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { News } from "#domain/news/calls.ts";
@@ -105,7 +106,7 @@ test("the list names the site of a source, and a piece without one has none", as
 test("news begins with today's date and needs a title and a description (CONTENT-10)", () => {
   const values = toFormValues(null, "2026-03-10");
   expect(values.date).toBe("2026-03-10");
-  expect(findNewsErrors(values)).toEqual({
+  expect(errorsInEnglish(findNewsErrors(values))).toEqual({
     title: "Title is required",
     description: "Description is required",
   });

@@ -1,3 +1,4 @@
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import type { Settings } from "#domain/settings/calls.ts";
@@ -62,7 +63,9 @@ test("each wrong value is named at its own field", () => {
     phones: "12",
     socialLinks: { ...toFormValues(NOTHING).socialLinks, youtube: "me" },
   };
-  expect(findSettingsErrors({ ...values, partnerLogos: [LOGO, { ...LOGO, name: " " }] })).toEqual({
+  expect(
+    errorsInEnglish(findSettingsErrors({ ...values, partnerLogos: [LOGO, { ...LOGO, name: " " }] })),
+  ).toEqual({
     phones: "Phone must be 7 to 15 digits.",
     "socialLinks.youtube": "The link to YouTube must start with http:// or https://.",
     "partnerLogos.1.name": "Name is required",
@@ -83,7 +86,7 @@ test("texts of the home page are sent as given until they change, and may be lef
       { title: "Free", text: "For teachers." },
     ],
   });
-  expect(findSettingsErrors({ ...values, slogans: "Only a title" })).toEqual({
+  expect(errorsInEnglish(findSettingsErrors({ ...values, slogans: "Only a title" }))).toEqual({
     slogans: "Text is required",
   });
 });

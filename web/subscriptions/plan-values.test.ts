@@ -1,8 +1,9 @@
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { bodyOf, findPlanErrors, NO_PLAN, toFormValues } from "#web/subscriptions/plan-values.ts";
 
 test("a plan needs a name and a price, and its credits are not below 0 (SUB-7)", () => {
-  expect(findPlanErrors({ ...NO_PLAN, totalcredits: "-1" })).toEqual({
+  expect(errorsInEnglish(findPlanErrors({ ...NO_PLAN, totalcredits: "-1" }))).toEqual({
     name: "Name is required",
     price: "Price is required",
     totalcredits: "Credits must be at least 0",

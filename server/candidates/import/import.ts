@@ -1,5 +1,6 @@
 // Imports candidates from a file: new ones are added, known e-mail addresses updated. Each person is written completely
 // or not at all.
+import { inEnglish, textOfIssue } from "#domain/locale/sentence.ts";
 import { randomBytes } from "node:crypto";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import type { Day } from "#domain/day.ts";
@@ -116,7 +117,7 @@ function readRow({ row, fields, fault }: FileRow, password: string, today: Day):
   return {
     row,
     field: String(issue?.path[0] ?? "row"),
-    sentence: issue?.message ?? "This row does not fit.",
+    sentence: issue ? inEnglish(textOfIssue(issue.message)) : "This row does not fit.",
   };
 }
 

@@ -1,4 +1,5 @@
 // The check of a registration form finds all errors at once.
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { findEditErrors, findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
@@ -75,15 +76,13 @@ test.each<[string, Partial<CandidateValues>, string, string]>([
     "Your interview slot must end after it begins.",
   ],
 ])("%s only that field shows its error (REG-6)", (_when, change, field, sentence) => {
-  expect(findRegistrationErrors({ ...FILLED, ...change })).toEqual({ [field]: sentence });
+  expect(errorsInEnglish(findRegistrationErrors({ ...FILLED, ...change }))).toEqual({ [field]: sentence });
 });
 
 test("different passwords are an error although other fields are still empty (REG-7)", () => {
-  const errors = findRegistrationErrors({
-    ...EMPTY_CANDIDATE,
-    password: "abcdef",
-    confirmPassword: "abcdeg",
-  });
+  const errors = errorsInEnglish(
+    findRegistrationErrors({ ...EMPTY_CANDIDATE, password: "abcdef", confirmPassword: "abcdeg" }),
+  );
   expect(errors["confirmPassword"]).toBe("Passwords do not match.");
   expect(errors["fullName"]).toBe("Full name is required");
 });

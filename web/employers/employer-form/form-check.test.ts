@@ -1,4 +1,5 @@
 // The errors of an employer's registration and their order (REG-31).
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { CONSENT_VALUES } from "#web/session/consent/consent-values.ts";
 import { employerEdit } from "#domain/employers/forms.ts";
@@ -49,5 +50,5 @@ test("a website is optional, but one that is no link is refused (REG-32)", () =>
 test("a job without a title shows the error at its title (EDASH-14)", () => {
   const job = { title: "PGT Physics", location: "", description: "" };
   const errors = findErrors(employerEdit, { ...FILLED, jobs: [job, { ...job, title: "" }] });
-  expect(errors).toEqual({ "jobs.1.title": "Job title is required" });
+  expect(errorsInEnglish(errors)).toEqual({ "jobs.1.title": "Job title is required" });
 });

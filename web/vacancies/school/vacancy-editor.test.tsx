@@ -1,4 +1,5 @@
 // The form to post or edit a job (JOB-83 to JOB-87).
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
@@ -261,7 +262,7 @@ test("a field that is wrong in itself keeps its own sentence", () => {
 
 test("a pay of a few rupees and paise lacks its unit, and says how it is written (REG-60)", () => {
   const payFrom = (text: string) =>
-    findVacancyErrors({ ...EMPTY_VACANCY, title: "PGT Physics", payFrom: text })["payFrom"];
+    errorsInEnglish(findVacancyErrors({ ...EMPTY_VACANCY, title: "PGT Physics", payFrom: text }))["payFrom"];
   expect(payFrom("12.5")).toBe("Lowest pay must be whole rupees, such as 12,500 or 12.5k.");
   expect(payFrom("12.5k")).toBeUndefined();
 });
