@@ -29,7 +29,7 @@ export async function subscribe(
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalFromDatabaseError(error);
     if (!refusal) throw error;
-    throw new Refusal(refusal.kind, refusal.code, refusal.message, {
+    throw new Refusal(refusal.kind, refusal.code, refusal.text, {
       ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
       answer: { isSubscribed: false, error: refusal.message },
     });

@@ -1,4 +1,5 @@
 // The calls about vacancies and the public pages of schools.
+import { localeOfCaller } from "#server/http/caller-locale.ts";
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
 import * as calls from "#domain/vacancies/calls.ts";
@@ -60,7 +61,9 @@ serve(vacancyRoutes, calls.listOwnVacancies, ({ deps, viewer, query }) =>
   listOwnVacancies(deps, viewer, query),
 );
 
-serve(vacancyRoutes, calls.readVacancyAllowance, ({ deps, viewer }) => readAllowance(deps, viewer));
+serve(vacancyRoutes, calls.readVacancyAllowance, ({ deps, viewer, http }) =>
+  readAllowance(deps, viewer, localeOfCaller(http)),
+);
 
 serve(vacancyRoutes, calls.readOwnVacancy, async ({ deps, viewer, params }) => ({
   vacancy: await readOwnVacancy(deps, viewer, params.id),

@@ -1,5 +1,5 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
-import { type Text } from "#domain/locale/sentence.ts";
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import type { Billing } from "#domain/billing/calls.ts";
 import { GST_STATE_NAMES, isIndia } from "#domain/billing/place-of-supply.ts";
 import { pinWarning } from "#domain/places/pin-states.ts";
@@ -87,5 +87,7 @@ function writeGstinHint(typed: string): Text | undefined {
   const { number, message } = readNumber("gstin", typed);
   if (number === undefined) return message;
   const state = stateOfNumber("gstin", number);
-  return state ? `This number has the right form: ${state}.` : "This number has the right form.";
+  return state
+    ? sentence("This number has the right form: {state}.", { state })
+    : "This number has the right form.";
 }

@@ -1,4 +1,5 @@
 // The values of a profile as a page shows them.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { formatRupees } from "#domain/money.ts";
 
 export const NOT_AVAILABLE = "N/A";
@@ -13,10 +14,10 @@ export function formatYears(experience: string): string {
 }
 
 /** "1" -> "1 year"; "More than 20 years" stays. */
-export function formatExperience(experience: string): string {
+export function formatExperience(experience: string): Text {
   const years = formatYears(experience);
   if (years === NOT_AVAILABLE) return years;
-  return years === "1" ? "1 year" : `${years} years`;
+  return years === "1" ? "1 year" : sentence("{count} years", { count: years });
 }
 
 /** "40000" -> "₹40,000"; "200000+" keeps its plus. */

@@ -1,4 +1,5 @@
 // Reads the salary filters as they are typed (SEARCH-46).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { formatRupees, MAX_RUPEES } from "#domain/money.ts";
 import { readRupees } from "#domain/rupees.ts";
 
@@ -7,9 +8,9 @@ export function readSalary(text: string): string | null {
   return salaryError(text) === undefined ? String(readRupees(text)) : null;
 }
 
-export function salaryError(text: string): string | undefined {
+export function salaryError(text: string): Text | undefined {
   const rupees = readRupees(text);
   if (rupees === null) return "Write an amount like 25,000.";
-  if (rupees > MAX_RUPEES) return `At most ${formatRupees(MAX_RUPEES)}.`;
+  if (rupees > MAX_RUPEES) return sentence("At most {amount}.", { amount: formatRupees(MAX_RUPEES) });
   return Number.isInteger(rupees) ? undefined : "Write whole rupees.";
 }

@@ -1,4 +1,5 @@
 // Four figures about members on the home page (SITE-23), as given or as counted (SITE-42).
+import { sentence } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import { useSite } from "#web/layout/root-data.ts";
@@ -46,7 +47,9 @@ function CountedStats({ stats }: { stats: Stats | undefined }) {
 
 /** Days where there are more than two. */
 const formatHours = (hours: number) =>
-  hours > 48 ? `${formatCount(Math.round(hours / 24))} days` : `${formatCount(hours)} hours`;
+  hours > 48
+    ? sentence("{count} days", { count: formatCount(Math.round(hours / 24)) })
+    : sentence("{count} hours", { count: formatCount(hours) });
 
 function Figure({
   icon,

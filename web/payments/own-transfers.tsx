@@ -1,4 +1,5 @@
 // The transfers that a school has claimed, each with its state in plain words (PAY-42).
+import { sentence } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
 import { errorMessage } from "#web/api.ts";
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<OwnTransfer>[] = [
     label: "Reference",
     kind: "title",
     cell: ({ utr, planName }) => (
-      <TwoLines first={utr} second={<Said area="plan">{`${planName} plan`}</Said>} />
+      <TwoLines first={utr} second={<Said area="plan">{sentence("{plan} plan", { plan: planName })}</Said>} />
     ),
   },
   { label: "Amount", cell: (one) => <Said area="plan">{formatPaid(one)}</Said> },

@@ -1,4 +1,5 @@
 // The state of a transfer: its word as a badge, and what it means for the school.
+import { instant, sentence, type Text } from "#domain/locale/sentence.ts";
 import { formatInstant } from "#domain/day.ts";
 import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
 import type { TransferState } from "#domain/payments/terms.ts";
@@ -19,11 +20,13 @@ export function TransferBadge({ state }: { state: TransferState }) {
 }
 
 /** For the school that has sent it (PAY-42). */
-export function writeTransferState({ state, claimedAt, decidedAt, reason }: OwnTransfer): string {
+export function writeTransferState({ state, claimedAt, decidedAt, reason }: OwnTransfer): Text {
   const decided = decidedAt ? ` on ${formatInstant(decidedAt)}` : "";
   switch (state) {
     case "claimed":
-      return `Received from you on ${formatInstant(claimedAt)}. We look within 4 working hours.`;
+      return sentence("Received from you on {time}. We look within 4 working hours.", {
+        time: instant(claimedAt),
+      });
     case "matched":
       return `Found on our account${decided}.`;
     case "refused":
@@ -32,6 +35,8 @@ export function writeTransferState({ state, claimedAt, decidedAt, reason }: OwnT
 }
 
 /** "₹4,499.10 and ₹499.90 TDS" */
-export function formatPaid({ amount, tds }: { amount: number; tds: number }): string {
-  return tds === 0 ? formatRupees(amount) : `${formatRupees(amount)} and ${formatRupees(tds)} TDS`;
+export function formatPaid({ amount, tds }: { amount: number; tds: number }): Text {
+  return tds === 0
+    ? formatRupees(amount)
+    : sentence("{amount} and {tds} TDS", { amount: formatRupees(amount), tds: formatRupees(tds) });
 }

@@ -1,4 +1,5 @@
 // Two to five candidates beside each other, with what differs marked (DECIDE-17, DECIDE-18).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import type { ReactNode } from "react";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
@@ -25,7 +26,7 @@ const listed = (values: readonly string[]) => values.join(", ") || "—";
 
 const linesFor = (
   state: string | undefined,
-  say: (text: string) => string,
+  say: (text: Text) => string,
   { nameOf, answerOf }: EligibilityWords,
 ): readonly Line[] => [
   { label: "Current Profile", text: ({ currentProfile }) => say(currentProfile) },
@@ -39,7 +40,7 @@ const linesFor = (
       listed(
         [
           ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-          ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+          ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
         ].map(say),
       ),
   },
@@ -54,7 +55,10 @@ const linesFor = (
     },
   },
   { label: "Lives In", text: ({ Address }) => say(parsePlace(Address)?.city ?? Address) },
-  { label: "Distance", text: ({ distanceKm }) => (distanceKm === null ? "—" : say(`${distanceKm} km`)) },
+  {
+    label: "Distance",
+    text: ({ distanceKm }) => (distanceKm === null ? "—" : say(sentence("{km} km", { km: distanceKm }))),
+  },
   { label: "Relocation", text: ({ relocationPreference }) => say(relocationPreference) },
   { label: "Joining", text: ({ joiningAvailability }) => say(joiningText(joiningAvailability)) },
   { label: "Expected Pay", text: ({ expectedSalary }) => say(formatSalary(expectedSalary)) },

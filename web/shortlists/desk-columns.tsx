@@ -1,4 +1,5 @@
 // The columns of the desk of a job: name and status, and those that the member has chosen (DECIDE-14, DECIDE-15).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
@@ -100,10 +101,10 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
   return columns.filter((one) => one !== false);
 }
 
-function formatColumn(row: DeskRow, column: DeskColumn): string | null {
+function formatColumn(row: DeskRow, column: DeskColumn): Text | null {
   const { totalExperience, distanceKm, joiningAvailability, expectedSalary } = row;
   if (column === "experience") return totalExperience && formatExperience(totalExperience);
-  if (column === "distance") return distanceKm === null ? null : `${distanceKm} km`;
+  if (column === "distance") return distanceKm === null ? null : sentence("{km} km", { km: distanceKm });
   if (column === "joining") return joiningAvailability && joiningText(joiningAvailability);
   return expectedSalary && formatSalary(expectedSalary);
 }

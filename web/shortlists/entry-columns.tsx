@@ -1,4 +1,5 @@
 // The columns of a shortlist: what a principal reads of each candidate, and what the members think (DECIDE-11, DECIDE-12).
+import { sentence } from "#domain/locale/sentence.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
@@ -125,7 +126,7 @@ export function Education({ profile, isFolded = false }: { profile: Profile; isF
   );
   const degrees = [
     ...new Set([profile.mandatoryEducation, ...profile.qualifications.map(({ degree }) => degree)]),
-    ...profile.tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+    ...profile.tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
   ];
   const rules = answers.map((one) => (
     <small key={one.classes}>

@@ -1,4 +1,5 @@
 // The card of one plan: name, price, features and credits.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/plan-calls.ts";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
@@ -68,6 +69,8 @@ function formatTax(tax: Tax | null): string {
   return `${tax.included ? "including" : "plus"} ${tax.rate}% GST`;
 }
 
-function countCredits(credits: number): string {
-  return credits === 1 ? "1 interview credit" : `${formatCount(credits)} interview credits`;
+function countCredits(credits: number): Text {
+  return credits === 1
+    ? "1 interview credit"
+    : sentence("{count} interview credits", { count: formatCount(credits) });
 }

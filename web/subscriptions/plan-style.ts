@@ -1,4 +1,5 @@
 // The icon and colour of a plan, by its name (SUB-2).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { DEFAULT_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
 import type { IconName } from "#web/ui/display/icon.tsx";
 
@@ -26,7 +27,7 @@ export function planStyle(name: string): PlanStyle {
 }
 
 /** "90 days"; a plan without a period runs a year. */
-export function formatPeriod(durationInDays: number | null): string {
+export function formatPeriod(durationInDays: number | null): Text {
   const days = durationInDays ?? DEFAULT_PERIOD_DAYS;
-  return days === 1 ? "1 day" : `${days} days`;
+  return days === 1 ? "1 day" : sentence("{count} days", { count: days });
 }

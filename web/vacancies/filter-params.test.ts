@@ -1,3 +1,4 @@
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { expect, test } from "vitest";
 import { countJobFilters, jobListHref, readJobFilters } from "#web/vacancies/filter-params.ts";
 import { widerSearches } from "#web/vacancies/filter-texts.ts";
@@ -34,7 +35,7 @@ test("the address of a list has its filters in a fixed order, and the page from 
 });
 
 test("wider searches go farther away, then leave out one filter each, the subject last (JOB-46)", () => {
-  const labels = (query: string) => widerSearches(read(query)).map(({ label }) => label);
+  const labels = (query: string) => widerSearches(read(query)).map(({ label }) => inEnglish(label));
   expect(labels("")).toEqual([]);
   expect(labels("subject=Physics")).toEqual([]);
   expect(labels("city=Indore, Madhya Pradesh")).toEqual([

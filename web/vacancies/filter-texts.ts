@@ -1,23 +1,26 @@
 // The filters of the job list in words, and wider searches for one that finds nothing (JOB-46).
+import { asValue, sentence, term, type Text } from "#domain/locale/sentence.ts";
 import { formatRupees } from "#domain/money.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import { type Board, BOARD_LABELS, CONTRACT_LABELS, type ContractKind } from "#domain/vacancies/terms.ts";
 import type { JobFilterName, JobFilters } from "#web/vacancies/filter-params.ts";
 
-type ActiveFilter = { names: JobFilterName[]; label: string };
+type ActiveFilter = { names: JobFilterName[]; label: Text };
 
-const LABELS: Record<Exclude<JobFilterName, "city" | "within">, (value: string) => string> = {
+const LABELS: Record<Exclude<JobFilterName, "city" | "within">, (value: string) => Text> = {
   q: (value) => `“${value}”`,
   subject: (value) => value,
-  class: (value) => `Class: ${value}`,
+  class: (value) => sentence("Class: {class}", { class: term(value) }),
   board: (value) => BOARD_LABELS[value as Board],
-  minPay: (value) => `From ${formatRupees(Number(value))}`,
+  minPay: (value) => sentence("From {pay}", { pay: formatRupees(Number(value)) }),
   contract: (value) => CONTRACT_LABELS[value as ContractKind],
   since: sinceText,
 };
 
-export function sinceText(days: string): string {
-  return days === "1" ? "Posted since yesterday" : `Posted in the last ${days} days`;
+export function sinceText(days: string): Text {
+  return days === "1"
+    ? "Posted since yesterday"
+    : sentence("Posted in the last {count} days", { count: days });
 }
 
 export function activeJobFilters(filters: JobFilters): ActiveFilter[] {
@@ -26,7 +29,9 @@ export function activeJobFilters(filters: JobFilters): ActiveFilter[] {
     ? [
         {
           names: ["city", "within"],
-          label: within ? `Within ${within} km of ${cityOf(city)}` : `In ${cityOf(city)}`,
+          label: within
+            ? sentence("Within {km} km of {city}", { km: within, city: term(cityOf(city)) })
+            : sentence("In {city}", { city: term(cityOf(city)) }),
         },
       ]
     : [];
@@ -43,7 +48,7 @@ export function withoutJobFilters(filters: JobFilters, names: readonly JobFilter
 }
 
 /** What stands behind the number of a link: "jobs within 100 km of Indore". */
-export type WiderSearch = { label: string; filters: JobFilters };
+export type WiderSearch = { label: Text; filters: JobFilters };
 
 const WIDER_KM = ["50", "100", "200"];
 const MOST = 5;
@@ -53,7 +58,7 @@ export function widerSearches(filters: JobFilters): WiderSearch[] {
   const { city, within = "0", subject } = filters;
   const farther = city
     ? WIDER_KM.filter((km) => Number(km) > Number(within)).map((km) => ({
-        label: `within ${km} km of ${cityOf(city)}`,
+        label: sentence("within {km} km of {city}", { km, city: term(cityOf(city)) }),
         filters: { ...filters, within: km },
       }))
     : [];
@@ -61,8 +66,13 @@ export function widerSearches(filters: JobFilters): WiderSearch[] {
   if (active.length < 2) return farther.slice(0, MOST);
   const without = active
     .toSorted((one, other) => Number(one.names[0] === "subject") - Number(other.names[0] === "subject"))
-    .map(({ names, label }) => ({ label: `without: ${label}`, filters: withoutJobFilters(filters, names) }));
+    .map(({ names, label }) => ({
+      label: sentence("without: {label}", { label: asValue(label) }),
+      filters: withoutJobFilters(filters, names),
+    }));
   const alone =
-    subject && active.length > 2 ? [{ label: `for ${subject} anywhere`, filters: { subject } }] : [];
+    subject && active.length > 2
+      ? [{ label: sentence("for {subject} anywhere", { subject: term(subject) }), filters: { subject } }]
+      : [];
   return [...farther.slice(0, 2), ...alone, ...without].slice(0, MOST + 2);
 }

@@ -1,8 +1,9 @@
 // Verification in a school's dashboard: how it stands, what is checked, the form of the owner, and the history.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { VerificationRequest, VerificationStanding } from "#domain/verifications/calls.ts";
 import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
-import { formatDayOf } from "#domain/day.ts";
+import { dayInIndia, formatDayOf } from "#domain/day.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
@@ -108,10 +109,17 @@ function Standing({ standing, school }: { standing: VerificationStanding; school
   );
 }
 
-function sentencesOf({ request, badge, changes, countsAsVerifiedUntil }: VerificationStanding): string[] {
-  const until = countsAsVerifiedUntil && formatDayOf(countsAsVerifiedUntil);
-  const rights = until ? [`You see contact details with an active plan until ${until}.`] : [];
-  if (badge) return [`Your school is verified until ${formatDayOf(badge.validUntil)}.`];
+function sentencesOf({ request, badge, changes, countsAsVerifiedUntil }: VerificationStanding): Text[] {
+  const until = countsAsVerifiedUntil && { day: dayInIndia(new Date(countsAsVerifiedUntil)) };
+  const rights = until
+    ? [sentence("You see contact details with an active plan until {until}.", { until })]
+    : [];
+  if (badge)
+    return [
+      sentence("Your school is verified until {until}.", {
+        until: { day: dayInIndia(new Date(badge.validUntil)) },
+      }),
+    ];
   switch (request?.state) {
     case "pending":
       return changes

@@ -1,3 +1,4 @@
+import { inEnglish } from "../../locale/sentence.ts";
 import { expect, test } from "vitest";
 import { INTERVIEW_STATUSES } from "../terms.ts";
 import { joinStateOf, mayJoin, writeJoinOpening } from "./join.ts";
@@ -31,8 +32,8 @@ test("only scheduled and rescheduled interviews can be joined, from 15 minutes b
 });
 
 test("before that it says when it opens, with the weekday and the date, also across midnight (INT-27)", () => {
-  expect(writeJoinOpening(AGREED)).toBe("Join opens Mon, 24 Aug 2026, 9:45 AM");
-  expect(writeJoinOpening({ ...AGREED, interviewSlotFrom: "00:10" })).toBe(
+  expect(inEnglish(writeJoinOpening(AGREED))).toBe("Join opens Mon, 24 Aug 2026, 9:45 AM");
+  expect(inEnglish(writeJoinOpening({ ...AGREED, interviewSlotFrom: "00:10" }))).toBe(
     "Join opens Sun, 23 Aug 2026, 11:55 PM",
   );
 });

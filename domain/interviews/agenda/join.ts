@@ -1,5 +1,6 @@
 // Says when an online interview can be joined: from 15 minutes before it begins until it ends (INT-27).
-import { formatInstantWithWeekday, instantInIndia } from "../../day.ts";
+import { instantWithWeekday, sentence, type Sentence } from "../../locale/sentence.ts";
+import { instantInIndia } from "../../day.ts";
 import type { Interview } from "../wire.ts";
 
 const OPENS_BEFORE_MS = 15 * 60_000;
@@ -24,7 +25,7 @@ function joinOpensAt({ interviewDate, interviewSlotFrom }: Joined): Date {
 }
 
 /** "Join opens Mon, 24 Aug 2026, 9:45 AM". */
-export function writeJoinOpening(interview: Joined): string {
+export function writeJoinOpening(interview: Joined): Sentence {
   const opens = joinOpensAt(interview);
-  return `Join opens ${formatInstantWithWeekday(opens)}`;
+  return sentence("Join opens {time}", { time: instantWithWeekday(opens) });
 }

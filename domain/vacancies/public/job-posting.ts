@@ -1,4 +1,5 @@
 // The JobPosting data of a job page for search engines (JOB-44). Only an open job has it.
+import { inEnglish, type Text } from "../../locale/sentence.ts";
 import { dayInIndia } from "../../day.ts";
 import { parsePlace } from "../../places/place.ts";
 import { INDIA } from "../../places/states.ts";
@@ -81,7 +82,7 @@ const absolute = (address: string, origin: string) => (address.startsWith("/") ?
 
 /** The school's text, and the facts of the page as a list, since a text alone may be short. */
 function postingHtml(vacancy: Vacancy): string {
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, Text | null | undefined][] = [
     ["Subjects", vacancy.subjects.join(", ")],
     ["Classes", vacancy.classes.join(", ")],
     ["Board", vacancy.board],
@@ -92,7 +93,7 @@ function postingHtml(vacancy: Vacancy): string {
   ];
   const items = facts
     .filter(([, value]) => value)
-    .map(([label, value]) => `<li>${label}: ${escapeHtml(value ?? "")}</li>`);
+    .map(([label, value]) => `<li>${label}: ${escapeHtml(inEnglish(value ?? ""))}</li>`);
   const text = descriptionHtml(vacancy.description);
   const opening =
     text || `<p>${escapeHtml(`${vacancy.school.instituteName} is looking for: ${vacancy.title}.`)}</p>`;

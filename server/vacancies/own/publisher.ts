@@ -1,4 +1,6 @@
 // What a school may publish: read for its dashboard, and checked under a lock before each publication (JOB-4).
+import type { Locale } from "#domain/locale/locale.ts";
+import { sayIn } from "#server/language/hindi.ts";
 import type { EmployerId, VacancyId } from "#domain/ids.ts";
 import { publishingLimit, refusePublisher } from "#domain/vacancies/publishing.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -40,12 +42,13 @@ export async function requirePublisher(
 export async function readAllowance(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { employerId }: EmployerViewer,
+  locale: Locale,
 ) {
   const facts = await readPublisher(db, clock, { employerId });
   const refusal = refusePublisher(facts);
   return {
     published: facts.published,
     limit: publishingLimit(facts),
-    refusal: refusal && { code: refusal.code, message: refusal.message },
+    refusal: refusal && { code: refusal.code, message: sayIn(locale, refusal.text) },
   };
 }

@@ -1,7 +1,8 @@
 // What the stage of an application means for its candidate, and what comes next (JOB-63).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import type { Stage } from "#domain/applications/stages.ts";
 import type { OwnApplication } from "#domain/applications/wire.ts";
-import { formatDayOf } from "#domain/day.ts";
+import { dayInIndia } from "#domain/day.ts";
 import type { StatusTone } from "#web/ui/display/status-badge.tsx";
 
 export const STAGE_TONES: Record<Stage, StatusTone> = {
@@ -18,11 +19,13 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
 type Shown = Pick<OwnApplication, "stage" | "seenAt" | "mayReopen">;
 
 /** One or two sentences. */
-export function nextStepText({ stage, seenAt, mayReopen }: Shown): string {
+export function nextStepText({ stage, seenAt, mayReopen }: Shown): Text {
   switch (stage) {
     case "applied":
       return seenAt
-        ? `The school opened it on ${formatDayOf(seenAt)}. We mail you when it answers.`
+        ? sentence("The school opened it on {day}. We mail you when it answers.", {
+            day: { day: dayInIndia(new Date(seenAt)) },
+          })
         : "The school has not opened it yet. We mail you when it answers.";
     case "shortlisted":
       return "You are on the school's short list. An invitation to an interview may come next.";

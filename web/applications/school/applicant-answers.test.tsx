@@ -1,4 +1,5 @@
 // What a school reads after it has answered one or several applicants, and what it can still do (JOB-91 to JOB-95).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
@@ -289,7 +290,7 @@ test.each([
   ["hasResume", false, true, "Resume", "No", "Yes"],
   ["otherEducation", null, "M.Phil.", "Other Education", "nothing", "M.Phil."],
 ])("a change of %s is named with both values (JOB-95)", (field, before, now, label, from, to) => {
-  expect(listChangesInText([{ field, before, now }], String)).toEqual([{ label, before: from, now: to }]);
+  expect(listChangesInText([{ field, before, now }], inEnglish)).toEqual([{ label, before: from, now: to }]);
 });
 
 test("new qualifications are named as in the profile", () => {

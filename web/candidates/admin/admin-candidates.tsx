@@ -1,4 +1,5 @@
 // All Candidates: an admin searches, opens, edits and deletes candidates (ADMIN-11 to ADMIN-14).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
@@ -103,7 +104,11 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
   { label: "Profile", cell: ({ currentProfile }) => currentProfile },
   { label: "Location", cell: ({ Address }) => Address },
-  { label: "Experience", kind: "short", cell: ({ totalExperience }) => formatExperience(totalExperience) },
+  {
+    label: "Experience",
+    kind: "short",
+    cell: ({ totalExperience }) => inEnglish(formatExperience(totalExperience)),
+  },
   {
     label: "Salary",
     kind: "number",

@@ -1,4 +1,5 @@
 // Professional Details: current profile, applied profile, subjects, classes and languages.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChecksField, ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
@@ -23,9 +24,9 @@ export const PROFESSION_VALUES = {
 
 const EXPERIENCE_OPTIONS = EXPERIENCES.map((value) => ({ value, label: experienceLabel(value) }));
 
-function experienceLabel(option: string): string {
+function experienceLabel(option: string): Text {
   if (!/^\d+$/.test(option)) return option;
-  return option === "1" ? "1 year" : `${option} years`;
+  return option === "1" ? "1 year" : sentence("{count} years", { count: option });
 }
 
 export function WantedProfileField() {

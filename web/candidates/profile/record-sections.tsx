@@ -1,8 +1,8 @@
 // The sections of a candidate's record for every viewer: on the full profile and in print, in the candidate's own dashboard, and
 // of an application as it was on its day. What a viewer was not sent is left out.
+import { sentence } from "#domain/locale/sentence.ts";
 import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import type { CandidateRecord } from "#domain/candidates/record.ts";
-import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { LockedContact } from "#web/candidates/profile/locked-contact.tsx";
@@ -66,7 +66,10 @@ export function availabilityFacts(candidate: Part, say: Say): Fact[] {
       { label: "Available for Interview?", value: word(candidate.emailAvailable, say) },
       {
         label: "Interview Slot",
-        value: from && to ? say(`${formatTime(from)} to ${formatTime(to)}, India time`) : null,
+        value:
+          from && to
+            ? say(sentence("{from} to {to}, India time", { from: { time: from }, to: { time: to } }))
+            : null,
       },
       { label: "Can Join", value: word(candidate.joiningAvailability, say) },
       { label: "Relocation", value: word(candidate.relocationPreference, say) },

@@ -1,10 +1,11 @@
 // The schools that ask for the own phone, e-mail and resume, with the answers (PRIV-8).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { usePlaceName } from "#web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RequestAnswer } from "#domain/candidates/contact-requests.ts";
 import type { ContactRequest } from "#domain/candidates/contact-requests-calls.ts";
-import { formatDayOf } from "#domain/day.ts";
+import { dayInIndia } from "#domain/day.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { candidateQueries, useAnswerContactRequest, VIEWS_PER_PAGE } from "#web/candidates/queries.ts";
@@ -102,13 +103,18 @@ function Request({ request }: { request: ContactRequest }) {
   );
 }
 
-function writeStanding({ state, askedAt, until, answeredAt }: ContactRequest): string {
-  const asked = `Asked on ${formatDayOf(askedAt)}`;
-  const day = answeredAt === null ? "" : formatDayOf(answeredAt);
-  if (state === "asked") return `${asked}. You can answer until ${formatDayOf(until)}.`;
+function writeStanding({ state, askedAt, until, answeredAt }: ContactRequest): Text {
+  const askedOn = { day: dayInIndia(new Date(askedAt)) };
+  const day = answeredAt === null ? "" : { day: dayInIndia(new Date(answeredAt)) };
+  if (state === "asked")
+    return sentence("Asked on {day}. You can answer until {until}.", {
+      day: askedOn,
+      until: { day: dayInIndia(new Date(until)) },
+    });
   if (state === "granted")
-    return `You said yes on ${day}. It sees your phone number, email address and resume.`;
-  if (state === "refused") return `You said no on ${day}. The school does not learn this.`;
-  if (state === "withdrawn") return `You took your yes back on ${day}. What it has seen already it knows.`;
-  return `${asked}. It was not answered.`;
+    return sentence("You said yes on {day}. It sees your phone number, email address and resume.", { day });
+  if (state === "refused") return sentence("You said no on {day}. The school does not learn this.", { day });
+  if (state === "withdrawn")
+    return sentence("You took your yes back on {day}. What it has seen already it knows.", { day });
+  return sentence("Asked on {day}. It was not answered.", { day: askedOn });
 }

@@ -1,4 +1,5 @@
 // The schools that opened the candidate's own profile, by day, newest first (VIEW-12).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProfileViewDay } from "#domain/candidates/views-calls.ts";
@@ -83,11 +84,11 @@ function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy:
   );
 }
 
-function formatViewsOfKind(kind: ProfileViewDay["kind"], count: number): string {
+function formatViewsOfKind(kind: ProfileViewDay["kind"], count: number): Text {
   if (kind === "invited") return "invited you";
   if (kind === "application") return "read your application";
   if (kind === "shared") return "shared a list with you on it";
-  return count === 1 ? "1 view" : `${count} views`;
+  return count === 1 ? "1 view" : sentence("{count} views", { count });
 }
 
 function Loading() {

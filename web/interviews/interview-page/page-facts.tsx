@@ -1,5 +1,6 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
-import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { sentence } from "#domain/locale/sentence.ts";
+import { formatDayWithWeekday } from "#domain/day.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
 import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
@@ -93,7 +94,10 @@ function timesOf(page: InterviewPage, now: Date, say: Say): Fact[] {
   }
   return [
     { label: "Day", value: say(formatDayWithWeekday(date)) },
-    { label: "Time", value: say(`${formatTime(from)} to ${formatTime(to)}, India time`) },
+    {
+      label: "Time",
+      value: say(sentence("{from} to {to}, India time", { from: { time: from }, to: { time: to } })),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 // Transfers: the queue in which staff compare what schools have paid with the bank's statement (PAY-43).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { formatInstant } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { MAX_MATCHED_AT_ONCE } from "#domain/payments/terms.ts";
@@ -96,7 +97,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
     label: "Amount",
     cell: (transfer) => (
       <TwoLines
-        first={formatPaid(transfer)}
+        first={inEnglish(formatPaid(transfer))}
         second={
           <span className="whole">
             {transfer.proforma.number}: {formatRupees(transfer.proforma.total)}

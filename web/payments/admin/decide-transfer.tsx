@@ -1,4 +1,5 @@
 // The two answers to a transfer, each in a dialog that says what happens (PAY-43).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -53,8 +54,8 @@ function AnswerDialog({ transfer, answer, onClose }: Props & { answer: Answer; o
       look={isMatch ? "filled" : "danger"}
     >
       <p>
-        {school.name} says that it has paid {formatPaid(transfer)} with the reference {utr} for the {planName}{" "}
-        plan. The proforma <span className="whole">{proforma.number}</span> asks for{" "}
+        {school.name} says that it has paid {inEnglish(formatPaid(transfer))} with the reference {utr} for the{" "}
+        {planName} plan. The proforma <span className="whole">{proforma.number}</span> asks for{" "}
         {formatRupees(proforma.total)}.
       </p>
       <p>

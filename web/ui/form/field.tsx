@@ -189,7 +189,7 @@ export function Textarea(props: TextareaProps) {
   );
 }
 
-type SelectOption = string | { value: string; label: string };
+type SelectOption = string | { value: string; label: Text };
 
 export type SelectProps = FrameProps &
   ComponentProps<"select"> & {

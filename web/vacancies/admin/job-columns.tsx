@@ -1,4 +1,5 @@
 // The columns of jobs as admins read them, in the panel's list and on the page of a school.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { formatCount } from "#domain/money.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import { withoutCountry } from "#domain/vacancies/public/texts.ts";
@@ -56,7 +57,7 @@ const REST: readonly Column<AdminVacancy>[] = [
 
 function writeStateForAdmin(vacancy: AdminVacancy): string {
   if (vacancy.state === "draft") return "Only the school sees it.";
-  return vacancy.removedReason ?? writeState(vacancy);
+  return vacancy.removedReason ?? inEnglish(writeState(vacancy));
 }
 
 export const JOB_COLUMNS: readonly Column<AdminVacancy>[] = [TITLE, SCHOOL, ...REST];

@@ -1,6 +1,7 @@
 // A job as a search engine would list it: title, school, place, pay, date and type.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { usePlaceName } from "#web/places/place-name.tsx";
-import { type Day, formatDay } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import { benefitsOf, payText } from "#domain/vacancies/public/texts.ts";
 import type { ContractKind } from "#domain/vacancies/terms.ts";
 import type { Vacancy } from "#domain/vacancies/wire.ts";
@@ -47,7 +48,9 @@ export function GooglePreview({ vacancy, today }: Props) {
   );
 }
 
-function postedText(publishAt: Day | null, today: Day): string {
+function postedText(publishAt: Day | null, today: Day): Text {
   if (publishAt === null || publishAt === today) return "Posted today";
-  return publishAt > today ? `Online from ${formatDay(publishAt)}` : `Posted on ${formatDay(publishAt)}`;
+  return publishAt > today
+    ? sentence("Online from {day}", { day: { day: publishAt } })
+    : sentence("Posted on {day}", { day: { day: publishAt } });
 }

@@ -1,4 +1,5 @@
 // The folded fields of the form to post a job: the post, what is wanted, what is offered, and when it goes online.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { CLASSES, EXPERIENCES, JOINING_AVAILABILITIES, LANGUAGES } from "#domain/candidates/terms.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { DEGREES } from "#domain/eligibility/terms.ts";
@@ -15,10 +16,10 @@ const optionsOf = <Value extends string>(values: readonly Value[], labels: Recor
 /** Years of experience as whole numbers; the last one is 21 for more than 20. */
 const YEARS = EXPERIENCES.map((_, years) => ({ value: String(years), label: labelYears(years) }));
 
-function labelYears(years: number): string {
+function labelYears(years: number): Text {
   if (years === 0) return "None";
-  if (years === EXPERIENCES.length - 1) return `More than ${years - 1} years`;
-  return years === 1 ? "1 year" : `${years} years`;
+  if (years === EXPERIENCES.length - 1) return sentence("More than {count} years", { count: years - 1 });
+  return years === 1 ? "1 year" : sentence("{count} years", { count: years });
 }
 
 type Field = keyof typeof EMPTY_VACANCY;

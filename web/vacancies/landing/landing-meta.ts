@@ -1,4 +1,5 @@
 // The title of a page of a subject, a city or both, and what it says of itself to search engines.
+import { asValue, joined, sentence, term, type Text } from "#domain/locale/sentence.ts";
 import { formatCount } from "#domain/money.ts";
 import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { pageMeta, sayingIn } from "#web/ui/display/page-meta.ts";
@@ -6,14 +7,21 @@ import { crumbsTo } from "#web/vacancies/landing/crumbs.ts";
 import type { LandingData } from "#web/vacancies/landing/load-landing.ts";
 
 /** "Physics jobs in Indore" */
-export function titleOf({ subject, city }: Pick<LandingData, "subject" | "city">): string {
-  const what = subject ? `${subject.label} jobs` : "Jobs at schools";
-  return city ? `${what} in ${city.label}` : what;
+export function titleOf({ subject, city }: Pick<LandingData, "subject" | "city">): Text {
+  const what = subject ? sentence("{subject} jobs", { subject: term(subject.label) }) : "Jobs at schools";
+  return city ? sentence("{title} in {city}", { title: asValue(what), city: term(city.label) }) : what;
 }
 
-export function leadOf({ total, city }: Pick<LandingData, "total" | "city">): string {
-  const count = `${formatCount(total)} open ${total === 1 ? "job" : "jobs"}`;
-  return city?.state ? `${count} in ${city.label}, ${city.state}.` : `${count} at schools in India.`;
+export function leadOf({ total, city }: Pick<LandingData, "total" | "city">): Text {
+  const number = formatCount(total);
+  if (!city?.state)
+    return total === 1
+      ? sentence("{number} open job at schools in India.", { number })
+      : sentence("{number} open jobs at schools in India.", { number });
+  const place = joined([term(city.label), term(city.state)], ", ");
+  return total === 1
+    ? sentence("{number} open job in {place}.", { number, place })
+    : sentence("{number} open jobs in {place}.", { number, place });
 }
 
 export function landingMeta(matches: Matches, landing: LandingData) {

@@ -1,4 +1,5 @@
 // The facts of a job in tiles; what the school did not state is left out, but for the pay.
+import { type Text } from "#domain/locale/sentence.ts";
 import { usePlaceName } from "#web/places/place-name.tsx";
 import {
   benefitsOf,
@@ -18,20 +19,21 @@ export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
   const t = useT("jobs");
   const placeName = usePlaceName();
   const say = useSay();
+  const sayIfAny = (text: Text | undefined) => text && say(text);
   const facts: Fact[] = [
     { label: t("Pay"), value: say(payText(job)) },
     { label: t("Contract"), value: CONTRACT_LABELS[job.contract] },
     { label: t("Place"), value: job.city && placeName(job.city) },
-    { label: t("Posts"), value: postsText(job.posts) },
+    { label: t("Posts"), value: say(postsText(job.posts)) },
     { label: t("Profile"), value: job.profile },
     { label: t("Subjects"), value: job.subjects.map(say).join(", ") },
     { label: t("Classes"), value: job.classes.map(say).join(", ") },
     { label: t("Board"), value: job.board && BOARD_LABELS[job.board] },
     { label: t("Medium"), value: job.medium },
-    { label: t("Experience"), value: experienceText(job.minExperience) },
+    { label: t("Experience"), value: sayIfAny(experienceText(job.minExperience)) },
     { label: t("Degrees"), value: job.degrees.map(say).join(", ") },
-    { label: t("Teacher eligibility test"), value: tetText(job.tets) },
-    { label: t("Joining"), value: joiningText(job.joining) },
+    { label: t("Teacher eligibility test"), value: sayIfAny(tetText(job.tets)) },
+    { label: t("Joining"), value: sayIfAny(joiningText(job.joining)) },
     { label: t("The school offers"), value: benefitsOf(job).map(say).join(", ") },
   ];
   return (

@@ -1,4 +1,5 @@
 // What a job's page says of itself to tabs, search engines and shared links (JOB-44, JOB-47).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { jobPath } from "#domain/vacancies/public/addresses.ts";
 import type { Text } from "#domain/locale/sentence.ts";
 import { cityOf, lastDayText, payText } from "#domain/vacancies/public/texts.ts";
@@ -11,7 +12,10 @@ const LETTERS = 160;
 
 export function jobMeta(matches: Matches, { job, crumbs, posting }: Omit<LoadedJob, "similar">) {
   const say = sayingIn({ matches });
-  const what = job.city === null ? job.title : say(`${job.title} in ${cityOf(job.city)}`);
+  const what =
+    job.city === null
+      ? job.title
+      : say(sentence("{title} in {city}", { title: job.title, city: term(cityOf(job.city)) }));
   return [
     ...pageMeta(`${what}, ${job.school.instituteName}`, summaryOf(job, say)),
     ...describePlace(matches, ...crumbs, [job.title, jobPath(job.slug)]),
@@ -26,7 +30,7 @@ function summaryOf(job: ShownJob, say: (text: Text) => string): string {
     say(payText(job)),
     say(CONTRACT_LABELS[job.contract]),
     ...(job.subjects.length > 0 ? [job.subjects.map(say).join(", ")] : []),
-    say(lastDay ? `Apply by ${lastDay}` : "Closed"),
+    say(lastDay ? sentence("Apply by {day}", { day: lastDay }) : "Closed"),
   ].join(" · ");
   const text = job.description.replace(/\s+/g, " ");
   return `${facts}. ${text}`.slice(0, LETTERS).trim();

@@ -1,4 +1,5 @@
 // What everybody reads of a school: photo, kind, place and badge, its own words, and its open jobs.
+import { sentence, term, type Text } from "#domain/locale/sentence.ts";
 import { usePlaceName } from "#web/places/place-name.tsx";
 import { INSTITUTE_TYPE_LABELS, type InstituteType } from "#domain/employers/terms.ts";
 import type { SchoolCard } from "#domain/vacancies/wire.ts";
@@ -129,6 +130,8 @@ function mapOf({ instituteName, city }: SchoolCard): string {
 }
 
 /** Half of the answers came sooner. */
-function answersText(days: number): string {
-  return `Usually answers an application within ${days <= 1 ? "a day" : `${days} days`}`;
+function answersText(days: number): Text {
+  return sentence("Usually answers an application within {time}", {
+    time: days <= 1 ? term("a day") : sentence("{count} days", { count: days }),
+  });
 }

@@ -1,4 +1,5 @@
 // Closes a job: why, who was hired, and what it means for those who applied (JOB-82).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
@@ -113,13 +114,15 @@ export function CloseForm({ vacancy, onDone }: Props) {
   );
 }
 
-function consequence(open: number): string[] {
+function consequence(open: number): Text[] {
   const first = "Nobody can apply any more.";
   const last = "A closed job cannot be opened again; a copy of it can be posted.";
   if (open === 0) return [first, last];
   const waiting =
     open === 1
       ? "One applicant still waits for your answer and gets a mail that the job is closed."
-      : `${formatCount(open)} applicants still wait for your answer and get a mail that the job is closed.`;
+      : sentence("{count} applicants still wait for your answer and get a mail that the job is closed.", {
+          count: formatCount(open),
+        });
   return [first, waiting, last];
 }

@@ -1,4 +1,5 @@
 // The states of a job in words, and what a school can do from each (JOB-80, JOB-81).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { expect, test } from "vitest";
 import { SHOWN_STATES, type ShownState } from "#domain/vacancies/terms.ts";
 import { formatDaysLeft, writeState, listSteps, mayEdit } from "./state-texts.ts";
@@ -19,7 +20,7 @@ test.each<[ShownState, string]>([
   ["closed", "Filled with somebody found here."],
   ["removed", "Removed by our staff: It asks applicants for money."],
 ])("a job that is %s says what that means", (state, sentence) => {
-  expect(writeState({ ...STANDING, state })).toBe(sentence);
+  expect(inEnglish(writeState({ ...STANDING, state }))).toBe(sentence);
 });
 
 test.each<[ShownState, string[]]>([
@@ -39,5 +40,10 @@ test("a job is edited until it has ended", () => {
 });
 
 test("the days until a job closes are counted in words", () => {
-  expect([null, 0, 1, 12].map(formatDaysLeft)).toEqual(["", "Last day today", "1 day left", "12 days left"]);
+  expect([null, 0, 1, 12].map((days) => inEnglish(formatDaysLeft(days)))).toEqual([
+    "",
+    "Last day today",
+    "1 day left",
+    "12 days left",
+  ]);
 });

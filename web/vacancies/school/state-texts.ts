@@ -1,5 +1,6 @@
 // The state of a job in words, and the steps that its school can take from there.
-import { type Day, formatDay } from "#domain/day.ts";
+import { sentence, type Text } from "#domain/locale/sentence.ts";
+import type { Day } from "#domain/day.ts";
 import { findVacancyStep } from "#domain/vacancies/state.ts";
 import {
   CLOSE_REASON_LABELS,
@@ -28,30 +29,34 @@ type Standing = {
 };
 
 /** What the state means for teachers. */
-export function writeState({ state, publishAt, closesAt, closeReason, removedReason }: Standing): string {
+export function writeState({ state, publishAt, closesAt, closeReason, removedReason }: Standing): Text {
   switch (state) {
     case "draft":
       return "Only your school sees it.";
     case "scheduled":
-      return publishAt ? `Online from ${formatDay(publishAt)}.` : "Online soon.";
+      return publishAt ? sentence("Online from {day}.", { day: { day: publishAt } }) : "Online soon.";
     case "published":
-      return closesAt ? `Open until ${formatDay(closesAt)}.` : "Open.";
+      return closesAt ? sentence("Open until {day}.", { day: { day: closesAt } }) : "Open.";
     case "paused":
       return "Its page stays, but nobody can apply.";
     case "expired":
-      return closesAt ? `Its last day was ${formatDay(closesAt)}.` : "Its last day is over.";
+      return closesAt
+        ? sentence("Its last day was {day}.", { day: { day: closesAt } })
+        : "Its last day is over.";
     case "closed":
       return closeReason ? `${CLOSE_REASON_LABELS[closeReason]}.` : "Nobody can apply any more.";
     case "removed":
-      return removedReason ? `Removed by our staff: ${removedReason}` : "Removed by our staff.";
+      return removedReason
+        ? sentence("Removed by our staff: {reason}", { reason: removedReason })
+        : "Removed by our staff.";
   }
 }
 
 /** "" where it is not open. */
-export function formatDaysLeft(days: number | null): string {
+export function formatDaysLeft(days: number | null): Text {
   if (days === null) return "";
   if (days === 0) return "Last day today";
-  return days === 1 ? "1 day left" : `${days} days left`;
+  return days === 1 ? "1 day left" : sentence("{count} days left", { count: days });
 }
 
 const STORED: Partial<Record<ShownState, VacancyState>> = { scheduled: "published", expired: "published" };

@@ -1,8 +1,8 @@
 // A job's form on its own page of the tab Jobs: for a new one, or one of the school's (JOB-83 to JOB-87).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { OwnVacancy } from "#domain/vacancies/wire.ts";
 import { errorMessage } from "#web/api.ts";
@@ -167,7 +167,7 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
 }
 
 /** Other pay or another place is mailed to those who applied. */
-function consequenceOf(vacancy: OwnVacancy, values: VacancyValues): string | null {
+function consequenceOf(vacancy: OwnVacancy, values: VacancyValues): Text | null {
   const open = countOpen(vacancy.applications);
   const before = toFormValues(vacancy);
   const { payFrom, payTo } = toVacancyBody(values);
@@ -175,11 +175,15 @@ function consequenceOf(vacancy: OwnVacancy, values: VacancyValues): string | nul
   if (open === 0 || (isSamePay && values.city === before.city)) return null;
   return open === 1
     ? "You changed the pay or the place. The applicant gets a mail about it."
-    : `You changed the pay or the place. The ${formatCount(open)} applicants who wait for your answer get a mail about it.`;
+    : sentence(
+        "You changed the pay or the place. The {count} applicants who wait for your answer get a mail about it.",
+        { count: formatCount(open) },
+      );
 }
 
-function sentenceAfter({ state, publishAt }: OwnVacancy, kind?: SaveKind): string {
+function sentenceAfter({ state, publishAt }: OwnVacancy, kind?: SaveKind): Text {
   if (state === "draft") return "Saved as a draft.";
-  if (state === "scheduled" && publishAt) return `The job goes online on ${formatDay(publishAt)}.`;
+  if (state === "scheduled" && publishAt)
+    return sentence("The job goes online on {day}.", { day: { day: publishAt } });
   return kind === "save" ? "The job was saved." : "The job is online.";
 }

@@ -1,4 +1,5 @@
 // The fields of the panel “Filter Jobs”, all plain elements of a form.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import panel from "#web/candidates/search/candidate-filters.module.css";
 import { Link } from "react-router";
 import { CLASSES } from "#domain/candidates/terms.ts";
@@ -65,7 +66,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
             label={t("Distance")}
             filters={filters}
             options={KM}
-            textOf={(km) => say(`${km} km`)}
+            textOf={(km) => say(sentence("{km} km", { km }))}
             none={t("In the city")}
           />
         </div>
@@ -113,7 +114,7 @@ type JobSelectProps<Option extends string> = {
   label: string;
   filters: JobFilters;
   options: readonly Option[];
-  textOf?: (option: Option) => string;
+  textOf?: (option: Option) => Text;
   /** What stands for no choice. */
   none?: string;
 };

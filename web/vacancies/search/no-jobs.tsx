@@ -1,4 +1,5 @@
 // The empty state of the job list, with wider searches that find something (JOB-46).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { Link } from "react-router";
 import { formatCount } from "#domain/money.ts";
 import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
@@ -26,7 +27,7 @@ export function NoJobs({ wider, isFiltered }: Props) {
           {wider.length > 0 && (
             <ul className={`stack gap-2xs list ${wide.searches}`} aria-label={t("Wider searches")}>
               {wider.map(({ label, filters, count }) => (
-                <li key={label}>
+                <li key={inEnglish(label)}>
                   <Link to={jobListHref(filters)} className="tap">
                     {formatCount(count)} {say(label)}
                   </Link>

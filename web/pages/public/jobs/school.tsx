@@ -1,4 +1,5 @@
 // A school's public page: who it is, and its open jobs (JOB-48).
+import { sentence } from "#domain/locale/sentence.ts";
 import { schoolPath } from "#domain/vacancies/public/addresses.ts";
 import { cityOf } from "#domain/vacancies/public/texts.ts";
 import type { ReplyOf } from "#domain/call.ts";
@@ -21,7 +22,10 @@ export const meta = ({ loaderData, matches }: { loaderData?: { school: School };
   if (!school) return pageMetaIn({ matches }, "School");
   const name = `${school.instituteName}, ${cityOf(school.city)}`;
   return [
-    ...pageMeta(name, sayingIn({ matches })(`${name}: what kind of school it is, and its open jobs.`)),
+    ...pageMeta(
+      name,
+      sayingIn({ matches })(sentence("{name}: what kind of school it is, and its open jobs.", { name })),
+    ),
     ...describePlace(matches, ...crumbsTo(null, null), [school.instituteName, schoolPath(school.slug)]),
   ];
 };
