@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Qualification, Tet } from "./education.ts";
-import { eligibilityFor, eligibilityOf } from "./eligibility.ts";
+import { inEnglish } from "../locale/sentence.ts";
+import { eligibilityFor as judge, eligibilityOf } from "./eligibility.ts";
 import { RULES, RULES_DATE } from "./rules.ts";
 import { SOURCES } from "./sources.ts";
 import {
@@ -30,6 +31,17 @@ function tet(name: Test): Tet {
     state: exam === "CTET" ? null : (exam ?? null),
     paper: paper === "I" ? "I" : "II",
     year: 2019,
+  };
+}
+
+/** With its texts in English. */
+function eligibilityFor(...asked: Parameters<typeof judge>) {
+  const { missing, conditions, notes, ...rest } = judge(...asked);
+  return {
+    ...rest,
+    missing: missing.map(inEnglish),
+    conditions: conditions.map(inEnglish),
+    notes: notes.map(inEnglish),
   };
 }
 

@@ -1,4 +1,5 @@
 // Whether a person's qualifications and TETs meet the national rule for each group of classes (ELIG-6 to ELIG-10).
+import { inEnglish, sentence, term, type Text } from "../locale/sentence.ts";
 import type { MANDATORY_EDUCATIONS } from "../candidates/terms.ts";
 import type { Qualification, Tet } from "./education.ts";
 import { type Rule, RULES, type Step, STUDIES, TET_IN_SERVICE } from "./rules.ts";
@@ -15,17 +16,17 @@ export type Eligibility = {
   classes: ClassGroup;
   answer: EligibilityAnswer;
   /** What the rule asks for beside, where the answer is `missing`. */
-  missing: readonly string[];
+  missing: readonly Text[];
   /** What must be true beside, where the answer is `meets-if`; each stands after “if”. */
-  conditions: readonly string[];
-  notes: readonly string[];
+  conditions: readonly Text[];
+  notes: readonly Text[];
 };
 
 /** A degree that is listed, with its marks where they are known. */
 type Listed = { degree: Degree; percent: number | null };
 
-type Found = { missing: readonly string[]; conditions: readonly string[] };
-const MET: Found = { missing: [], conditions: [] };
+type Found<Missing extends Text = Text> = { missing: readonly Missing[]; conditions: readonly Text[] };
+const MET: Found<never> = { missing: [], conditions: [] };
 
 /** `state` is the state of the school, by which a state's TET is judged. Without it every state's TET counts. */
 export function eligibilityFor(classes: ClassGroup, education: Education, state?: string): Eligibility {
@@ -43,7 +44,7 @@ export function eligibilityFor(classes: ClassGroup, education: Education, state?
       classes,
       stated === undefined
         ? "The profile does not list the qualifications."
-        : `The profile states ${stated} and lists no other qualification.`,
+        : sentence("The profile states {degree} and lists no other qualification.", { degree: term(stated) }),
     );
   }
   const conditions = missing.length > 0 ? [] : [...studied.conditions, ...tested.conditions];
@@ -64,7 +65,7 @@ export function eligibilityOf(education: Education, state?: string): Eligibility
   return CLASS_GROUPS.map((classes) => eligibilityFor(classes, education, state));
 }
 
-const notTold = (classes: ClassGroup, note: string): Eligibility => ({
+const notTold = (classes: ClassGroup, note: Text): Eligibility => ({
   classes,
   answer: "not-told",
   missing: [],
@@ -107,21 +108,28 @@ function findBestWay({ ways, otherWays = [] }: Rule, listed: readonly Listed[]):
   const nearest = suggested.filter(({ missing }) => missing.length === least);
   const names = [...new Set(nearest.flatMap(({ missing }) => missing))];
   const always = names.filter((name) => nearest.every(({ missing }) => missing.includes(name)));
-  const either = names.filter((name) => !always.includes(name)).join(" or ");
-  return { missing: either === "" ? always : [either, ...always], conditions: [] };
+  const either = names.filter((name) => !always.includes(name)).map(term);
+  if (either.length === 0) return { missing: always, conditions: [] };
+  const oneOfThem = either.reduce((one, other) => sentence("{one} or {other}", { one, other }));
+  return { missing: [oneOfThem, ...always], conditions: [] };
 }
 
-const joinFound = (parts: readonly Found[]): Found => ({
+const joinFound = (parts: readonly Found<string>[]): Found<string> => ({
   missing: parts.flatMap(({ missing }) => missing),
-  conditions: [...new Set(parts.flatMap(({ conditions }) => conditions))],
+  conditions: [
+    ...new Map(parts.flatMap(({ conditions }) => conditions.map((one) => [inEnglish(one), one]))).values(),
+  ],
 });
 
-function judgeStep({ study, percent = 0 }: Step, listed: readonly Listed[]): Found {
+function judgeStep({ study, percent = 0 }: Step, listed: readonly Listed[]): Found<string> {
   const { name, shownBy, shownIf } = { shownIf: {}, ...STUDIES[study] };
   const shown = listed.filter(({ degree }) => shownBy.some((one) => one === degree));
   if (shown.some((one) => one.percent === null || one.percent >= percent)) return MET;
   if (shown.length > 0) {
-    const condition = `marks below ${percent}% in ${name} are accepted, as for reserved categories and some older courses`;
+    const condition = sentence(
+      "marks below {percent}% in {study} are accepted, as for reserved categories and some older courses",
+      { percent, study: term(name) },
+    );
     return { missing: [], conditions: [condition] };
   }
   const conditions = Object.entries(shownIf).filter(([degree]) =>
@@ -134,12 +142,14 @@ function judgeStep({ study, percent = 0 }: Step, listed: readonly Listed[]): Fou
 function judgeTet(paper: "I" | "II", tets: readonly Tet[], state: string | undefined): Found {
   const passed = tets.filter((tet) => tet.paper === paper);
   const [first] = passed;
-  if (!first) return { missing: [`TET Paper ${paper}`], conditions: [] };
+  if (!first) return { missing: [sentence("TET Paper {paper}", { paper })], conditions: [] };
   const counts = passed.some((tet) => tet.state === null || state === undefined || tet.state === state);
-  return counts ? MET : { missing: [], conditions: [`the school's state accepts the TET of ${first.state}`] };
+  if (counts) return MET;
+  const ofState = { state: term(first.state ?? "") };
+  return { missing: [], conditions: [sentence("the school's state accepts the TET of {state}", ofState)] };
 }
 
-function notesOn(listed: readonly Listed[], { notesOfDegrees = {} }: Rule): string[] {
+function notesOn(listed: readonly Listed[], { notesOfDegrees = {} }: Rule): Text[] {
   return Object.entries(notesOfDegrees)
     .filter(([degree]) => listed.some((one) => one.degree === degree))
     .map(([, note]) => note);

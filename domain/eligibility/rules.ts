@@ -1,5 +1,6 @@
 // The national rules of who may teach which classes, as data (ELIG-5). A rule asks for one of its ways, and for a paper of
 // the TET where it names one.
+import { inSequence, sentence, term, type Text } from "../locale/sentence.ts";
 import type { Day } from "../day.ts";
 import { type Source, SOURCES } from "./sources.ts";
 import { type ClassGroup, type Degree, DEGREES_OF_LEVEL, type TetPaper } from "./terms.ts";
@@ -12,15 +13,19 @@ type Study = {
   name: string;
   shownBy: readonly Degree[];
   /** Degrees that show it under a condition, which stands after “if”. */
-  shownIf?: Partial<Record<Degree, string>>;
+  shownIf?: Partial<Record<Degree, Text>>;
 };
 
 const { Graduation, Doctorate, "Post-graduation": PostGraduation } = DEGREES_OF_LEVEL;
 
 const afterClassXII = (course: Degree) =>
-  `class XII was passed before the ${course}, which the profile does not list`;
+  sentence("class XII was passed before the {degree}, which the profile does not list", {
+    degree: term(course),
+  });
 const afterDegree = (course: Degree) =>
-  `a degree was completed before the ${course}, which the profile does not list`;
+  sentence("a degree was completed before the {degree}, which the profile does not list", {
+    degree: term(course),
+  });
 
 const only = (degree: Degree): Study => ({ name: degree, shownBy: [degree] });
 
@@ -55,8 +60,8 @@ export const STUDIES = {
     shownBy: PostGraduation,
     shownIf: {
       PHD: "a post-graduation was completed before the PhD, which the profile does not list",
-      "M.Ed": "the M.Ed counts as the post-graduation",
-      "M.P.Ed.": "the M.P.Ed. counts as the post-graduation",
+      "M.Ed": sentence("the {degree} counts as the post-graduation", { degree: term("M.Ed") }),
+      "M.P.Ed.": sentence("the {degree} counts as the post-graduation", { degree: term("M.P.Ed.") }),
     },
   },
   "D.El.Ed": only("D.El.Ed"),
@@ -80,7 +85,7 @@ export type Rule = {
   otherWays?: readonly Way[];
   tet: TetPaper | null;
   /** Shown with every answer. */
-  note?: string;
+  note?: Text;
   /** Shown when the rule is not met and a degree of this name is listed. */
   notesOfDegrees?: Partial<Record<Degree, string>>;
   sources: readonly Source[];
@@ -136,7 +141,7 @@ export const RULES: Record<Exclude<ClassGroup, "pre-primary">, Rule> = {
     ways: [[at50("Post-graduation"), step("B.Ed.")]],
     otherWays: [[at50("Post-graduation"), step("B.A.B.Ed. / B.Sc.B.Ed.")]],
     tet: null,
-    note: `The post-graduation is to be in the subject taught. ${STATE_MAY_ASK}`,
+    note: inSequence(["The post-graduation is to be in the subject taught.", STATE_MAY_ASK]),
     sources: [SOURCES.secondary],
   },
   "physical-education": {

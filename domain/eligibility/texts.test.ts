@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../locale/sentence.ts";
 import { qualificationList, tetList } from "./education.ts";
 import { type Education, eligibilityOf } from "./eligibility.ts";
 import { RULES } from "./rules.ts";
@@ -19,7 +20,10 @@ test("a qualification names its subjects, marks and year, a TET its state", () =
     "M.Sc. (Physics), 70%, 2016",
     "B.Ed., 2016",
   ]);
-  expect(tets.map(formatTet)).toEqual(["CTET Paper II, 2019", "TET of Bihar Paper I, 2017"]);
+  expect(tets.map((tet) => inEnglish(formatTet(tet)))).toEqual([
+    "CTET Paper II, 2019",
+    "TET of Bihar Paper I, 2017",
+  ]);
 });
 
 test("eligibility reads in plain words (ELIG-12)", () => {
@@ -31,7 +35,7 @@ test("eligibility reads in plain words (ELIG-12)", () => {
     ]),
     tets: tetList.parse([{ exam: "CTET", paper: "I", year: 2019 }]),
   };
-  expect(eligibilityOf(education).map(formatAnswer)).toEqual([
+  expect(eligibilityOf(education).map((one) => inEnglish(formatAnswer(one)))).toEqual([
     "not known",
     "asks: D.El.Ed",
     "asks: TET Paper II",

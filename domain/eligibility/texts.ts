@@ -1,4 +1,5 @@
 // Qualifications, TETs and answers of eligibility in plain words.
+import { asValue, joined, sentence, term, type Text } from "../locale/sentence.ts";
 import type { Qualification, Tet } from "./education.ts";
 import type { Eligibility } from "./eligibility.ts";
 import { type Step, STUDIES } from "./rules.ts";
@@ -13,8 +14,10 @@ export function formatQualification(
 }
 
 /** "CTET Paper II, 2019", "TET of Bihar Paper I, 2017". */
-export function formatTet({ exam, state, paper, year }: Tet): string {
-  return `${exam === "CTET" ? "CTET" : `TET of ${state}`} Paper ${paper}, ${year}`;
+export function formatTet({ exam, state, paper, year }: Tet): Text {
+  return exam === "CTET"
+    ? sentence("CTET Paper {paper}, {year}", { paper, year })
+    : sentence("TET of {state} Paper {paper}, {year}", { state: term(state ?? ""), paper, year });
 }
 
 /** "class XII with 50% and D.El.Ed". */
@@ -25,8 +28,15 @@ export function formatWay(way: readonly Step[]): string {
 }
 
 /** What stands after the name of the classes. */
-export function formatAnswer({ answer, missing, conditions }: Eligibility): string {
+export function formatAnswer({ answer, missing, conditions }: Eligibility): Text {
   if (answer === "meets") return "meets the national rule";
-  if (answer === "meets-if") return `meets the national rule if ${conditions.join(", and ")}`;
-  return answer === "missing" ? `asks: ${missing.join(", ")}` : "not known";
+  if (answer === "meets-if")
+    return sentence("meets the national rule if {conditions}", {
+      conditions: conditions
+        .map(asValue)
+        .reduce((one, other) => sentence("{one}, and {other}", { one, other })),
+    });
+  return answer === "missing"
+    ? sentence("asks: {missing}", { missing: joined(missing.map(asValue), ", ") })
+    : "not known";
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { changeTyped, inEnglish, joined, sentence, term, writeText } from "./sentence.ts";
+import {
+  asIssue,
+  changeTyped,
+  inEnglish,
+  joined,
+  sentence,
+  term,
+  textOfIssue,
+  writeText,
+} from "./sentence.ts";
 
 const HINDI = {
   "{name} confirmed the interview on {when}": "{name} ने {when} के इंटरव्यू को पक्का किया",
@@ -42,4 +51,11 @@ test("what people typed is changed wherever it is, and our own words are not", (
   const text = joined(["asha", term("Physics"), joined(["bhopal"], "")], ", ");
   expect(inEnglish(changeTyped(text, upper))).toBe("ASHA, Physics, BHOPAL");
   expect(changeTyped("Physics", upper)).toBe("Physics");
+});
+
+test("an issue of a form carries a sentence with its values, and a text that looks like one stays a text", () => {
+  const left = sentence("{count} credits", { count: 2 });
+  expect(
+    [left, "Plain.", '{"text":"x"} is not filled in.'].map((text) => textOfIssue(asIssue(text))),
+  ).toEqual([left, "Plain.", '{"text":"x"} is not filled in.']);
 });

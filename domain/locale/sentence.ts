@@ -79,11 +79,15 @@ export const sentence = <const Known extends KnownSentence>(
   ...[values]: ValuesFor<Known, Value>
 ): Sentence => ({ text, values: values ?? {} });
 
+/** Before a sentence that is packed into a string. No text that people type begins with it. */
+const PACKED = "\0";
+
 /** A text as the message of a validation's issue, which is a string: `textOfIssue` reads it. */
-export const asIssue = (text: Text): string => (typeof text === "string" ? text : JSON.stringify(text));
+export const asIssue = (text: Text): string =>
+  typeof text === "string" ? text : PACKED + JSON.stringify(text);
 
 export const textOfIssue = (message: string): Text =>
-  message.startsWith('{"text":') ? (JSON.parse(message) as Sentence) : message;
+  message.startsWith(PACKED) ? (JSON.parse(message.slice(PACKED.length)) as Sentence) : message;
 
 /** A word among the values that is said in the reader's language; one that is not known stays as it is. */
 export const term = (text: string): Sentence => ({ text, values: {} });
@@ -98,6 +102,10 @@ export function joined(parts: readonly Value[], separator: string): Sentence {
     values: Object.fromEntries(parts.map((part, index) => [index, part])),
   };
 }
+
+/** Several sentences, one after the other; those that are null are left out. */
+export const inSequence = (texts: readonly (Text | null)[]): Sentence =>
+  joined(texts.filter((text) => text !== null).map(asValue), " ");
 
 /** "05 Dec 2026, 4:00 PM", in India. */
 export const instant = (at: Date | string): Sentence => {

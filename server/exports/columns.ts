@@ -1,4 +1,5 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { dayInIndia, formatDaySlashed, formatTime } from "#domain/day.ts";
 import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
@@ -27,7 +28,7 @@ export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["Location", formatPlace],
   ["Subjects", (row) => row.subjects.join(", ")],
   ["Qualifications", (row) => row.qualifications.map((one) => formatQualification(one)).join("; ")],
-  ["TET", (row) => row.tets.map(formatTet).join("; ")],
+  ["TET", (row) => row.tets.map((tet) => inEnglish(formatTet(tet))).join("; ")],
   ["Experience (years)", (row) => toExperienceOption(row.total_experience)],
   ["Current Salary", (row) => rupeesFromPaise(row.current_salary_paise)],
   [

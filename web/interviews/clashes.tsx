@@ -1,7 +1,8 @@
 // Other interviews at the times of an invitation or of another day: said while they are chosen, and asked about before they are
 // sent (INT-45, INT-84).
+import { inEnglish, sentence, type Text } from "#domain/locale/sentence.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
 import type { Conflict } from "#domain/interviews/calls.ts";
 import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
 import type { Proposal } from "#domain/interviews/invitation/terms.ts";
@@ -38,7 +39,7 @@ export const clashesQuery = (asked: Asked) =>
     retry: false,
   });
 
-async function findSentences({ employerId, slot, body }: Asked): Promise<string[]> {
+async function findSentences({ employerId, slot, body }: Asked): Promise<Text[]> {
   const times = withHours(body.proposals, slot);
   let conflicts: Conflict[] = [];
   try {
@@ -51,12 +52,12 @@ async function findSentences({ employerId, slot, body }: Asked): Promise<string[
   const own = (await Promise.all(days.map((day) => readDay(employerId, day)))).flat();
   const named = new Set(conflicts.map(({ interviewId }) => interviewId));
   const others = own.filter(({ _id }) => !named.has(_id));
-  return [
-    ...new Set([
-      ...conflicts.map((one) => conflictSentence(one, body.proposals)),
-      ...times.flatMap((time) => ownSentences(others, body.candidateId, time)),
-    ]),
+  const sentences = [
+    ...conflicts.map((one) => conflictSentence(one, body.proposals)),
+    ...times.flatMap((time) => ownSentences(others, body.candidateId, time)),
   ];
+  // What two proposals share is said once.
+  return [...new Map(sentences.map((one) => [inEnglish(one), one])).values()];
 }
 
 const readDay = (employerId: string, day: Day): Promise<Interview[]> =>
@@ -70,27 +71,38 @@ const readDay = (employerId: string, day: Day): Promise<Interview[]> =>
 function ownSentences(own: readonly Interview[], candidateId: string, { date, ...slot }: Proposal) {
   return findClashes(own, { candidateId, day: date, slot }).map(
     ({ candidateName, interviewSlotFrom: from, interviewSlotTo: to }) =>
-      `You already have an interview with ${candidateName} on ${formatDayWithWeekday(date)}, ${formatTime(from)} to ${formatTime(to)}.`,
+      sentence("You already have an interview with {name} on {day}, {from} to {to}.", {
+        name: candidateName,
+        day: { weekday: date },
+        from: { time: from },
+        to: { time: to },
+      }),
   );
 }
 
 /** Of a teacher's interview with another school only the own proposal is named in which it lies. */
-function conflictSentence(conflict: Conflict, asked: Asked["body"]["proposals"]): string {
+function conflictSentence(conflict: Conflict, asked: Asked["body"]["proposals"]): Text {
   const { name, with: other, interviewDate: day, interviewSlotFrom: from, interviewSlotTo: to } = conflict;
   if (name === null || day === null || from === null || to === null) {
-    return `The teacher has another interview${within(asked[conflict.proposal])}.`;
+    return elsewhere(asked[conflict.proposal]);
   }
-  const when = `on ${formatDayWithWeekday(day)}, ${formatTime(from)} to ${formatTime(to)}`;
-  if (conflict.kind === "member" && other) return `${name} has an interview with ${other} ${when}.`;
-  return `${name} has another interview ${when}.`;
+  const when = { day: { weekday: day }, from: { time: from }, to: { time: to } };
+  return conflict.kind === "member" && other
+    ? sentence("{name} has an interview with {other} on {day}, {from} to {to}.", { name, other, ...when })
+    : sentence("{name} has another interview on {day}, {from} to {to}.", { name, ...when });
 }
 
-function within(proposal: Asked["body"]["proposals"][number] | undefined): string {
-  if (!proposal) return "";
+function elsewhere(proposal: Asked["body"]["proposals"][number] | undefined): Text {
+  if (!proposal) return "The teacher has another interview.";
   const { date, from, to } = proposal;
-  const hours =
-    from !== undefined && to !== undefined ? `, between ${formatTime(from)} and ${formatTime(to)}` : "";
-  return ` on ${formatDayWithWeekday(date)}${hours}`;
+  const day = { weekday: date };
+  return from === undefined || to === undefined
+    ? sentence("The teacher has another interview on {day}.", { day })
+    : sentence("The teacher has another interview on {day}, between {from} and {to}.", {
+        day,
+        from: { time: from },
+        to: { time: to },
+      });
 }
 
 /** The empty element is there from the beginning, so that screen readers hear its text. */
@@ -108,8 +120,8 @@ export function ClashWarning({ asked }: { asked: Asked }) {
         <div className={`beside gap-sm padded above-sm ${styles.warning}`}>
           <Icon name="alert" />
           <ul className="list grid gap-2xs">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{say(sentence)}</li>
+            {sentences.map((one) => (
+              <li key={inEnglish(one)}>{say(one)}</li>
             ))}
           </ul>
         </div>

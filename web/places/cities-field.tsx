@@ -1,4 +1,5 @@
 // A field for several cities, each picked from the suggestions, or typed and completed with its state.
+import { sentence } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { UnlistedCity } from "#web/places/unlisted-city.tsx";
@@ -23,7 +24,8 @@ export function CitiesField({ name, ...look }: Props) {
   }
 
   async function accept(_text: string, cause: Cause): Promise<Acceptance> {
-    if (cause === "leave" && unlisted) return { refuse: `Please choose the state of “${unlisted.city}”.` };
+    if (cause === "leave" && unlisted)
+      return { refuse: sentence("Please choose the state of “{city}”.", { city: unlisted.city }) };
     const verdict = await city.judge(cause);
     if ("place" in verdict) return { add: verdict.place };
     const missing = verdict.unlisted;

@@ -1,4 +1,5 @@
 // Eligibility Rules: the national rules by which profiles are judged, with their sources and dates (ELIG-15).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { formatDay } from "#domain/day.ts";
 import { RULES, RULES_DATE } from "#domain/eligibility/rules.ts";
 import { SOURCES } from "#domain/eligibility/sources.ts";
@@ -84,7 +85,7 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
       const notes = [rule?.note, ...Object.values(rule?.notesOfDegrees ?? {})].filter(
         (note) => note !== undefined,
       );
-      return notes.length > 0 ? <Lines texts={notes} /> : "—";
+      return notes.length > 0 ? <Lines texts={notes.map(inEnglish)} /> : "—";
     },
   },
   {

@@ -1,4 +1,5 @@
 // The answers of the national rules, each with its notes and the sources of its rule.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import type { Eligibility } from "#domain/eligibility/eligibility.ts";
 import { formatDay } from "#domain/day.ts";
 import { RULES } from "#domain/eligibility/rules.ts";
@@ -28,7 +29,7 @@ export function EligibilityList({ eligibilities, name }: Props) {
                 <strong>{nameOf(classes)}:</strong> {answerOf(eligibility)}
               </span>
               {notes.map((note) => (
-                <small key={note}>{say(note)}</small>
+                <small key={inEnglish(note)}>{say(note)}</small>
               ))}
               {classes !== "pre-primary" && <Sources sources={RULES[classes].sources} />}
             </div>

@@ -3,7 +3,6 @@ import type { Eligibility } from "#domain/eligibility/eligibility.ts";
 import { CLASS_GROUP_NAMES, type ClassGroup } from "#domain/eligibility/terms.ts";
 import { formatAnswer } from "#domain/eligibility/texts.ts";
 import { useSay } from "#web/language/use-say.ts";
-import { useT } from "#web/language/use-t.tsx";
 
 export type EligibilityWords = {
   nameOf: (classes: ClassGroup) => string;
@@ -11,22 +10,9 @@ export type EligibilityWords = {
 };
 
 export function useEligibilityWords(): EligibilityWords {
-  const t = useT("candidates");
   const say = useSay("candidates");
-  const either = (names: string) =>
-    names
-      .split(" or ")
-      .map(say)
-      .join(` ${t("or")} `);
   return {
     nameOf: (classes) => say(CLASS_GROUP_NAMES[classes]),
-    answerOf: (eligibility) =>
-      say(
-        formatAnswer({
-          ...eligibility,
-          missing: eligibility.missing.map(either),
-          conditions: [eligibility.conditions.map(say).join(t(", and "))],
-        }),
-      ),
+    answerOf: (eligibility) => say(formatAnswer(eligibility)),
   };
 }

@@ -1,4 +1,5 @@
 // Qualifications and TETs of a profile, and what the national rules say to them class by class (ELIG-14).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
@@ -47,7 +48,7 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
               <h3>{t("Teacher eligibility tests (TET)")}</h3>
               <ul className="points" aria-label={t("Teacher eligibility tests")}>
                 {tets.map(formatTet).map((text) => (
-                  <li key={text}>{say(text)}</li>
+                  <li key={inEnglish(text)}>{say(text)}</li>
                 ))}
               </ul>
             </>

@@ -1,4 +1,5 @@
 // The steps of the interview page, each a form that works without its code: the one of the mail's button first, the others folded.
+import { type Text } from "#domain/locale/sentence.ts";
 import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_STEPS, type LinkStep, type StepName } from "#domain/interviews/steps/state-table.ts";
 import { dayInIndia } from "#domain/day.ts";
@@ -37,7 +38,7 @@ export function askedStep(page: InterviewPage, now: Date): PossibleStep | null {
   }
 }
 
-export function titleOfPage(page: InterviewPage, now: Date): string {
+export function titleOfPage(page: InterviewPage, now: Date): Text {
   const asked = askedStep(page, now);
   return asked ? stepTexts(asked.step, page).name : "Your interview";
 }

@@ -1,4 +1,5 @@
 // Schedules an interview: the checks with their dialogs, the confirmation, the call (INT-11).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
@@ -110,11 +111,13 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
     });
 
   /** What the school should know before it sends: another interview at that time, a candidate who is not available. */
-  async function findQuestions(values: InvitationValues): Promise<string[]> {
+  async function findQuestions(values: InvitationValues): Promise<Text[]> {
     const { _id: candidateId, fullName, emailAvailable } = candidate;
     const asked = readAsked(values, { employerId, candidateId, slot });
     const clashes = await cache.fetchQuery(clashesQuery(asked));
-    return emailAvailable === "No" ? [...clashes, `${fullName} is marked as Not Available.`] : clashes;
+    return emailAvailable === "No"
+      ? [...clashes, sentence("{name} is marked as Not Available.", { name: fullName })]
+      : clashes;
   }
 
   async function confirmAndSchedule(credits: number, values: InvitationValues) {

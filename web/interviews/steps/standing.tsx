@@ -1,6 +1,13 @@
 // How an interview stands, in words: one sentence for the page of a link, a few words for a row of a list, and what was said
 // about an absence or a cancel.
-import { type Day, dayInIndia, formatInstantWithWeekday } from "#domain/day.ts";
+import {
+  sentence,
+  inSequence,
+  instantWithWeekday,
+  type Sentence,
+  type Text,
+} from "#domain/locale/sentence.ts";
+import { type Day, dayInIndia } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import { hasEnded } from "#domain/interviews/agenda/sections.ts";
 import type { InterviewSide } from "#domain/interviews/steps/absence.ts";
@@ -17,60 +24,81 @@ import { useSay } from "#web/language/use-say.ts";
 const TOO_LATE = "Its time has passed, so it can no longer be answered.";
 
 /** How it stands, and what comes next. */
-export function standingOf(page: InterviewPage): string {
-  if (page.status === "Cancelled") return [cancelledBy(page), creditOf(page)].filter(Boolean).join(" ");
+export function standingOf(page: InterviewPage): Text {
+  if (page.status === "Cancelled") return inSequence([cancelledBy(page), creditOf(page)]);
   if (page.status === "Completed") return completed(page);
   return page.side === "candidate" ? forCandidate(page) : forSchool(page);
 }
 
-function forCandidate(page: InterviewPage): string {
+function forCandidate(page: InterviewPage): Text {
   if (page.status === "Pending") {
     const until = endOf(page, ["accept", "confirm"]);
     if (!until) return TOO_LATE;
     const count = page.proposals.length;
     return count > 1
-      ? `${page.with} invites you and proposes ${count} times. Please take one before ${until}.`
-      : `${page.with} invites you. Please answer before ${until}.`;
+      ? sentence("{with} invites you and proposes {count} times. Please take one before {until}.", {
+          with: page.with,
+          count,
+          until,
+        })
+      : sentence("{with} invites you. Please answer before {until}.", { with: page.with, until });
   }
   if (page.status === "Pending Reschedule")
-    return `You asked for another day, and ${page.with} answers. ${ending(page, "")}`.trim();
-  if (!endOf(page, ["cancelByCandidate"])) return `Its time has come. ${page.with} records the result.`;
+    return inSequence([
+      sentence("You asked for another day, and {with} answers.", { with: page.with }),
+      ending(page, "Without an answer by {time} it is cancelled."),
+    ]);
+  if (!endOf(page, ["cancelByCandidate"]))
+    return inSequence(["Its time has come.", sentence("{with} records the result.", { with: page.with })]);
   return page.status === "Rescheduled"
     ? "This is the new day. You need not confirm it again."
     : "You have agreed to this interview.";
 }
 
-function forSchool(page: InterviewPage): string {
+function forSchool(page: InterviewPage): Text {
   if (page.status === "Pending")
-    return `${page.with} has not answered yet. ${ending(page, ", and the credit comes back unless five others have that day")}`.trim();
+    return inSequence([
+      sentence("{with} has not answered yet.", { with: page.with }),
+      ending(
+        page,
+        "Without an answer by {time} it is cancelled, and the credit comes back unless five others have that day.",
+      ),
+    ]);
   if (page.status === "Pending Reschedule")
-    return `${page.with} asks for another day. ${ending(page, " and the credit comes back")}`.trim();
+    return inSequence([
+      sentence("{with} asks for another day.", { with: page.with }),
+      ending(page, "Without an answer by {time} it is cancelled and the credit comes back."),
+    ]);
   if (!endOf(page, ["cancelAgreed"]))
     return "Its time has come. After it, your dashboard asks for the result.";
   // The candidate may not have agreed to a day of the school's own.
   return page.status === "Rescheduled"
     ? "This is the new day."
-    : `${page.with} has agreed to this interview.`;
+    : sentence("{with} has agreed to this interview.", { with: page.with });
 }
 
 /** When nobody's answer ends it. */
-function ending({ answerBy }: InterviewPage, credit: string): string {
-  return answerBy
-    ? `Without an answer by ${formatInstantWithWeekday(answerBy)} it is cancelled${credit}.`
-    : "";
-}
+const ending = (
+  { answerBy }: InterviewPage,
+  text:
+    | "Without an answer by {time} it is cancelled."
+    | "Without an answer by {time} it is cancelled and the credit comes back."
+    | "Without an answer by {time} it is cancelled, and the credit comes back unless five others have that day.",
+): Sentence | null => (answerBy ? sentence(text, { time: instantWithWeekday(answerBy) }) : null);
 
-function completed({ side, result, with: other }: InterviewPage): string {
+function completed({ side, result, with: other }: InterviewPage): Text {
   if (side === "school") return "The interview was held.";
   return result === null
-    ? `The interview was held. ${other} has shared no result.`
+    ? inSequence(["The interview was held.", sentence("{other} has shared no result.", { other })])
     : "The interview was held. This is the result:";
 }
 
-function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: InterviewPage): string {
+function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: InterviewPage): Text {
   // Reasons of the clock and of staff are whole sentences.
   if (by !== "candidate" && by !== "school") return cancelReason ?? "The interview is cancelled.";
-  return by === side ? "You cancelled this interview." : `${other} cancelled this interview.`;
+  return by === side
+    ? "You cancelled this interview."
+    : sentence("{other} cancelled this interview.", { other });
 }
 
 function creditOf({ credit }: InterviewPage): string | null {
@@ -79,12 +107,12 @@ function creditOf({ credit }: InterviewPage): string | null {
   return credit === "back" ? "The credit has been returned." : "The credit stays spent.";
 }
 
-function endOf({ steps }: InterviewPage, names: readonly StepName[]): string | null {
+function endOf({ steps }: InterviewPage, names: readonly StepName[]): Sentence | null {
   const until = steps
     .flatMap((one) => (names.includes(one.step) && one.until ? [one.until] : []))
     .toSorted()
     .at(-1);
-  return until ? formatInstantWithWeekday(until) : null;
+  return until ? instantWithWeekday(until) : null;
 }
 
 /** In a row of the candidate's list, where no answer is asked. */
@@ -148,23 +176,41 @@ type Absence = NonNullable<Interview["absence"]>;
 const nameOf = ({ candidateName, employerId }: Interview, side: InterviewSide) =>
   side === "candidate" ? candidateName : employerId.instituteName;
 
-function claimOf(interview: Interview, { who, claimedBy }: Absence, side: InterviewSide): string {
+function claimOf(interview: Interview, { who, claimedBy }: Absence, side: InterviewSide): Sentence {
   return claimedBy === side
-    ? `You said that ${nameOf(interview, who)} did not come.`
-    : `${nameOf(interview, claimedBy)} says that you did not come.`;
+    ? sentence("You said that {name} did not come.", { name: nameOf(interview, who) })
+    : sentence("{name} says that you did not come.", { name: nameOf(interview, claimedBy) });
 }
 
-function nextOf({ state, who, claimedBy, settlesAt }: Absence, side: InterviewSide): string {
+function nextOf({ state, who, claimedBy, settlesAt }: Absence, side: InterviewSide): Text {
   if (state === "disputed") return "It was contradicted. Our staff read both sides and decide.";
   if (state === "upheld") return "This is settled, and the interview is cancelled.";
   if (state === "dismissed") return "Our staff dismissed it, and the interview stays as it is.";
-  const until = formatInstantWithWeekday(settlesAt);
-  const credit =
-    side === "school" ? ` and the credit ${who === "candidate" ? "comes back" : "is spent"}` : "";
+  const until = instantWithWeekday(settlesAt);
+  const texts = ENDINGS[side === "candidate" ? "none" : who === "candidate" ? "back" : "spent"];
   return claimedBy === side
-    ? `Unless it is contradicted by ${until}, the interview is cancelled${credit}.`
-    : `If you were there, please contradict it by ${until}. Otherwise the interview is cancelled${credit}.`;
+    ? sentence(texts.claimed, { until })
+    : inSequence([
+        sentence("If you were there, please contradict it by {until}.", { until }),
+        texts.otherwise,
+      ]);
 }
+
+/** By what becomes of the school's credit. */
+const ENDINGS = {
+  none: {
+    claimed: "Unless it is contradicted by {until}, the interview is cancelled.",
+    otherwise: "Otherwise the interview is cancelled.",
+  },
+  back: {
+    claimed: "Unless it is contradicted by {until}, the interview is cancelled and the credit comes back.",
+    otherwise: "Otherwise the interview is cancelled and the credit comes back.",
+  },
+  spent: {
+    claimed: "Unless it is contradicted by {until}, the interview is cancelled and the credit is spent.",
+    otherwise: "Otherwise the interview is cancelled and the credit is spent.",
+  },
+} as const;
 
 /** Reasons of the clock and of staff are whole sentences. */
 export function CancelReason({ interview, side }: Sided) {

@@ -1,7 +1,8 @@
 // The form of each step of an interview: its texts, its fields, what is wrong with them, the call that takes the step, and what
 // is said afterwards. It stands in a dialog and on the page of a link.
+import { inSequence, sentence, type Text } from "#domain/locale/sentence.ts";
 import type { ComponentType } from "react";
-import { type Day, dayInIndia, formatDay, formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { type Day, dayInIndia, formatDay, formatTime } from "#domain/day.ts";
 import {
   DECLINE_LABELS,
   DECLINE_REASONS,
@@ -44,12 +45,12 @@ import type { SeenInterview } from "./steps.ts";
 
 type StepTexts = {
   /** On the button that opens the step, and over its fields on the page of a link. */
-  name: string;
+  name: Text;
   /** Over its dialog, and on the button there. */
-  title: string;
+  title: Text;
   confirm: string;
   /** What it does. The sentence about the credit follows. */
-  hint?: string;
+  hint?: Text;
   /** The button that leaves the dialog; "Cancel" would be read as the step. */
   back?: "Cancel" | "Back";
   /** Something is given up. */
@@ -78,7 +79,7 @@ type StepForm = {
   /** The documents have a call for some steps, each other step has its own. */
   send: (id: string, body: StepBody, seen: SeenInterview) => Promise<{ message: string }>;
   /** What is said once it is taken; without it the message of the server. */
-  done?: (seen: SeenInterview) => string;
+  done?: (seen: SeenInterview) => Text;
   /** What is said where it failed and the server gave no reason. */
   failure?: string;
 };
@@ -105,7 +106,7 @@ const accepting = (name: string, timesOf: (seen: SeenInterview) => readonly Prop
 const cancelling = (texts: Pick<StepTexts, "name" | "title" | "confirm">): StepForm => ({
   texts: ({ with: other }) => ({
     ...texts,
-    hint: `${other} learns the reason, and the interview leaves both calendars.`,
+    hint: sentence("{other} learns the reason, and the interview leaves both calendars.", { other }),
     isGrave: true,
   }),
   Fields: CancelFields,
@@ -141,7 +142,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
         params: { id },
         body: { status: STEPS.confirm.to },
       }),
-    done: ({ interviewDate }) => `Interview confirmed for ${formatDay(interviewDate)}.`,
+    done: ({ interviewDate }) => sentence("Interview confirmed for {day}.", { day: { day: interviewDate } }),
     failure: "The interview could not be confirmed. Please try again.",
   },
   accept: accepting("Choose a time", ({ proposals }) => proposals),
@@ -151,7 +152,11 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
       name: "Ask for another day",
       title: "Reschedule",
       confirm: "Ask for another day",
-      hint: `${other} proposed ${formatDayWithWeekday(interviewDate)}. It can take one of your days with one tap, or offers another one. Without an answer the interview is cancelled after 7 days, or when the last of your days begins if that is later.`,
+      hint: inSequence([
+        sentence("{other} proposed {day}.", { other, day: { weekday: interviewDate } }),
+        "It can take one of your days with one tap, or offers another one.",
+        "Without an answer the interview is cancelled after 7 days, or when the last of your days begins if that is later.",
+      ]),
       back: "Cancel",
     }),
     Fields: AskFields,
@@ -161,13 +166,13 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     },
     findWrong: needs("note", "Reason is required!"),
     send: moveTo,
-    done: ({ with: other }) => `${other} was asked for another day.`,
+    done: ({ with: other }) => sentence("{other} was asked for another day.", { other }),
     failure: "Could not reschedule.",
   },
   reschedule: {
     texts: ({ with: other }) => ({
       name: "Offer another day",
-      title: `Reschedule with ${other}`,
+      title: sentence("Reschedule with {other}", { other }),
       confirm: "Reschedule",
       hint: "The hours stay. The candidate need not confirm it again.",
       back: "Cancel",
@@ -204,7 +209,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     texts: ({ with: other }) => ({
       name: "Not interested",
       title: "Decline this invitation?",
-      hint: `${other} learns the reason that you choose.`,
+      hint: sentence("{other} learns the reason that you choose.", { other }),
       confirm: "Decline",
       isGrave: true,
     }),
@@ -226,9 +231,14 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
   cancelAgreed: cancelInterview,
   claimAbsence: {
     texts: ({ with: other, side }) => ({
-      name: `${other} did not come`,
-      title: `${other} did not come?`,
-      hint: `${other} can contradict within 72 hours; then our staff decide. If nobody contradicts, the interview is cancelled then and ${side === "school" ? "the credit comes back" : "the school's credit is spent"}.`,
+      name: sentence("{other} did not come", { other }),
+      title: sentence("{other} did not come?", { other }),
+      hint: inSequence([
+        sentence("{other} can contradict within 72 hours; then our staff decide.", { other }),
+        side === "school"
+          ? "If nobody contradicts, the interview is cancelled then and the credit comes back."
+          : "If nobody contradicts, the interview is cancelled then and the school's credit is spent.",
+      ]),
       confirm: "Yes, did not come",
       isGrave: true,
     }),
@@ -290,7 +300,7 @@ export type TakenStep = { step: StepName; seen: SeenInterview; body: StepBody };
 export const sendStep = (id: string, { step, seen, body }: TakenStep) => formOf(step).send(id, body, seen);
 
 /** What is said once it is taken: by the server, or in the words of the documents. */
-export const doneSentence = (step: StepName, seen: SeenInterview, message: string): string =>
+export const doneSentence = (step: StepName, seen: SeenInterview, message: string): Text =>
   formOf(step).done?.(seen) ?? message;
 
 export const failureSentence = (step: StepName): string => formOf(step).failure ?? NOT_DONE;

@@ -54,13 +54,13 @@ export function creditSentence(possible: PossibleStep, seen: SeenInterview, now:
   if (credit === "none") return null;
   if (seen.side === "candidate") return credit === "back" ? "The school gets its credit back." : null;
   if (credit === "back") return "Then the credit comes back.";
-  return `Then the credit is spent: ${step === "cancelInvitation" ? SPENT.unanswered : SPENT[isLate(seen, now) ? "late" : "often"]}`;
+  return step === "cancelInvitation" ? SPENT.unanswered : SPENT[isLate(seen, now) ? "late" : "often"];
 }
 
 const SPENT = {
-  late: "it begins in less than 24 hours.",
-  often: "the free cancels of this plan's period are used.",
-  unanswered: "five credits of invitations without an answer have come back today.",
+  late: "Then the credit is spent: it begins in less than 24 hours.",
+  often: "Then the credit is spent: the free cancels of this plan's period are used.",
+  unanswered: "Then the credit is spent: five credits of invitations without an answer have come back today.",
 };
 
 function isLate(

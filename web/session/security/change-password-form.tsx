@@ -1,4 +1,5 @@
 // The form to change the own password: it needs the current one and ends the other sessions (LOGIN-23).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { useChangePassword } from "#web/session/security/security-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -7,7 +8,7 @@ import { SecretField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useT } from "#web/language/use-t.tsx";
 
-type Wrong = { currentPassword?: string; newPassword?: string; confirmPassword?: string };
+type Wrong = { currentPassword?: Text; newPassword?: Text; confirmPassword?: Text };
 
 /** The first error and its field. */
 export function refuseToChangePassword(current: string, next: string, repeated: string): Wrong | null {
@@ -15,7 +16,7 @@ export function refuseToChangePassword(current: string, next: string, repeated: 
   if (next.length < PASSWORD_MIN)
     return { newPassword: `Password must be at least ${PASSWORD_MIN} characters.` };
   if (next.length > PASSWORD_MAX)
-    return { newPassword: `Password may have at most ${PASSWORD_MAX} characters.` };
+    return { newPassword: sentence("Password may have at most {max} characters.", { max: PASSWORD_MAX }) };
   if (next !== repeated) return { confirmPassword: "The two passwords are not the same." };
   return null;
 }

@@ -1,3 +1,4 @@
+import { errorsInEnglish } from "#tests/support/issues.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -175,7 +176,8 @@ test.each([
     { newPassword: `Password may have at most ${PASSWORD_MAX} characters.` },
   ],
 ])("the passwords %j, %j and %j are judged before they are sent", (current, next, repeated, wrong) => {
-  expect(refuseToChangePassword(current, next, repeated)).toEqual(wrong);
+  const refused = refuseToChangePassword(current, next, repeated);
+  expect(refused && errorsInEnglish(refused)).toEqual(wrong);
 });
 
 test.each([

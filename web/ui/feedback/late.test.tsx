@@ -1,4 +1,5 @@
 // When something that is fetched counts as late, and how that is said.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lateSentence, useLate } from "#web/ui/feedback/late.ts";
@@ -52,7 +53,7 @@ test.each([
   [false, true, "You are offline. This page could not be fetched."],
 ])("with a network: %j, failed: %j, the sentence is: %s", (isOnline, failed, sentence) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-  expect(lateSentence("This page", { failed })).toBe(sentence);
+  expect(inEnglish(lateSentence("This page", { failed }))).toBe(sentence);
 });
 
 test("a placeholder gives way to a sentence after eight seconds, and Try again fetches (SITE-31)", async () => {

@@ -1,4 +1,5 @@
 // A field for several distinct entries: the chosen ones are chips below the input and can be removed.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { type ReactNode, useId, useState } from "react";
 import { isSameText } from "#domain/distinct.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -11,7 +12,7 @@ import styles from "#web/ui/form/chips-field.module.css";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
-export type Acceptance = { add: string } | { refuse: string; closesList?: boolean };
+export type Acceptance = { add: string } | { refuse: Text; closesList?: boolean };
 
 /** How a typed text came to be judged: by Enter, or because the field was left. */
 export type Cause = "enter" | "leave";
@@ -55,13 +56,15 @@ export function ChipsField({
   const t = useT("ui");
   const say = useSay();
   const [chips, setChips] = useState(defaultValue);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Text | null>(null);
   const listId = useId();
   const latest = useLatest({ typed, chips });
   const text = typed.trim();
   useUnresolved(
     name,
-    text ? `“${text}” is not added yet. Please choose it from the list or clear the field.` : null,
+    text
+      ? sentence("“{text}” is not added yet. Please choose it from the list or clear the field.", { text })
+      : null,
   );
 
   function change(next: string[]) {
@@ -72,7 +75,8 @@ export function ChipsField({
 
   function add(chip: string, present = chips) {
     onType("");
-    if (present.some((one) => isSameText(one, chip))) setRefusal(`“${chip}” is chosen already.`);
+    if (present.some((one) => isSameText(one, chip)))
+      setRefusal(sentence("“{text}” is chosen already.", { text: chip }));
     else change([...present, chip]);
   }
 
@@ -103,7 +107,7 @@ export function ChipsField({
         suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSameText(one, value)))}
         onPick={(chip) => add(chip)}
         // The list covers the error below the field.
-        emptyMessage={refusal ?? emptyMessage}
+        emptyMessage={refusal === null ? emptyMessage : say(refusal)}
         addition={
           addition && {
             ...addition,

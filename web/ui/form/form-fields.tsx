@@ -1,4 +1,5 @@
 // The fields of a form by their names: each knows its value and its error from the form around it.
+import { type Text } from "#domain/locale/sentence.ts";
 import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import { LONG_TEXT } from "#domain/field-limits.ts";
 import { readPhone } from "#domain/phone.ts";
@@ -40,21 +41,23 @@ export function useFormAbove(): AnyForm {
  * Keeps the form from being sent while a field holds a text that is not in its value, such as a word that is still to
  * be chosen from a list; null when there is none.
  */
-export function useUnresolved(name: string, sentence: string | null): void {
+export function useUnresolved(name: string, problem: Text | null): void {
   const form = use(FormContext);
   const unresolved = form?.unresolved;
   const isShown = Boolean(form?.getInputProps(name).error);
+  // The same sentence is another object each time.
+  const said = problem && JSON.stringify(problem);
   const clear = useEffectEvent(() => {
     if (isShown) form?.clearFieldError(name);
   });
   useEffect(() => {
-    if (sentence === null || !unresolved) return;
-    unresolved.set(name, sentence);
+    if (said === null || !unresolved) return;
+    unresolved.set(name, JSON.parse(said) as Text);
     return () => {
       unresolved.delete(name);
       clear();
     };
-  }, [unresolved, name, sentence]);
+  }, [unresolved, name, said]);
 }
 
 type Named<Props> = Props & { name: string };

@@ -1,4 +1,5 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
+import { type Text } from "#domain/locale/sentence.ts";
 import { data, Form, useNavigation } from "react-router";
 import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { LINK_ENDED } from "#domain/interviews/terms.ts";
@@ -86,7 +87,7 @@ export default function InterviewPage({
   );
 }
 
-function titleOf(page: InterviewPage | null, done: string | null | undefined, now: Date): string {
+function titleOf(page: InterviewPage | null, done: string | null | undefined, now: Date): Text {
   if (!page) return "Your interview";
   if (!done) return titleOfPage(page, now);
   return page.status === "Cancelled" ? "Your interview" : "Thank you";
