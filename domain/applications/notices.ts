@@ -80,9 +80,10 @@ export const APPLICATION_NOTICES = {
             subject: sentence("You applied for {job} at {school}", { job, school: by }),
             title: "Your application was sent",
             sentences: [
-              hasResume
-                ? "The school sees your profile as it is today. It reads your phone, e-mail and resume too; where it looks at applications without names, only once it invites you. You can withdraw at any time."
-                : "The school sees your profile as it is today. It reads your phone and e-mail too; where it looks at applications without names, only once it invites you. You can withdraw at any time.",
+              sentence(
+                "The school sees your profile as it is today. It reads your {details} too; where it looks at applications without names, only once it invites you. You can withdraw at any time.",
+                { details: term(hasResume ? "phone, e-mail and resume" : "phone and e-mail") },
+              ),
               MONEY,
             ],
           }

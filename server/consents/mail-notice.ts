@@ -32,8 +32,8 @@ export const noticeMail = (role: "candidate" | "employer") =>
       sentences: [
         "Nothing changes today. We write down for each purpose what we use, and ask you when you log in the next time.",
         ...noticeOf(role).map(({ title, text, isOptional }) => {
-          const said = joined([term(title), term(text)], ": ");
-          return isOptional ? joined([said, term("Only if you agree.")], " ") : said;
+          const purpose = joined([term(title), term(text)], ": ");
+          return isOptional ? joined([purpose, term("Only if you agree.")], " ") : purpose;
         }),
         "You can take your consent back at any time, and delete your account in your profile.",
       ],

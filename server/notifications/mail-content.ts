@@ -62,9 +62,9 @@ function removeForeignLinks(notice: NoticeText): NoticeText {
 }
 
 /** A mail whose texts are written in one language. */
-export type SaidContent = ReturnType<typeof sayContent>;
+export type WrittenContent = ReturnType<typeof writeContent>;
 
-export function sayContent(
+export function writeContent(
   locale: Locale,
   { subject, greeting, notice, pages = [], actions, reason, unsubscribePath }: MailContent,
 ) {

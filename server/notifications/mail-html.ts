@@ -3,7 +3,7 @@ import { escapeHtml } from "#domain/text/escape-html.ts";
 import { type Locale, pathIn } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
-import type { SaidContent } from "./mail-content.ts";
+import type { WrittenContent } from "./mail-content.ts";
 
 const INK = "#1b2a33";
 const MUTED = "#5b6b73";
@@ -15,7 +15,18 @@ const FONT = {
 } as const satisfies Record<Locale, string>;
 
 export function writeHtml(
-  { subject, greeting, title, sentences, quote, facts, pages, actions, reason, unsubscribePath }: SaidContent,
+  {
+    subject,
+    greeting,
+    title,
+    sentences,
+    quote,
+    facts,
+    pages,
+    actions,
+    reason,
+    unsubscribePath,
+  }: WrittenContent,
   locale: Locale,
 ): string {
   const [first, ...others] = actions;
@@ -71,7 +82,7 @@ function quoteOf(words: string): string {
   return `<blockquote style="margin:0 0 12px;padding:8px 16px;border-left:3px solid #f2a33a;background:#fbf8f2">${lines}</blockquote>`;
 }
 
-function factsOf(facts: SaidContent["facts"]): string {
+function factsOf(facts: WrittenContent["facts"]): string {
   const rows = facts.map(
     ({ label, value, link }) =>
       `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escapeHtml(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escapeHtml(value)}</td></tr>`,
@@ -79,7 +90,7 @@ function factsOf(facts: SaidContent["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
 }
 
-function pageRow({ title, line, path }: SaidContent["pages"][number]): string {
+function pageRow({ title, line, path }: WrittenContent["pages"][number]): string {
   return `<p style="margin:0;padding:10px 0;border-top:1px solid #e3e0d9"><a href="${escapeHtml(pageLink(path))}" style="color:${BOARD};font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`;
 }
 
@@ -88,7 +99,7 @@ function anchor(link: string): string {
   return `<a href="${text}" style="color:${BOARD}">${text}</a>`;
 }
 
-function button({ label, path }: SaidContent["actions"][number], primary: boolean): string {
+function button({ label, path }: WrittenContent["actions"][number], primary: boolean): string {
   const look = primary
     ? `background:${BOARD};color:#ffffff;border:1px solid ${BOARD}`
     : `background:#ffffff;color:${BOARD};border:1px solid #c5c8c6`;

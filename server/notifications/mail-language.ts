@@ -1,7 +1,7 @@
 // Writes a mail in the language of its reader. What people typed, the quotation, stays as it is.
 import type { Locale } from "#domain/locale/locale.ts";
 import type { MailText, WrittenMail } from "#server/mail/outbox.ts";
-import { type MailContent, sayContent } from "./mail-content.ts";
+import { type MailContent, writeContent } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
 
@@ -11,6 +11,6 @@ export const writeMail = (content: MailContent): MailText => ({
 });
 
 export function writeMailIn(locale: Locale, content: MailContent): Required<WrittenMail> {
-  const words = sayContent(locale, content);
+  const words = writeContent(locale, content);
   return { subject: words.subject, text: writeText(words, locale), html: writeHtml(words, locale) };
 }

@@ -2,9 +2,9 @@
 import type { Locale } from "#domain/locale/locale.ts";
 import { sayInMail } from "#server/language/hindi.ts";
 import { pageLink } from "#server/mail/site-address.ts";
-import type { SaidContent } from "./mail-content.ts";
+import type { WrittenContent } from "./mail-content.ts";
 
-export function writeText(content: SaidContent, locale: Locale): string {
+export function writeText(content: WrittenContent, locale: Locale): string {
   const { greeting, title, sentences, facts, pages, actions, reason, unsubscribePath } = content;
   const parts = [
     title,

@@ -65,7 +65,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
 
 /** `title` and `body` are read by processes of 0.3.0 beside this one. */
 function bellTexts({ title, sentences: [body = ""] }: NoticeText) {
-  return { title: inEnglish(title), body: inEnglish(body), said: JSON.stringify({ title, body }) };
+  return { title: inEnglish(title), body: inEnglish(body), texts: JSON.stringify({ title, body }) };
 }
 
 /** The mail without the notice in the product. */

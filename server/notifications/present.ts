@@ -9,8 +9,8 @@ import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
 export const presentNotice = (row: NotificationRow, locale: Locale): Notice =>
   presentRow(noticeSchema, row, {
-    title: sayInMail(locale, row.said?.title ?? row.title),
-    body: sayInMail(locale, row.said?.body ?? row.body),
+    title: sayInMail(locale, row.texts?.title ?? row.title),
+    body: sayInMail(locale, row.texts?.body ?? row.body),
     read: row.read_at !== null,
   });
 

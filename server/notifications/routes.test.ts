@@ -64,7 +64,7 @@ test("a notice is in the language of the page, and a name in it stays as it is (
   // A row of 0.3.0 has its texts in English alone.
   await db
     .updateTable("notifications")
-    .set({ said: null })
+    .set({ texts: null })
     .where("account_id", "=", employer.accountId)
     .execute();
   expect([await titleIn("en-IN"), await titleIn("hi-IN")]).toEqual([english, english]);

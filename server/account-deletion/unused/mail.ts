@@ -9,13 +9,13 @@ const REASON = "You get this mail because you have an account at EduNakuri.";
 export function unlistingMail(day: Day, path: string): MailText {
   return writeAccountMail(
     {
-      subject: sentence("Schools find you until {day}", { day: { day: day } }),
+      subject: sentence("Schools find you until {day}", { day: { day } }),
       title: "Do you still look for a job?",
       sentences: [
         "You have not been here for five months. Schools should find people who answer.",
         sentence(
           "If you do nothing, your profile is in no list and no search after {day}. Nothing is deleted.",
-          { day: { day: day } },
+          { day: { day } },
         ),
         "With one tap you stay, or come back later. It needs no login.",
       ],
@@ -29,13 +29,13 @@ export function unlistingMail(day: Day, path: string): MailText {
 export function erasureMail(day: Day): MailText {
   return writeAccountMail(
     {
-      subject: sentence("Your account at EduNakuri will be deleted after {day}", { day: { day: day } }),
+      subject: sentence("Your account at EduNakuri will be deleted after {day}", { day: { day } }),
       title: "Nobody has logged in to your account for a long time",
       sentences: [
         "We keep no data of people who no longer use EduNakuri.",
         sentence(
           "If you log in by {day}, your account and your profile stay. Otherwise they are deleted with their files.",
-          { day: { day: day } },
+          { day: { day } },
         ),
       ],
       path: "/login",

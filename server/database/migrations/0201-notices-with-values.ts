@@ -2,8 +2,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table notifications add column said jsonb`.execute(db);
-  await sql`comment on column notifications.said is
+  await sql`alter table notifications add column texts jsonb`.execute(db);
+  await sql`comment on column notifications.texts is
     'Title and body as sentences with values. The columns of these names have both in English, for 0.3.0.'`.execute(
     db,
   );

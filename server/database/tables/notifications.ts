@@ -14,7 +14,7 @@ export type Notifications = {
   title: string;
   body: string;
   /** Both with their values, for the reader's language; null in rows that 0.3.0 wrote. */
-  said: ColumnType<{ title: Text; body: Text } | null, string | undefined, null>;
+  texts: ColumnType<{ title: Text; body: Text } | null, string | undefined, null>;
   /** The page that the notice leads to. */
   path: string;
   /** The id of the interview, subscription or school that the notice is about. */

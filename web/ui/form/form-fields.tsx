@@ -46,18 +46,18 @@ export function useUnresolved(name: string, problem: Text | null): void {
   const unresolved = form?.unresolved;
   const isShown = Boolean(form?.getInputProps(name).error);
   // The same sentence is another object each time.
-  const said = problem && JSON.stringify(problem);
+  const key = problem && JSON.stringify(problem);
   const clear = useEffectEvent(() => {
     if (isShown) form?.clearFieldError(name);
   });
   useEffect(() => {
-    if (said === null || !unresolved) return;
-    unresolved.set(name, JSON.parse(said) as Text);
+    if (key === null || !unresolved) return;
+    unresolved.set(name, JSON.parse(key) as Text);
     return () => {
       unresolved.delete(name);
       clear();
     };
-  }, [unresolved, name, said]);
+  }, [unresolved, name, key]);
 }
 
 type Named<Props> = Props & { name: string };
