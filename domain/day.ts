@@ -18,7 +18,7 @@ export const DAY_MS = 24 * HOUR_MS;
  */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 const HINDI_MONTHS = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
-export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The day in India at this instant. */
 export function dayInIndia(instant: Date): Day {

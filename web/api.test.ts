@@ -1,3 +1,4 @@
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { type CallInput, createApi, errorMessage, failureHint } from "#web/api.ts";
@@ -117,7 +118,9 @@ test("a refusal whose sentence is only under error has that sentence", async () 
 test("without a network the screen's sentence says so, and a refusal stays as it is (SITE-80)", () => {
   vi.stubGlobal("navigator", { onLine: false });
   const failed = new TypeError("Failed to fetch");
-  expect(errorMessage(failed, "Could not reschedule.")).toBe("You are offline. Could not reschedule.");
+  expect(inEnglish(errorMessage(failed, "Could not reschedule."))).toBe(
+    "You are offline. Could not reschedule.",
+  );
   expect(errorMessage(new Refusal("conflict", "X", "No plan."), "Failed.")).toBe("No plan.");
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 // The typed client for the server's calls: over fetch in the browser, within the process while a page is rendered.
+import { asValue, sentence, type Text } from "#domain/locale/sentence.ts";
 import {
   type BodyInputOf,
   type Call,
@@ -112,9 +113,10 @@ export const browserApi: Api = createApi(browserFetch);
 export const NOT_DONE = "This could not be done. Please try again.";
 
 /** The sentence for a person: the server's if it refused, else the screen's own, which says so without a network. */
-export function errorMessage(error: unknown, otherwise = NOT_DONE): string {
+export function errorMessage(error: unknown, otherwise: Text = NOT_DONE): Text {
   if (error instanceof Refusal) return error.message;
-  return navigator.onLine === false ? `You are offline. ${otherwise}` : otherwise;
+  if (navigator.onLine !== false) return otherwise;
+  return sentence("You are offline. {otherwise}", { otherwise: asValue(otherwise) });
 }
 
 /** The dialog of the session guard has said it already: the person chose not to log in again. */
@@ -128,7 +130,7 @@ export const isLostConnection = (error: unknown): boolean => error instanceof Ty
 const SERVER_FAULT = "Our server has a fault. Please try again in a moment.";
 
 /** Why something could not be loaded, for the hint below a failure: a refusal, a fault of the server, or the connection. */
-export function failureHint(error: unknown): string {
+export function failureHint(error: unknown): Text {
   if (error instanceof Refusal && error.kind !== "internal") return error.message;
   if (!isLostConnection(error)) return SERVER_FAULT;
   return errorMessage(error, "Please check your connection and try again.");

@@ -107,6 +107,8 @@ export function joined(parts: readonly Value[], separator: string): Sentence {
 export const inSequence = (texts: readonly (Text | null)[]): Sentence =>
   joined(texts.filter((text) => text !== null).map(asValue), " ");
 
+export const dayText = (day: Day): Sentence => joined([{ day }], "");
+
 /** "05 Dec 2026, 4:00 PM", in India. */
 export const instant = (at: Date | string): Sentence => {
   const date = new Date(at);

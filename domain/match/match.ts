@@ -1,4 +1,5 @@
 // How well a candidate fits a search or a vacancy, always with the reasons (MATCH-1 to MATCH-4).
+import { inEnglish } from "../locale/sentence.ts";
 import { judgeLevel, judgeMedium, judgeSubjects } from "./teaching.ts";
 import {
   type Circumstances,
@@ -8,7 +9,6 @@ import {
   type Match,
   type MatchFacts,
   POINTS,
-  textOf,
   type Wanted,
 } from "./terms.ts";
 import { judgeEligibility, judgeExperience, judgeJoining, judgePay, judgePlace } from "./terms-of-work.ts";
@@ -40,7 +40,10 @@ export function matchOf(wanted: Wanted, facts: MatchFacts, circumstances: Circum
     const judgment = judgments[criterion];
     if (judgment === null) return [];
     const points = pointsOf(criterion, judgment);
-    return [{ criterion, verdict: judgment.verdict, points, of: POINTS[criterion], text: textOf(judgment) }];
+    const { verdict } = judgment;
+    const sentences = judgment.why();
+    const text = sentences.map(inEnglish).join(". ");
+    return [{ criterion, verdict, points, of: POINTS[criterion], text, sentences }];
   });
   return { score: scoreOf(judgments), reasons };
 }

@@ -1,4 +1,5 @@
 // The match as calls answer it.
+import type { Sentence } from "../locale/sentence.ts";
 import { z } from "../zod.ts";
 import { CRITERIA, VERDICTS } from "./terms.ts";
 
@@ -12,6 +13,7 @@ export const matchSchema = z.object({
       points: z.number(),
       of: z.number(),
       text: z.string(),
+      sentences: z.array(z.custom<Sentence>()),
     }),
   ),
 });

@@ -1,22 +1,23 @@
 // Judges the terms of work: eligibility, place, pay and joining.
 import { JOINING_AVAILABILITIES } from "../candidates/terms.ts";
 import type { EligibilityAnswer } from "../eligibility/terms.ts";
+import { type Sentence, sentence, term } from "../locale/sentence.ts";
 import { formatRupees } from "../money.ts";
 import { ask, type Circumstances, type Judgment, judged, type MatchFacts, type Wanted } from "./terms.ts";
 
 const ELIGIBILITY: Record<Exclude<EligibilityAnswer, "not-told">, Judgment> = {
-  meets: judged(1, "Meets the national rule for these classes"),
-  "meets-if": judged(0.75, "Meets the national rule for these classes on a condition"),
-  missing: judged(0, "A qualification of the national rule is missing"),
+  meets: judged(1, () => sentence("Meets the national rule for these classes")),
+  "meets-if": judged(0.75, () => sentence("Meets the national rule for these classes on a condition")),
+  missing: judged(0, () => sentence("A qualification of the national rule is missing")),
 };
 
 export function judgeEligibility({ eligibility, stated }: Circumstances): Judgment | null {
   if (eligibility === null) return null;
   if (eligibility !== "not-told") return ELIGIBILITY[eligibility];
-  return ask(
+  return ask(() =>
     stated === undefined
-      ? "The qualifications are not known"
-      : `States ${stated}; the other qualifications are not known`,
+      ? sentence("The qualifications are not known")
+      : sentence("States {what}; the other qualifications are not known", { what: term(stated) }),
   );
 }
 
@@ -29,21 +30,31 @@ const SHARE_OF_MOVING = 0.6;
 
 export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): Judgment | null {
   if (wouldMove === null) return null;
-  const away = km === null ? null : km === 0 ? "In the same city" : `${km} km away`;
-  if (km !== null && km <= within) return judged(1, `${away}`);
-  if (km !== null && km <= COMMUTE_KM) return judged(SHARE_OF_COMMUTE, `${away}`);
-  if (wouldMove) return judged(SHARE_OF_MOVING, away ? `${away}, would move` : "Would move");
-  return away ? judged(0, `${away}, would not move`) : ask("How far away is not known");
+  if (km === null)
+    return wouldMove
+      ? judged(SHARE_OF_MOVING, () => sentence("Would move"))
+      : ask(() => sentence("How far away is not known"));
+  if (km <= Math.max(within, COMMUTE_KM))
+    return judged(km <= within ? 1 : SHARE_OF_COMMUTE, () =>
+      km === 0 ? sentence("In the same city") : sentence("{km} km away", { km }),
+    );
+  return wouldMove
+    ? judged(SHARE_OF_MOVING, () => sentence("{km} km away, would move", { km }))
+    : judged(0, () => sentence("{km} km away, would not move", { km }));
 }
 
-const yearsText = (years: number) =>
-  years === 0 ? "No experience" : `${years} ${years === 1 ? "year" : "years"} of experience`;
+const yearsText = (years: number): Sentence => {
+  if (years === 0) return sentence("No experience");
+  return years === 1 ? sentence("1 year of experience") : sentence("{years} years of experience", { years });
+};
 
 /** Each year that is missing counts the same. */
 export function judgeExperience({ years: wanted = 0 }: Wanted, { years }: MatchFacts): Judgment | null {
   if (wanted === 0) return null;
   if (years >= wanted) return judged(1, () => yearsText(years));
-  return judged(years / wanted, () => `${yearsText(years)}, ${wanted} asked for`);
+  return judged(years / wanted, () =>
+    sentence("{experience}, {wanted} asked for", { experience: yearsText(years), wanted }),
+  );
 }
 
 /** So many percent of the highest pay somebody may expect and still be won. */
@@ -52,17 +63,21 @@ const SHARE_OF_STRETCH = 0.5;
 
 export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): Judgment | null {
   const { min, max } = pay;
-  const text = () => `Expects ${formatRupees(expectedSalary)}`;
+  const expected = () => formatRupees(expectedSalary);
   const highest = max ?? min;
   if (highest === undefined) return null;
-  if (expectedSalary <= highest) return judged(1, text);
+  if (expectedSalary <= highest) return judged(1, () => sentence("Expects {pay}", { pay: expected() }));
   if (max === undefined)
-    return judged(
-      SHARE_OF_STRETCH,
-      () => `${text()}; the job names only the lowest pay, ${formatRupees(highest)}`,
+    return judged(SHARE_OF_STRETCH, () =>
+      sentence("Expects {pay}; the job names only the lowest pay, {least}", {
+        pay: expected(),
+        least: formatRupees(highest),
+      }),
     );
   const share = expectedSalary * 100 <= max * STRETCH_PERCENT ? SHARE_OF_STRETCH : 0;
-  return judged(share, () => `${text()}, above ${formatRupees(max)}`);
+  return judged(share, () =>
+    sentence("Expects {pay}, above {most}", { pay: expected(), most: formatRupees(max) }),
+  );
 }
 
 const MONTHS: readonly string[] = JOINING_AVAILABILITIES.filter(
@@ -84,8 +99,10 @@ export function judgeJoining(
   { month }: Circumstances,
 ): Judgment | null {
   if (joining === undefined) return null;
-  const text =
-    joiningAvailability === "Immediately" ? "Can join at once" : `Can join: ${joiningAvailability}`;
+  const text = () =>
+    joiningAvailability === "Immediately"
+      ? sentence("Can join at once")
+      : sentence("Can join: {when}", { when: term(joiningAvailability) });
   if (joining === joiningAvailability) return judged(1, text);
   const [until, can] = [monthsUntil(joining, month), monthsUntil(joiningAvailability, month)];
   if (until === null || can === null) return ask(text);

@@ -1,6 +1,7 @@
 // What a match judges: the criteria with their points, and what is known of both sides. No name, gender, age,
 // religion, native place or photo is among it (MATCH-1).
 import type { EligibilityAnswer } from "../eligibility/terms.ts";
+import type { Sentence } from "../locale/sentence.ts";
 
 /** The most points of each criterion; together 100. */
 export const POINTS = {
@@ -20,7 +21,15 @@ export const CRITERIA = Object.keys(POINTS) as readonly Criterion[];
 export const VERDICTS = ["yes", "partly", "no", "ask"] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-type Reason = { criterion: Criterion; verdict: Verdict; points: number; of: number; text: string };
+/** `text` is English, `sentences` are the same for a page in any language. */
+type Reason = {
+  criterion: Criterion;
+  verdict: Verdict;
+  points: number;
+  of: number;
+  text: string;
+  sentences: Sentence[];
+};
 
 /**
  * The reasons are those of the criteria that are asked for; `score` is the share of their points, in whole numbers up to
@@ -74,14 +83,14 @@ export type Circumstances = {
   month: number;
 };
 
-/** A share of a criterion's points, with the reason. A text that takes time to write is written when it is read. */
-export type Judgment = { verdict: Verdict; share: number; text: string | (() => string) };
+/** A share of a criterion's points, with the reason, which is written only where it is read. */
+export type Judgment = { verdict: Verdict; share: number; why: () => Sentence[] };
 
-export const textOf = ({ text }: Judgment): string => (typeof text === "string" ? text : text());
+type Why = () => Sentence;
 
-export const ask = (text: Judgment["text"]): Judgment => ({ verdict: "ask", share: 0.5, text });
+export const ask = (why: Why): Judgment => ({ verdict: "ask", share: 0.5, why: () => [why()] });
 
 /** A share of 1 is a yes, none is a no. */
-export function judged(share: number, text: Judgment["text"]): Judgment {
-  return { verdict: share >= 1 ? "yes" : share <= 0 ? "no" : "partly", share, text };
+export function judged(share: number, why: Why): Judgment {
+  return { verdict: share >= 1 ? "yes" : share <= 0 ? "no" : "partly", share, why: () => [why()] };
 }

@@ -1,4 +1,5 @@
 // Formats, parses and compares places: city, state and country in one line.
+import { joined, type Sentence, term } from "../locale/sentence.ts";
 import { placeKey } from "../text/keys.ts";
 
 export type Place = { city: string; state: string; country: string };
@@ -15,6 +16,9 @@ export function parsePlace(line: string): Place | null {
   if (parts.length !== 3 || !city || !state || !country) return null;
   return { city, state, country };
 }
+
+/** A place whose parts are each said in the reader's language: many have a Hindi name. */
+export const placeText = (place: string): Sentence => joined(place.split(", ").map(term), ", ");
 
 export function isSamePlace(one: Place, other: Place): boolean {
   return placeKey(formatPlace(one)) === placeKey(formatPlace(other));

@@ -1,5 +1,6 @@
 // The register of processing: what is kept, what for, how long, and what ends it. The policy's section on keeping and the admin's file
 // are made from the same two tables as the sweep and the tests of erasure (PRIV-60).
+import { inEnglish, sentence, type Text } from "../locale/sentence.ts";
 import { KEPT_OF_BOTH, KEPT_OF_CANDIDATES, KEPT_OF_SCHOOLS, KEPT_OF_VISITORS } from "./kept.ts";
 import { RETENTION } from "./retention.ts";
 
@@ -8,11 +9,11 @@ export type Processing = { data: string; purpose: string; keptFor: string; ended
 const YEAR = 365;
 
 /** Days in words: "an hour", "30 days", "3 years". */
-export function writeTime(days: number): string {
+export function timeText(days: number): Text {
   if (days === 0) return "Until it ends";
   if (days < 1) return "One hour";
-  if (days < 2 * YEAR) return days === 1 ? "One day" : `${days} days`;
-  return `${Math.floor(days / YEAR)} years`;
+  if (days < 2 * YEAR) return days === 1 ? "One day" : sentence("{count} days", { count: days });
+  return sentence("{count} years", { count: Math.floor(days / YEAR) });
 }
 
 /** What is kept for a time only, each sentence once: the longest time of those with the same words. */
@@ -55,7 +56,7 @@ export function listProcessing(): Processing[] {
     ...RETENTION.map(({ data, purpose, days, table, from, ...rest }) => ({
       data,
       purpose,
-      keptFor: writeTime(days),
+      keptFor: inEnglish(timeText(days)),
       endedBy: `${"clears" in rest ? "Emptied" : "Deleted"} by the hourly sweep, counted from ${from}`,
       tables: table,
     })),

@@ -1,4 +1,5 @@
 // Jobs and applications as the interface sends them, for tests of texts and pages.
+import { sentence, term } from "#domain/locale/sentence.ts";
 import type { Applicant, ApplicantDetail, OwnApplication } from "#domain/applications/wire.ts";
 import type { OwnVacancy, Vacancy } from "#domain/vacancies/wire.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -134,7 +135,16 @@ export const APPLICANT: Applicant = {
   subjects: ["Physics"],
   match: {
     score: 85,
-    reasons: [{ criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics" }],
+    reasons: [
+      {
+        criterion: "subject",
+        verdict: "yes",
+        points: 30,
+        of: 30,
+        text: "Teaches Physics",
+        sentences: [sentence("Teaches {what}", { what: term("Physics") })],
+      },
+    ],
   },
   reopened: 0,
   isProfileChanged: true,

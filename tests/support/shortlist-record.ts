@@ -1,4 +1,5 @@
 // A shortlist with one entry as the interface sends them to a member of the school, for component tests.
+import { sentence, term } from "#domain/locale/sentence.ts";
 import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
 import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
@@ -26,7 +27,16 @@ export const ENTRY: ShortlistEntry = {
   application: null,
   match: {
     score: 85,
-    reasons: [{ criterion: "subject", verdict: "yes", points: 25, of: 25, text: "Teaches Physics" }],
+    reasons: [
+      {
+        criterion: "subject",
+        verdict: "yes",
+        points: 25,
+        of: 25,
+        text: "Teaches Physics",
+        sentences: [sentence("Teaches {what}", { what: term("Physics") })],
+      },
+    ],
   },
   rating: { mine: null, middle: 4.5, count: 2 },
   notes: { count: 1, last: { by: { _id: "m1", name: "Rita Rao" }, at: "2026-03-09T05:00:00.000Z" } },

@@ -1,4 +1,5 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
+import { sentence } from "#domain/locale/sentence.ts";
 import { FREQUENCIES, FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
 import { CLASSES } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
@@ -38,7 +39,10 @@ export function AlertFields({ distance, subjects }: Props) {
         name="within"
         label={t("Distance")}
         none={t("In the city")}
-        options={kmOptions(distance)}
+        options={kmOptions(distance).map(({ value, km }) => ({
+          value,
+          label: say(sentence("Within {km} km", { km })),
+        }))}
       />
       <SelectField name="class" label={t("Class")} none={t("Any")} options={TAUGHT} />
       <SelectField
@@ -72,5 +76,5 @@ export function AlertFields({ distance, subjects }: Props) {
 /** The address may name another distance: it is shown, so that it is not applied invisibly. */
 function kmOptions(chosen: number | undefined) {
   const known = chosen !== undefined && !KM.includes(Number(chosen)) ? [Number(chosen), ...KM] : KM;
-  return known.map((km) => ({ value: String(km), label: `Within ${km} km` }));
+  return known.map((km) => ({ value: String(km), km }));
 }

@@ -1,8 +1,8 @@
 // The papers of a school: what it was asked to pay, what it has paid, and what went back (PAY-41).
+import { dayText } from "#domain/locale/sentence.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Paper } from "#domain/billing/calls.ts";
 import { PAPER_TITLES } from "#domain/billing/papers.ts";
-import { formatDay } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { PaperLink } from "#web/billing/paper-link.tsx";
 import { billingQueries } from "#web/billing/queries.ts";
@@ -10,7 +10,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 export function OwnPapers() {
@@ -53,10 +53,10 @@ const COLUMNS: readonly Column<Paper>[] = [
     label: "Paper",
     kind: "title",
     cell: ({ kind, number }) => (
-      <TwoLines first={<Said area="plan">{PAPER_TITLES[kind]}</Said>} second={number} />
+      <TwoLines first={<Translated area="plan">{PAPER_TITLES[kind]}</Translated>} second={number} />
     ),
   },
-  { label: "Date", kind: "short", cell: ({ date }) => <Said>{formatDay(date)}</Said> },
+  { label: "Date", kind: "short", cell: ({ date }) => <Translated>{dayText(date)}</Translated> },
   { label: "Total", kind: "number", cell: ({ total }) => formatRupees(total) },
   { label: "PDF", kind: "actions", cell: (paper) => <PaperLink paper={paper} /> },
 ];

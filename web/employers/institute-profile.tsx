@@ -1,4 +1,5 @@
 // An institute's own profile: its information and its job postings (EDASH-5).
+import { placeText } from "#domain/places/place.ts";
 import { Link } from "react-router";
 import type { Employer } from "#domain/employers/calls.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
@@ -25,7 +26,7 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
             { label: t("Board"), value: say(INSTITUTE_TYPE_LABELS[employer.board]) },
             { label: t("Affiliation"), value: employer.affiliation },
             { label: t("Website"), value: employer.websiteLink && <Website link={employer.websiteLink} /> },
-            { label: t("Address"), value: say(employer.address) },
+            { label: t("Address"), value: say(placeText(employer.address)) },
             { label: t("Email"), value: employer.email },
             { label: t("Contact Number"), value: employer.phone },
           ]}
@@ -40,7 +41,7 @@ export function InstituteProfile({ employer, jobsHref }: Props) {
                 {job.location && (
                   <p className="beside middle dimmed text above-2xs">
                     <Icon name="pin" size={18} />
-                    {say(job.location)}
+                    {say(placeText(job.location))}
                   </p>
                 )}
                 {job.description && <p className="written text above-xs">{job.description}</p>}

@@ -1,6 +1,5 @@
 // The Hindi sentences of each area. A page in English loads none of them.
 import { inEnglish, type Text, writeText } from "#domain/locale/sentence.ts";
-import { createSentences } from "#domain/locale/sentences.ts";
 import type { Catalogue } from "#domain/locale/translate.ts";
 
 const LOADERS = {
@@ -72,7 +71,6 @@ export function titlesIn(locale: unknown): (text: Text) => string {
   const own = loaded.get("titles");
   if (locale !== "hi-IN" || !own) return inEnglish;
   const catalogue = { ...loaded.get("places"), ...loaded.get("terms"), ...own };
-  const find = createSentences(catalogue);
-  titles ??= (text) => (typeof text === "string" ? find(text) : writeText(text, "hi-IN", catalogue));
+  titles ??= (text) => writeText(text, "hi-IN", catalogue);
   return titles;
 }

@@ -4,12 +4,14 @@ import { beforeAll, expect, test } from "vitest";
 import { STAGES } from "#domain/applications/stages.ts";
 import { WHATSAPP_LABELS } from "#domain/whatsapp/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
+import { matchOf } from "#domain/match/match.ts";
+import type { MatchFacts, Wanted } from "#domain/match/terms.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
-import { MatchText } from "#web/candidates/match-text.tsx";
+import { MatchList } from "#web/candidates/match-reasons.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { loadAllCatalogues } from "#web/language/catalogues.ts";
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
@@ -87,11 +89,52 @@ test("a report of a school and of a profile (LANG-5)", async () => {
 
 test("ratings and reasons of a match (LANG-5)", async () => {
   for (const count of [0, 1, 2])
-    for (const isSealed of [false, true])
+    for (const middle of [null, 3])
+      await expectHindi(<Rating name="आशा" rating={{ mine: null, middle, count }} rate={() => {}} />);
+});
+
+test("the reasons of a match, whatever they are (LANG-5)", async () => {
+  const facts: MatchFacts = {
+    subjects: ["Physics", "Mathematics"],
+    classes: ["Middle"],
+    ApplyingForProfile: "Librarian",
+    currentProfile: "PRT (classes 1 to 5)",
+    years: 1,
+    expectedSalary: 40_000,
+    joiningAvailability: "April",
+    teachingLanguage: "Hindi",
+    canTeachEnglish: true,
+    boards: ["State"],
+  };
+  const wanted: Wanted = {
+    subjects: ["Physics", "Chemistry"],
+    profile: "PRT (classes 1 to 5)",
+    classes: ["Middle", "Higher"],
+    years: 5,
+    pay: { min: 30_000, max: 35_000 },
+    joining: "Immediately",
+    medium: "English",
+    board: "ICSE",
+  };
+  const unknown = { ...facts, subjects: [], classes: [], teachingLanguage: null, canTeachEnglish: false };
+  for (const [one, years, eligibility, km] of [
+    [facts, 5, "meets", 0],
+    [{ ...facts, years: 0, joiningAvailability: "Immediately" }, 5, "meets-if", 40],
+    [{ ...facts, years: 6 }, 5, "missing", 400],
+    [{ ...unknown, boards: [] }, 0, "not-told", null],
+  ] as const)
+    for (const wouldMove of [true, false])
       await expectHindi(
-        <Rating name="आशा" rating={{ mine: null, middle: 3, count }} isSealed={isSealed} rate={() => {}} />,
+        <MatchList
+          match={matchOf({ ...wanted, years, board: one === facts ? "State" : "ICSE" }, one, {
+            eligibility,
+            stated: wouldMove ? "B.Ed" : undefined,
+            km,
+            wouldMove,
+            month: 3,
+          })}
+        />,
       );
-  await expectHindi(<MatchText>Teaches Physics, not Chemistry</MatchText>);
 });
 
 test("a school's own page, with its place in Devanagari (LANG-5)", async () => {

@@ -1,4 +1,5 @@
 // The latest news of the home page, and the source of an article (SITE-25, CONTENT-6).
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { News } from "#domain/news/calls.ts";
@@ -55,7 +56,7 @@ const on = (date: string): News => ({
 
 test("news is grouped by month and year, newest month first (CONTENT-2)", () => {
   const months = groupByMonth(["2026-12-05", "2026-12-01", "2026-01-31", "2025-12-24"].map(on));
-  expect(months.map(({ heading, news }) => [heading, news.length])).toEqual([
+  expect(months.map(({ heading, news }) => [inEnglish(heading), news.length])).toEqual([
     ["December 2026", 2],
     ["January 2026", 1],
     ["December 2025", 1],

@@ -1,4 +1,5 @@
 // All news by month, each month in a carousel (CONTENT-2).
+import { joined, type Sentence, term } from "#domain/locale/sentence.ts";
 import type { News } from "#domain/news/calls.ts";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import styles from "#web/news/news-months.module.css";
@@ -31,7 +32,7 @@ const MONTHS = [
   "July", "August", "September", "October", "November", "December",
 ]; // prettier-ignore
 
-type NewsMonth = { month: string; heading: string; news: News[] };
+type NewsMonth = { month: string; heading: Sentence; news: News[] };
 
 /** Keeps the order of the news: a month stands where its first piece is. */
 export function groupByMonth(news: readonly News[]): NewsMonth[] {
@@ -40,7 +41,7 @@ export function groupByMonth(news: readonly News[]): NewsMonth[] {
 }
 
 /** "2026-12" -> "December 2026". */
-function headingOf(month: string): string {
-  const [year, number] = month.split("-");
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+function headingOf(month: string): Sentence {
+  const [year = "", number] = month.split("-");
+  return joined([term(MONTHS[Number(number) - 1] ?? ""), year], " ");
 }

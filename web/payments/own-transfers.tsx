@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 export function OwnTransfers() {
@@ -53,10 +53,17 @@ const COLUMNS: readonly Column<OwnTransfer>[] = [
     label: "Reference",
     kind: "title",
     cell: ({ utr, planName }) => (
-      <TwoLines first={utr} second={<Said area="plan">{sentence("{plan} plan", { plan: planName })}</Said>} />
+      <TwoLines
+        first={utr}
+        second={<Translated area="plan">{sentence("{plan} plan", { plan: planName })}</Translated>}
+      />
     ),
   },
-  { label: "Amount", cell: (one) => <Said area="plan">{formatPaid(one)}</Said> },
+  { label: "Amount", cell: (one) => <Translated area="plan">{formatPaid(one)}</Translated> },
   { label: "State", cell: ({ state }) => <TransferBadge state={state} /> },
-  { label: "What It Means", kind: "long", cell: (one) => <Said area="plan">{writeTransferState(one)}</Said> },
+  {
+    label: "What It Means",
+    kind: "long",
+    cell: (one) => <Translated area="plan">{writeTransferState(one)}</Translated>,
+  },
 ];

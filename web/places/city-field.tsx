@@ -1,4 +1,5 @@
 // A field for one city: picked from the suggestions, or typed and completed with its state.
+import { placeText } from "#domain/places/place.ts";
 import { type Text } from "#domain/locale/sentence.ts";
 import { useState } from "react";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
@@ -36,7 +37,7 @@ type Open = { refuse: string | null; unlisted: string | null; isRequested: boole
 
 function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityProps) {
   const say = useSay();
-  const [typed, setTyped] = useState(() => say(defaultValue));
+  const [typed, setTyped] = useState(() => say(placeText(defaultValue)));
   const [picked, setPicked] = useState(typed);
   const [open, setOpen] = useState<Open | null>(null);
   const pending = typed === picked ? "" : typed;
@@ -45,8 +46,9 @@ function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityPr
 
   /** The field has the place in the language of the page, and gives it as it is stored. */
   function pick(place: string) {
-    setTyped(say(place));
-    setPicked(say(place));
+    const shown = say(placeText(place));
+    setTyped(shown);
+    setPicked(shown);
     setOpen(null);
     onChange(place);
   }

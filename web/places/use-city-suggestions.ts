@@ -1,4 +1,6 @@
 // City suggestions for a typed text, fetched after a short pause in typing (REG-64, REG-66).
+import { useSay } from "#web/language/use-say.ts";
+import { sentence } from "#domain/locale/sentence.ts";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -15,6 +17,7 @@ const SERVICE_AWAY = "City suggestions cannot be loaded just now.";
 type Verdict = { place: string } | { refuse: string | null; unlisted: string | null };
 
 export function useCitySuggestions(typed: string) {
+  const say = useSay();
   const query = cityQuery(typed);
   const debouncedQuery = useDebounced(query, DEBOUNCE_MS);
   const cache = useQueryClient();
@@ -54,7 +57,8 @@ export function useCitySuggestions(typed: string) {
     /** The city of the text, where no suggestion has it. */
     unlisted,
     /** The label of the list's entry that adds it. */
-    additionLabel: unlisted && `Add “${typedPlace ? formatPlace(typedPlace) : unlisted}”`,
+    additionLabel:
+      unlisted && say(sentence("Add “{text}”", { text: typedPlace ? formatPlace(typedPlace) : unlisted })),
     /** The whole place, where its state was typed too. */
     typedPlace: typedPlace && formatPlace(typedPlace),
   };

@@ -1,4 +1,5 @@
 // The form of a report: a reason, and what happened.
+import { inSequence, type Text } from "#domain/locale/sentence.ts";
 import { listReasons, REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
 import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { TypedReport } from "#web/reports/queries.ts";
@@ -14,8 +15,11 @@ type Props = {
   onCancel: () => void;
 };
 
-const LEADS: Record<ReportTarget, string> = {
-  school: `${TEACHERS_NEVER_PAY} Our staff look at each report. The school never learns who reported it.`,
+const LEADS: Record<ReportTarget, Text> = {
+  school: inSequence([
+    TEACHERS_NEVER_PAY,
+    "Our staff look at each report. The school never learns who reported it.",
+  ]),
   profile: "Our staff look at each report. The person never learns who reported the profile.",
 };
 

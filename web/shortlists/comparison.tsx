@@ -5,7 +5,7 @@ import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
 import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { ComparedCandidate } from "#domain/shortlists/calls.ts";
-import { MatchList } from "#web/applications/school/match-reasons.tsx";
+import { MatchList } from "#web/candidates/match-reasons.tsx";
 import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 import {

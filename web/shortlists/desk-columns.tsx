@@ -5,7 +5,7 @@ import { parsePlace } from "#domain/places/place.ts";
 import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
 import type { DeskColumn } from "#domain/shortlists/terms.ts";
 import { Status, StepButtons } from "#web/applications/school/applicant-columns.tsx";
-import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
+import { MatchReasons } from "#web/candidates/match-reasons.tsx";
 import type { Steps } from "#web/applications/school/use-steps.ts";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
@@ -17,7 +17,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Education, NotOpened, Notes, Rating, Teaches } from "./entry-columns.tsx";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#web/language/locale.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -62,7 +62,7 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
         <span className={styles.lines}>
           {SHORT.filter((one) => chosen.includes(one)).map((one) => (
             <span key={one}>
-              <Said area="search">{formatColumn(row, one) ?? ""}</Said>
+              <Translated area="search">{formatColumn(row, one) ?? ""}</Translated>
             </span>
           ))}
         </span>
@@ -89,7 +89,7 @@ export function deskColumns({ chosen, act, hiring }: DeskTools): Column<DeskRow>
             <Status applicant={application} />
           ) : (
             <span>
-              <Said area="shortlists">Found by search</Said>
+              <Translated area="shortlists">Found by search</Translated>
             </span>
           )}
           {entry?.stage && <small>{entry.stage}</small>}
@@ -172,12 +172,5 @@ function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
 
 function RatingOf({ row, mayStart, act }: Pick<DeskTools, "act"> & { row: DeskRow; mayStart: boolean }) {
   if (!row.candidateId || (!row.entry && !mayStart)) return "—";
-  return (
-    <Rating
-      name={deskName(row)}
-      rating={row.rating}
-      isSealed={row.isSealed}
-      rate={(rating) => act(row, { rating })}
-    />
-  );
+  return <Rating name={deskName(row)} rating={row.rating} rate={(rating) => act(row, { rating })} />;
 }

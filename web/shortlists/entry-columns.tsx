@@ -1,5 +1,5 @@
 // The columns of a shortlist: what a principal reads of each candidate, and what the members think (DECIDE-11, DECIDE-12).
-import { sentence } from "#domain/locale/sentence.ts";
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { STAGE_LABELS } from "#domain/applications/stages.ts";
 import { formatDayOf } from "#domain/day.ts";
 import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
@@ -7,7 +7,7 @@ import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
 import { RATINGS } from "#domain/shortlists/terms.ts";
-import { MatchReasons } from "#web/applications/school/match-reasons.tsx";
+import { MatchReasons } from "#web/candidates/match-reasons.tsx";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 import { useEligibilityWords } from "#web/candidates/qualifications/eligibility-words.ts";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
@@ -62,12 +62,7 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
       kind: "long",
       cell: (one) => (
         <>
-          <Rating
-            name={one.candidate.fullName}
-            rating={one.rating}
-            isSealed={list.isSealed}
-            rate={(rating) => act(one, { rating })}
-          />
+          <Rating name={one.candidate.fullName} rating={one.rating} rate={(rating) => act(one, { rating })} />
           <Notes name={one.candidate.fullName} notes={one.notes} open={() => act(one, "notes")} />
         </>
       ),
@@ -167,11 +162,10 @@ function Status({ entry: { stage, application } }: Props) {
 
 type RatingProps = Pick<ShortlistEntry, "rating"> & {
   name: string;
-  isSealed: boolean;
   rate: (rating: number) => void;
 };
 
-export function Rating({ name, rating, isSealed, rate }: RatingProps) {
+export function Rating({ name, rating, rate }: RatingProps) {
   const say = useSay("shortlists");
   const t = useT("shortlists");
   const { mine, middle, count } = rating;
@@ -192,23 +186,21 @@ export function Rating({ name, rating, isSealed, rate }: RatingProps) {
           </button>
         ))}
       </fieldset>
-      <small>{say(formatRatings({ middle, count, isHidden: isSealed && mine === null }))}</small>
+      <small>{say(formatRatings({ middle, count }))}</small>
     </span>
   );
 }
 
-function formatRatings({
-  middle,
-  count,
-  isHidden,
-}: {
-  middle: number | null;
-  count: number;
-  isHidden: boolean;
-}) {
-  const ratings = count === 1 ? "1 rating" : `${count} ratings`;
+/** On a sealed list there is no middle until the own rating is given. */
+function formatRatings({ middle, count }: Pick<ShortlistEntry["rating"], "middle" | "count">): Text {
   if (count === 0) return "Not rated yet";
-  return isHidden ? `${ratings}, sealed until you have rated` : `${middle} of 5, ${ratings}`;
+  if (middle === null)
+    return count === 1
+      ? "1 rating, sealed until you have rated"
+      : sentence("{count} ratings, sealed until you have rated", { count });
+  return count === 1
+    ? sentence("{middle} of 5, 1 rating", { middle })
+    : sentence("{middle} of 5, {count} ratings", { middle, count });
 }
 
 type NotesProps = Pick<ShortlistEntry, "notes"> & { name: string; open: () => void };

@@ -18,7 +18,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { OneShortlist } from "./one-shortlist.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { NewShortlist } from "./star-button.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 const hrefOf = (id: string) => `?tab=shortlists&list=${id}`;
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Shortlist>[] = [
     cell: ({ _id, name, isSealed }) => (
       <TwoLines
         first={<TextLink to={hrefOf(_id)}>{name}</TextLink>}
-        second={isSealed && <Said area="shortlists">Ratings are sealed until one has rated</Said>}
+        second={isSealed && <Translated area="shortlists">Ratings are sealed until one has rated</Translated>}
       />
     ),
   },

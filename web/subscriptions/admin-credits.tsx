@@ -1,4 +1,5 @@
 // Credit Ledger: every change of credits with its employer, its reason and the balance after it.
+import { inEnglish } from "#domain/locale/sentence.ts";
 import { formatInstant } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     cell: (entry) => (
       <TwoLines
         first={REASON_LABELS[entry.reason]}
-        second={(entry.interview ?? entry.note) && writeEntry(entry)}
+        second={(entry.interview ?? entry.note) && inEnglish(writeEntry(entry))}
       />
     ),
   },

@@ -1,7 +1,7 @@
 // Labels of the reasons for which credits change.
+import { joined, type Text } from "#domain/locale/sentence.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
-import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 
 export const REASON_LABELS: Record<CreditReason, string> = {
@@ -24,7 +24,9 @@ export function formatAmount(amount: number): string {
 }
 
 /** "Meera Iyer, 20 Mar 2026", the reason of a correction, or the name of the plan. */
-export function writeEntry({ interview, planName, note }: CreditEntry): string {
+export function writeEntry({ interview, planName, note }: CreditEntry): Text {
   if (note !== null) return note;
-  return interview ? `${interview.candidateName}, ${formatDay(interview.interviewDate)}` : (planName ?? "");
+  return interview
+    ? joined([interview.candidateName, { day: interview.interviewDate }], ", ")
+    : (planName ?? "");
 }

@@ -1,6 +1,7 @@
 // An employer's ledger entries with the balance after each.
+import { dayText } from "#domain/locale/sentence.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatDayOf } from "#domain/day.ts";
+import { dayInIndia } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/credit-calls.ts";
 import { writeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
@@ -9,7 +10,7 @@ import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
@@ -52,13 +53,16 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
       const about = writeEntry(entry);
       return (
         <TwoLines
-          first={<Said area="plan">{REASON_LABELS[entry.reason]}</Said>}
-          second={about && <Said>{about}</Said>}
+          first={<Translated area="plan">{REASON_LABELS[entry.reason]}</Translated>}
+          second={about && <Translated>{about}</Translated>}
         />
       );
     },
   },
-  { label: "Date", cell: ({ createdAt }) => <Said>{formatDayOf(createdAt)}</Said> },
+  {
+    label: "Date",
+    cell: ({ createdAt }) => <Translated>{dayText(dayInIndia(new Date(createdAt)))}</Translated>,
+  },
   { label: "By", cell: ({ by }) => by?.name ?? "—" },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },

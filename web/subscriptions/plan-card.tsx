@@ -64,9 +64,11 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
   );
 }
 
-function formatTax(tax: Tax | null): string {
+function formatTax(tax: Tax | null): Text {
   if (!tax) return "no tax is added";
-  return `${tax.included ? "including" : "plus"} ${tax.rate}% GST`;
+  return tax.included
+    ? sentence("including {rate}% GST", { rate: tax.rate })
+    : sentence("plus {rate}% GST", { rate: tax.rate });
 }
 
 function countCredits(credits: number): Text {

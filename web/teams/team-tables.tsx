@@ -10,7 +10,7 @@ import { type Column, RecordTable, RowActions, TwoLines } from "#web/ui/table/re
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { useRemoveMember, useWithdrawInvitation } from "./queries.ts";
 import { useLocale } from "#web/language/locale.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 
 export type MemberStep = { step: "role" | "offer"; member: TeamMember };
@@ -101,7 +101,7 @@ function MemberActions({ member, onStep }: { member: TeamMember; onStep: (step: 
 
 const INVITATION_COLUMNS: readonly Column<TeamInvitation>[] = [
   { label: "Email", kind: "title", cell: ({ email }) => email },
-  { label: "Role", kind: "short", cell: ({ role }) => <Said>{MEMBER_ROLE_LABELS[role]}</Said> },
+  { label: "Role", kind: "short", cell: ({ role }) => <Translated>{MEMBER_ROLE_LABELS[role]}</Translated> },
   { label: "Invited", kind: "short", cell: ({ createdAt }) => <DayOf instant={createdAt} /> },
   {
     label: "Works until",

@@ -8,7 +8,7 @@ import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import { type Column, RowActions } from "#web/ui/table/record-table.tsx";
 import styles from "./applicants.module.css";
-import { MatchReasons } from "./match-reasons.tsx";
+import { MatchReasons } from "#web/candidates/match-reasons.tsx";
 import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf, whyNoContact } from "./texts.ts";
 import { canAnswer } from "./steps.ts";

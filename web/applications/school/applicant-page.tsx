@@ -19,7 +19,7 @@ import { StepButtons } from "./applicant-columns.tsx";
 import { ApplicantContact } from "./applicant-contact.tsx";
 import { ApplicantProfile } from "./applicant-profile.tsx";
 import styles from "./applicants.module.css";
-import { MatchList } from "./match-reasons.tsx";
+import { MatchList } from "#web/candidates/match-reasons.tsx";
 import { listChangesInText } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";

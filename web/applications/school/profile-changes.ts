@@ -1,8 +1,8 @@
 // What an applicant has changed in the profile since applying, with the names that the fields have in the profile.
+import { joined } from "#domain/locale/sentence.ts";
 import type { Say } from "#web/language/use-say.ts";
 import type { ApplicantDetail } from "#domain/applications/wire.ts";
 import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
-import { formatTime } from "#domain/day.ts";
 import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 
 const LABELS: Record<string, string> = {
@@ -42,8 +42,8 @@ const FORMATS: Record<string, Format> = {
   totalExperience: (years: string, say) => say(formatExperience(years)),
   currentExperience: (years: string, say) => say(formatExperience(years)),
   expectedSalary: formatSalary,
-  interviewSlotFrom: (time: string, say) => say(formatTime(time)),
-  interviewSlotTo: (time: string, say) => say(formatTime(time)),
+  interviewSlotFrom: (time: string, say) => say(joined([{ time }], "")),
+  interviewSlotTo: (time: string, say) => say(joined([{ time }], "")),
   qualifications: (list: Parameters<typeof formatQualification>[0][], say) =>
     list.map((one) => formatQualification(one, say)).join("; "),
   tets: (list: Parameters<typeof formatTet>[0][], say) => list.map((one) => say(formatTet(one))).join("; "),

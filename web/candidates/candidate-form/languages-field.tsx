@@ -1,4 +1,5 @@
 // Other Languages Known: chips from the list of languages; another one is added once it was confirmed as new (REG-63).
+import { sentence } from "#domain/locale/sentence.ts";
 import { useMemo, useState } from "react";
 import { findNames, findSameName } from "#domain/candidates/name-match.ts";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
@@ -49,4 +50,7 @@ export function useLanguages(typed: string) {
 }
 
 export const notInList = (text: string) =>
-  `“${text}” is not in the list. Please choose a language, or press Enter again to add it as a new one.`;
+  sentence(
+    "“{text}” is not in the list. Please choose a language, or press Enter again to add it as a new one.",
+    { text },
+  );

@@ -1,4 +1,5 @@
 // The second step of the registration in two steps: the rest of the profile, saved as it is answered (REG-80).
+import { type Text, asValue, sentence } from "#domain/locale/sentence.ts";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { CandidateRecord } from "#domain/candidates/record.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
@@ -79,13 +80,15 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
             </Notice>
           ) : (
             <p>
-              <strong>{say(`${missingAnswersText(missing)}.`)}</strong>{" "}
+              <strong>
+                {say(sentence("{missing}.", { missing: asValue(missingAnswersText(missing)) }))}
+              </strong>{" "}
               {t("What you answer is saved at once.")}
             </p>
           )}
           {failure && (
             <Notice tone="bad">
-              {failure}{" "}
+              {say(failure)}{" "}
               <Button look="default" small onClick={tryAgain}>
                 {t("Try again")}
               </Button>
@@ -111,7 +114,7 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   const t = useT("registration");
   const edit = useEditCandidate();
   const [missing, setMissing] = useState(candidate.unanswered?.length ?? 0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Text | null>(null);
   const typed = useRef(initialValues);
   const stored = useRef(initialValues);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,6 @@
 // One tap for an answer that is often the same as another one: the native place, a preferred location, the current profile
 // (REG-80).
+import { placeText } from "#domain/places/place.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { useFormAbove } from "#web/ui/form/form-fields.tsx";
@@ -33,7 +34,7 @@ export function LikelyAnswer({ name, from }: Props) {
         small
         onClick={() => form.setFieldValue(name, name === "preferredLocations" ? [likely] : likely)}
       >
-        {say(likely)}
+        {say(placeText(likely))}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 // A candidate's full profile, as far as the viewer may see it.
+import { placeText } from "#domain/places/place.ts";
 import type { ReactNode } from "react";
 import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
@@ -40,7 +41,7 @@ export function CandidateDetails({
         <div className={`grid gap-xs ${styles.who}`}>
           <h1>{fullName}</h1>
           <p className="fact text">
-            <Icon name="pin" size={18} /> <span>{say(Address?.trim() || NOT_AVAILABLE)}</span>
+            <Icon name="pin" size={18} /> <span>{say(placeText(Address?.trim() || NOT_AVAILABLE))}</span>
           </p>
           {phone && (
             <p className="fact text">

@@ -1,4 +1,6 @@
 // Subjects, classes or places of a profile as chips.
+import { sentence } from "#domain/locale/sentence.ts";
+import { placeText } from "#domain/places/place.ts";
 import { NOT_AVAILABLE } from "#web/candidates/profile-format.ts";
 import { useSay } from "#web/language/use-say.ts";
 import styles from "#web/candidates/profile/chips.module.css";
@@ -13,12 +15,18 @@ export function Chips({ entries, label, most = entries.length }: Props) {
   return (
     <ul className={`row gap-xs list ${styles.chips}`} aria-label={label}>
       {shown.map((entry) => (
-        <li key={entry}>{say(entry)}</li>
+        <li key={entry}>{say(placeText(entry))}</li>
       ))}
       {entries.length === 0 && <li>{say(NOT_AVAILABLE)}</li>}
       {rest > 0 && (
-        <li data-rest title={entries.slice(most).map(say).join(", ")}>
-          {say(`+${rest} more`)}
+        <li
+          data-rest
+          title={entries
+            .slice(most)
+            .map((entry) => say(placeText(entry)))
+            .join(", ")}
+        >
+          {say(sentence("+{rest} more", { rest }))}
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 // The sections of a candidate's record for every viewer: on the full profile and in print, in the candidate's own dashboard, and
 // of an application as it was on its day. What a viewer was not sent is left out.
+import { placeText } from "#domain/places/place.ts";
 import { sentence } from "#domain/locale/sentence.ts";
 import type { CandidateProfile } from "#domain/candidates/calls.ts";
 import type { CandidateRecord } from "#domain/candidates/record.ts";
@@ -25,8 +26,8 @@ type Part = { [Field in keyof CandidateRecord]?: CandidateRecord[Field] | undefi
 const sent = (facts: readonly Fact[], say: Say): Fact[] =>
   facts.filter(({ value }) => value !== undefined).map(({ label, value }) => ({ label: say(label), value }));
 
-/** A word of the domain; nothing where there is none. */
-const word = (text: string | null | undefined, say: Say) => text && say(text);
+/** A word of the domain or a place; nothing where there is none. */
+const word = (text: string | null | undefined, say: Say) => text && say(placeText(text));
 
 export function professionalFacts(candidate: CandidateProfile, say: Say): Fact[] {
   const { unanswered } = candidate;
@@ -133,7 +134,7 @@ export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
   const say = useSay("candidates");
   const lists = Object.entries(listsOf(candidate)).map(([label, entries]) => ({
     label: say(label),
-    value: entries.map(say).join(label === "Preferred Locations" ? "; " : ", "),
+    value: entries.map((entry) => say(placeText(entry))).join(label === "Preferred Locations" ? "; " : ", "),
   }));
   return (
     <div className="stack gap-lg">

@@ -1,4 +1,5 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
+import { placeText } from "#domain/places/place.ts";
 import { useHref } from "react-router";
 import { memo, type ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
@@ -59,7 +60,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         <p className="fact text">
           <Icon name="pin" size={18} />
           <span className="row close">
-            {say(Address)}
+            {say(placeText(Address))}
             {distanceKm !== undefined && distanceKm !== null && (
               <span className="tag">
                 {distanceKm === 0 ? t("in this city") : t("{km} km", { km: distanceKm })}

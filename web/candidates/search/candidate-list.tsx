@@ -1,4 +1,5 @@
 // A page of candidates with the count and the pager.
+import { type Sentence, sentence } from "#domain/locale/sentence.ts";
 import type { ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
@@ -73,10 +74,12 @@ export function CandidateList(props: Props) {
 }
 
 /** 'Showing X to Y of total', with "about" when the total is an estimate. */
-function countInWords({ items, total, about }: Page<CandidateRow>, page: number, perPage: number): string {
+function countInWords({ items, total, about }: Page<CandidateRow>, page: number, perPage: number): Sentence {
   const first = (page - 1) * perPage + 1;
-  const last = first + items.length - 1;
-  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? "about " : ""}${formatCount(total)}`;
+  const range = { first: formatCount(first), last: formatCount(first + items.length - 1) };
+  return about
+    ? sentence("Showing {first} to {last} of about {total}", { ...range, total: formatCount(total) })
+    : sentence("Showing {first} to {last} of {total}", { ...range, total: formatCount(total) });
 }
 
 /** The placeholder of the candidate list while it is fetched. */

@@ -1,4 +1,5 @@
 // The candidate search: the search box above the list, the filters beside it.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
@@ -98,9 +99,13 @@ export function CandidateSearch({ subjects, action }: Props) {
   );
 }
 
-function formatFound({ total, about }: Page<CandidateRow>): string {
+function formatFound({ total, about }: Page<CandidateRow>): Text {
   if (total === 0) return "No candidates available";
-  return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "candidate" : "candidates"}`;
+  if (total === 1) return "Show 1 candidate";
+  const count = formatCount(total);
+  return about
+    ? sentence("Show about {count} candidates", { count })
+    : sentence("Show {count} candidates", { count });
 }
 
 type FoundWithinProps = { filters: FilterValues; found: Page<CandidateRow> };

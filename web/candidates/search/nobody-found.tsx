@@ -1,4 +1,5 @@
 // The empty state of the candidate list, with wider searches that find somebody.
+import { sentence, type Text, term } from "#domain/locale/sentence.ts";
 import { CANDIDATE_LIST_PATH, countFilters, type FilterValues } from "#web/candidates/filter-params.ts";
 import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
 import { relaxations } from "#web/candidates/search/relax/relaxations.ts";
@@ -45,10 +46,14 @@ export function NobodyFound({ filters, onReset }: Props) {
   );
 }
 
-function hintFor(filters: FilterValues): string {
+function hintFor(filters: FilterValues): Text {
   if (countFilters(filters) === 0) return "Please look again soon.";
   const { near, within } = filters;
-  if (within)
-    return `0 within ${within} km${near ? ` of ${cityName(near)}` : ""}, and nobody who would move.`;
+  if (within && near)
+    return sentence("0 within {km} km of {city}, and nobody who would move.", {
+      km: within,
+      city: term(cityName(near)),
+    });
+  if (within) return sentence("0 within {km} km, and nobody who would move.", { km: within });
   return "Nobody fits all of your filters at once. Remove one, or search with fewer words.";
 }

@@ -1,4 +1,5 @@
 // The schools from which the own profile is hidden: chosen among those here, or named for the day on which they register (PRIV-11).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { CoverReason, HiddenSchool } from "#domain/candidates/hidden-schools-calls.ts";
@@ -66,9 +67,10 @@ export function HiddenSchools() {
   );
 }
 
-function effectOf(count: number): string {
+function effectOf(count: number): Text {
   if (count === 0) return "Today you are hidden from no school.";
-  return `Today you are hidden from ${count === 1 ? "1 school" : `${count} schools`} and from visitors.`;
+  if (count === 1) return sentence("Today you are hidden from 1 school and from visitors.");
+  return sentence("Today you are hidden from {number} schools and from visitors.", { number: count });
 }
 
 const SHARED = {

@@ -1,4 +1,5 @@
 // The tab Privacy: who may find the own profile, with the effect of each switch (PRIV-3).
+import { type Sentence, sentence } from "#domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Privacy } from "#domain/candidates/privacy-calls.ts";
 import { formatCount } from "#domain/money.ts";
@@ -87,13 +88,25 @@ function Contact({ privacy }: { privacy: Privacy }) {
   );
 }
 
-const countSchools = (count: number) => (count === 1 ? "1 school" : `${formatCount(count)} schools`);
-
-function contactEffectOf({ contact, schoolsWithContact }: Privacy): string {
-  const today = `Today ${countSchools(schoolsWithContact)} could see your phone number, email address and resume`;
-  return contact === "ask"
-    ? `${today}: those to which you said yes. What a school has seen already it knows.`
-    : `${today}: those that are verified and have a subscription.`;
+function contactEffectOf({ contact, schoolsWithContact }: Privacy): Sentence {
+  const number = formatCount(schoolsWithContact);
+  if (contact === "ask")
+    return schoolsWithContact === 1
+      ? sentence(
+          "Today 1 school could see your phone number, email address and resume: those to which you said yes. What a school has seen already it knows.",
+        )
+      : sentence(
+          "Today {number} schools could see your phone number, email address and resume: those to which you said yes. What a school has seen already it knows.",
+          { number },
+        );
+  return schoolsWithContact === 1
+    ? sentence(
+        "Today 1 school could see your phone number, email address and resume: those that are verified and have a subscription.",
+      )
+    : sentence(
+        "Today {number} schools could see your phone number, email address and resume: those that are verified and have a subscription.",
+        { number },
+      );
 }
 
 const SAVING = {
@@ -156,9 +169,16 @@ function NameAndPhoto({ privacy }: { privacy: Privacy }) {
 
 function nameEffectOf({ isFound, isHidden, nameForSchoolsOnly, nameForVisitors, areNamesShown }: Privacy) {
   if (!isFound || isHidden) return "Today visitors do not see your profile at all.";
-  const read = `Today visitors read “${nameForVisitors}”`;
-  if (!areNamesShown) return `${read} and see no photo: this site shows no names of teachers to visitors.`;
+  const values = { name: nameForVisitors };
+  if (!areNamesShown)
+    return sentence(
+      "Today visitors read “{name}” and see no photo: this site shows no names of teachers to visitors.",
+      values,
+    );
   return nameForSchoolsOnly
-    ? `${read} and see no photo. Who has read your name already knows it.`
-    : `${read} and see your photo if you have one.`;
+    ? sentence(
+        "Today visitors read “{name}” and see no photo. Who has read your name already knows it.",
+        values,
+      )
+    : sentence("Today visitors read “{name}” and see your photo if you have one.", values);
 }

@@ -1,7 +1,8 @@
 // A page of interviews as an agenda: what needs an answer, today, what is to come by day, and the past (INT-71).
+import { joined, type Text } from "#domain/locale/sentence.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useEffect, useRef } from "react";
-import { formatDayWithWeekday, type Day, dayInIndia } from "#domain/day.ts";
+import { type Day, dayInIndia } from "#domain/day.ts";
 import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
 import {
   AGENDA_TITLES,
@@ -78,9 +79,9 @@ function Section({ section, children }: { section: AgendaSection; children: Reac
   );
 }
 
-function titleOf({ day }: AgendaDay): string | null {
+function titleOf({ day }: AgendaDay): Text | null {
   if (day === null) return "No day yet";
-  return day === undefined ? null : formatDayWithWeekday(day);
+  return day === undefined ? null : joined([{ weekday: day }], "");
 }
 
 /** `day` is undefined in the other sections, and null where the other side has asked for another day. */

@@ -1,6 +1,5 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
-import { sentence } from "#domain/locale/sentence.ts";
-import { formatDayWithWeekday } from "#domain/day.ts";
+import { sentence, joined } from "#domain/locale/sentence.ts";
 import { labelOfInstitute } from "#domain/employers/terms.ts";
 import { formatPost, formatRound, type Proposal } from "#domain/interviews/invitation/terms.ts";
 import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
@@ -93,7 +92,7 @@ function timesOf(page: InterviewPage, now: Date, say: Say): Fact[] {
     ];
   }
   return [
-    { label: "Day", value: say(formatDayWithWeekday(date)) },
+    { label: "Day", value: say(joined([{ weekday: date }], "")) },
     {
       label: "Time",
       value: say(sentence("{from} to {to}, India time", { from: { time: from }, to: { time: to } })),

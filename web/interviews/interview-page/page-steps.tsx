@@ -43,7 +43,7 @@ export function titleOfPage(page: InterviewPage, now: Date): Text {
   return asked ? stepTexts(asked.step, page).name : "Your interview";
 }
 
-type Refused = { step: string; problem: string } | null;
+type Refused = { step: string; problem: Text } | null;
 type Props = { page: InterviewPage; refusal: Refused };
 
 export function PageSteps({ page, refusal }: Props) {

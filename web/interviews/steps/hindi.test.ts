@@ -1,5 +1,5 @@
 // Every sentence about the steps of an interview is in Hindi: on the page of a link, in dialogs, and once a step is taken.
-import { inEnglish, type Text } from "#domain/locale/sentence.ts";
+import { inEnglish, type Text, writeText } from "#domain/locale/sentence.ts";
 import { expect, test } from "vitest";
 import interviews from "#messages/hi/interviews.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
@@ -8,12 +8,12 @@ import type { InterviewPage } from "#domain/interviews/steps/calls.ts";
 import { STEP_NAMES } from "#domain/interviews/steps/state-table.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
-import { sayerOf } from "#web/language/use-say.ts";
 import { standingOf } from "./standing.tsx";
 import { doneSentence, failureSentence, stepTexts } from "./step-forms.tsx";
 import { creditSentence, type SeenInterview } from "./steps.ts";
 
-const say = sayerOf({ ...terms, ...refusals }, interviews);
+const catalogue = { ...terms, ...refusals, ...interviews };
+const say = (text: Text) => writeText(text, "hi-IN", catalogue);
 const now = new Date("2026-03-10T06:00:00Z");
 const until = "2026-03-14T12:30:00.000Z";
 const SIDES = ["candidate", "school"] as const;

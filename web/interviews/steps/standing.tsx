@@ -51,7 +51,7 @@ function forCandidate(page: InterviewPage): Text {
   if (!endOf(page, ["cancelByCandidate"]))
     return inSequence(["Its time has come.", sentence("{with} records the result.", { with: page.with })]);
   return page.status === "Rescheduled"
-    ? "This is the new day. You need not confirm it again."
+    ? inSequence(["This is the new day.", "You need not confirm it again."])
     : "You have agreed to this interview.";
 }
 
@@ -70,7 +70,7 @@ function forSchool(page: InterviewPage): Text {
       ending(page, "Without an answer by {time} it is cancelled and the credit comes back."),
     ]);
   if (!endOf(page, ["cancelAgreed"]))
-    return "Its time has come. After it, your dashboard asks for the result.";
+    return inSequence(["Its time has come.", "After it, your dashboard asks for the result."]);
   // The candidate may not have agreed to a day of the school's own.
   return page.status === "Rescheduled"
     ? "This is the new day."
@@ -90,7 +90,7 @@ function completed({ side, result, with: other }: InterviewPage): Text {
   if (side === "school") return "The interview was held.";
   return result === null
     ? inSequence(["The interview was held.", sentence("{other} has shared no result.", { other })])
-    : "The interview was held. This is the result:";
+    : inSequence(["The interview was held.", "This is the result:"]);
 }
 
 function cancelledBy({ side, cancelledBy: by, with: other, cancelReason }: InterviewPage): Text {

@@ -174,7 +174,7 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
       name: "Offer another day",
       title: sentence("Reschedule with {other}", { other }),
       confirm: "Reschedule",
-      hint: "The hours stay. The candidate need not confirm it again.",
+      hint: inSequence(["The hours stay.", "The candidate need not confirm it again."]),
       back: "Cancel",
     }),
     Fields: OfferFields,

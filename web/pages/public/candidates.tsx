@@ -1,4 +1,5 @@
 // The public list of candidates (SEARCH-1).
+import { placeText } from "#domain/places/place.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { redirect } from "react-router";
@@ -135,7 +136,9 @@ function Candidates() {
       <PageTitle
         lead={
           employer
-            ? t("Teachers who would work in or move to {address}.", { address: say(employer.address) })
+            ? t("Teachers who would work in or move to {address}.", {
+                address: say(placeText(employer.address)),
+              })
             : t("Teachers and school staff from all over India.")
         }
         actions={

@@ -1,4 +1,5 @@
 // Password recovery in three steps (LOGIN-29).
+import type { Text } from "#domain/locale/sentence.ts";
 import { data, redirect, useSearchParams } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Forgot Passw
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readRecovery(await request.formData());
   const { step, email } = typed;
-  const refuse = (message: string) =>
+  const refuse = (message: Text) =>
     data({ step, email, message, refused: true } satisfies RecoveryAnswer, { status: 400 });
 
   const wrong = refuseToProceed(typed);

@@ -1,4 +1,6 @@
 // The page of a news article (CONTENT-6).
+import { useSay } from "#web/language/use-say.ts";
+import type { Text } from "#domain/locale/sentence.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { News } from "#domain/news/calls.ts";
@@ -85,15 +87,16 @@ function isMissing(error: unknown): boolean {
   return error instanceof Refusal && error.kind === "not-found";
 }
 
-type NoArticleProps = { children: string; hint: string; action?: ReactNode };
+type NoArticleProps = { children: string; hint: Text; action?: ReactNode };
 
 /** The message in place of an article that cannot be shown. */
 function NoArticle({ children, hint, action }: NoArticleProps) {
+  const say = useSay();
   return (
     <div className="centered no-gap">
       <img src="/pictures/not-found.svg" alt="" width={320} height={210} className={styles.picture} />
       <h1 className={styles.title}>{children}</h1>
-      <p className="dimmed text above-xs below-lg">{hint}</p>
+      <p className="dimmed text above-xs below-lg">{say(hint)}</p>
       {action}
     </div>
   );

@@ -1,10 +1,12 @@
 // A list that a school has shared by a link: a few candidates, for reading, without a login (DECIDE-20, DECIDE-22).
+import { asValue, joined, sentence, term } from "#domain/locale/sentence.ts";
+import { placeText } from "#domain/places/place.ts";
 import { data } from "react-router";
 import { formatInstant } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SharedCandidate } from "#domain/shortlists/share-calls.ts";
 import { formatExperience } from "#web/candidates/profile-format.ts";
-import { MatchText } from "#web/candidates/match-text.tsx";
+import { ReasonText } from "#web/candidates/match-reasons.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { useLocale } from "#web/language/locale.tsx";
 import { useSay } from "#web/language/use-say.ts";
@@ -85,16 +87,16 @@ function Shared({ candidate }: { candidate: SharedCandidate }) {
   const { qualifications, tets, reasons } = candidate;
   const education = [
     ...new Set([candidate.mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-    ...tets.map(({ exam, paper }) => `${exam} Paper ${paper}`),
+    ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
   ];
   const facts = {
     "Current Profile": candidate.currentProfile,
     "Applying For": candidate.ApplyingForProfile,
-    Subjects: candidate.subjects.join(", "),
-    Classes: candidate.classes.join(", "),
-    Education: education.join(", "),
+    Subjects: joined(candidate.subjects.map(term), ", "),
+    Classes: joined(candidate.classes.map(term), ", "),
+    Education: joined(education.map(asValue), ", "),
     Experience: formatExperience(candidate.totalExperience),
-    "Lives In": candidate.Address,
+    "Lives In": candidate.Address && placeText(candidate.Address),
     Relocation: candidate.relocationPreference,
     "Teaching Language": candidate.teachingLanguage,
     Joining: joiningText(candidate.joiningAvailability),
@@ -112,9 +114,9 @@ function Shared({ candidate }: { candidate: SharedCandidate }) {
         <details>
           <summary>{t("How they fit the job")}</summary>
           <ul>
-            {reasons.map(({ criterion, text }) => (
+            {reasons.map(({ criterion, sentences }) => (
               <li key={criterion}>
-                <MatchText>{text}</MatchText>
+                <ReasonText>{sentences}</ReasonText>
               </li>
             ))}
           </ul>

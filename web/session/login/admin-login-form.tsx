@@ -1,4 +1,5 @@
 // The login form of admins. Before hydration the route's action handles it.
+import type { Text } from "#domain/locale/sentence.ts";
 import { useNavigate } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { findAdminLoginErrors, type LoginErrors } from "./login-check.ts";
@@ -15,7 +16,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 export const LOGIN_FAILED = "An error occurred. Please try again.";
 export const AFTER_ADMIN_LOGIN = "/admin/edunakuri/dashboard";
 
-type LoginFailure = { errors?: LoginErrors; refusal?: string | undefined };
+type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined };
 
 export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | undefined }) {
   const login = useLoginAdmin();

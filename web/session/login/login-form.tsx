@@ -1,4 +1,5 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
+import type { Text } from "#domain/locale/sentence.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { findJobToReturnTo } from "#web/session/login/chosen-job.ts";
@@ -16,7 +17,7 @@ import { useT } from "#web/language/use-t.tsx";
 
 export const AFTER_LOGIN = "/candidate/allCandidatePage";
 
-export function LoginForm({ refusal }: { refusal?: string | undefined }) {
+export function LoginForm({ refusal }: { refusal?: Text | undefined }) {
   const t = useT("session");
   const login = useLogin();
   const startSession = useStartSession();

@@ -1,4 +1,5 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
+import type { Text } from "#domain/locale/sentence.ts";
 import { startTransition, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { browserApi, errorMessage } from "#web/api.ts";
@@ -28,7 +29,7 @@ const TOAST = { seconds: 3 };
 
 const FIELDS = { email: "email", otp: "otp", password: "newPassword" } as const;
 
-export type RecoveryAnswer = { step: RecoveryStep; email: string; message: string; refused: boolean };
+export type RecoveryAnswer = { step: RecoveryStep; email: string; message: Text; refused: boolean };
 
 export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   const t = useT("session");

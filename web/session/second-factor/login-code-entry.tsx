@@ -1,4 +1,5 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
+import type { Text } from "#domain/locale/sentence.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import type { SessionAdmin } from "#domain/session/calls.ts";
@@ -11,7 +12,7 @@ import { TextField } from "#web/ui/form/form-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 /** The sentence of a refusal; `isExpired` when the password has to be entered again. */
-export type LoginCodeRefusal = { sentence: string; isExpired: boolean };
+export type LoginCodeRefusal = { sentence: Text; isExpired: boolean };
 
 type Props = {
   /** The refusal of a form that was sent before hydration. */

@@ -1,4 +1,5 @@
 // Questions and messages that a person has to answer: `await ask({ … })` works anywhere on a page.
+import { type Content, useShow } from "#web/language/use-say.ts";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { useT } from "#web/language/use-t.tsx";
 export type ConfirmQuestion = {
   title: string;
   /** What will happen, and what is lost if something is. */
-  body?: ReactNode;
+  body?: Content;
   /** The label of the confirming button: a verb. */
   confirm?: string;
   /** Without it the dialog is a message with a single button. */
@@ -62,6 +63,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 function QuestionDialog({ title, body, confirm, cancel, destructive, tone, seconds, answer }: Open) {
+  const show = useShow();
   const t = useT("ui");
   useEffect(() => {
     if (!seconds) return;
@@ -71,7 +73,7 @@ function QuestionDialog({ title, body, confirm, cancel, destructive, tone, secon
 
   return (
     <Dialog opened title={title} tone={tone} onClose={() => answer(false)} withoutCloseButton>
-      {body && <div>{body}</div>}
+      {body && <div>{show(body)}</div>}
       {!seconds && (
         <div className={styles.actions}>
           {cancel && (

@@ -1,4 +1,5 @@
 // The empty state of a list: a drawing, a sentence, and the next step.
+import { type Content, useShow } from "#web/language/use-say.ts";
 import type { ReactNode } from "react";
 import styles from "#web/ui/feedback/empty-state.module.css";
 
@@ -12,16 +13,17 @@ type Props = {
   children: ReactNode;
   /** Default: an empty desk under a blackboard. */
   picture?: keyof typeof PICTURES;
-  hint?: ReactNode;
+  hint?: Content;
   action?: ReactNode;
 };
 
 export function EmptyState({ children, picture, hint, action }: Props) {
+  const show = useShow();
   return (
     <div className="centered gap-xs">
       {picture ? <img src={PICTURES[picture]} alt="" width={192} height={144} loading="lazy" /> : <Desk />}
       <p className={styles.sentence}>{children}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={styles.hint}>{show(hint)}</p>}
       {action}
     </div>
   );

@@ -1,4 +1,6 @@
 // A field for several distinct entries: the chosen ones are chips below the input and can be removed.
+import { placeText } from "#domain/places/place.ts";
+import { type Content } from "#web/language/use-say.ts";
 import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { type ReactNode, useId, useState } from "react";
 import { isSameText } from "#domain/distinct.ts";
@@ -30,7 +32,7 @@ type Props = Omit<
   /** For a typed text that was not picked: the entry to add, or the sentence that says why it cannot be added. */
   accept: (typed: string, cause: Cause) => Acceptance | Promise<Acceptance>;
   firstReady?: boolean;
-  emptyMessage?: ReactNode;
+  emptyMessage?: Content;
   /** The last entry of the list, which adds what is typed in its own way. Once refused, Enter picks it. */
   addition?: { label: string; onPick: (add: (chip: string) => void) => void } | undefined;
   /** Shown between the input and the chips. */
@@ -107,7 +109,7 @@ export function ChipsField({
         suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSameText(one, value)))}
         onPick={(chip) => add(chip)}
         // The list covers the error below the field.
-        emptyMessage={refusal === null ? emptyMessage : say(refusal)}
+        emptyMessage={refusal ?? emptyMessage}
         addition={
           addition && {
             ...addition,
@@ -132,11 +134,11 @@ export function ChipsField({
         >
           {chips.map((chip) => (
             <li key={chip} className={`tap tint breaks ${styles.chip}`}>
-              {say(chip)}
+              {say(placeText(chip))}
               <button
                 type="button"
                 className="button icon"
-                aria-label={t("Remove {chip}", { chip: say(chip) })}
+                aria-label={t("Remove {chip}", { chip: say(placeText(chip)) })}
                 onClick={() => {
                   change(chips.filter((one) => one !== chip));
                   if (id) document.getElementById(id)?.focus();

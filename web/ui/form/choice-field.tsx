@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useField } from "#web/ui/form/form-fields.tsx";
 import { FieldError, FieldHint, FieldLegend } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/choice-field.module.css";
-import { useSay } from "#web/language/use-say.ts";
+import { useShow } from "#web/language/use-say.ts";
 
 type Option = { value: string; label: ReactNode; disabled?: boolean };
 
@@ -49,7 +49,7 @@ export function Choices({
   onChange,
   ...props
 }: ChoicesProps) {
-  const say = useSay();
+  const show = useShow();
   const options = props.options.map((one) => (typeof one === "string" ? { value: one, label: one } : one));
   const [chosen, setChosen] = useState<string[]>([defaultValue ?? []].flat());
 
@@ -85,7 +85,7 @@ export function Choices({
               onChange={() => choose(value)}
               data-autofocus={(index === 0 && props["data-autofocus"]) || undefined}
             />
-            {typeof text === "string" ? say(text) : text}
+            {show(text)}
           </label>
         ))}
       </div>

@@ -1,11 +1,12 @@
 // A text input with a list of suggestions below it, for mouse, touch and keyboard. HTML has no such input: `datalist`
 // shows no notes, and the focus has to stay in the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { placeText } from "#domain/places/place.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { TextInput, type TextInputProps } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/suggest-input.module.css";
 import { useT } from "#web/language/use-t.tsx";
-import { useSay } from "#web/language/use-say.ts";
+import { type Content, useSay, useShow } from "#web/language/use-say.ts";
 
 export type Suggestion = {
   value: string;
@@ -29,7 +30,7 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "inputContainer"> & {
   /** Enter picks the first suggestion: for fields that accept only suggestions. */
   firstReady?: boolean;
   /** A message above the list or in its place: nothing fits, or the search failed. */
-  emptyMessage?: ReactNode;
+  emptyMessage?: Content;
   /** A last entry for a text that is no suggestion; `ready` lets Enter pick it. */
   addition?: { label: string; onPick: () => void; ready?: boolean } | undefined;
 };
@@ -52,6 +53,7 @@ export function SuggestInput(props: Props) {
   } = props;
   const t = useT("ui");
   const say = useSay();
+  const show = useShow();
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const [isRequested, setRequested] = useState(false);
@@ -152,7 +154,7 @@ export function SuggestInput(props: Props) {
             >
               {hasMessage && (
                 <p role="status" className="padded dimmed text">
-                  {typeof emptyMessage === "string" ? say(emptyMessage) : emptyMessage}
+                  {show(emptyMessage)}
                 </p>
               )}
               {expanded && (
@@ -175,7 +177,7 @@ export function SuggestInput(props: Props) {
                         className={`menu-line ${styles.option}`}
                         onClick={() => pick(entry)}
                       >
-                        {say(entry.value)}
+                        {say(placeText(entry.value))}
                         {entry.note && <small className={styles.note}>{entry.note}</small>}
                       </div>
                     ));

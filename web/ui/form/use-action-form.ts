@@ -1,11 +1,12 @@
 // A form that the action of its own page takes, with and without scripts.
+import type { Text } from "#domain/locale/sentence.ts";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { type FormOptions, useForm } from "#web/ui/form/use-form.ts";
 
 /** What the action found wrong. */
-type Answer = { errors?: FieldErrors; problem: string | null };
+type Answer = { errors?: FieldErrors; problem: Text | null };
 
 export function useActionForm<Values extends Record<string, string>>(
   initialValues: Values,

@@ -1,4 +1,5 @@
 // A paged list of records in each of its states: loading, failed, empty, filled.
+import type { Text } from "#domain/locale/sentence.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatCount } from "#domain/money.ts";
@@ -103,19 +104,12 @@ function useHasShown(page: number, isShown: boolean): boolean {
   return shown === page;
 }
 
-export function ListFailure({
-  sentence,
-  retry,
-  busy,
-}: {
-  sentence: string;
-  retry: () => void;
-  busy: boolean;
-}) {
+export function ListFailure({ sentence, retry, busy }: { sentence: Text; retry: () => void; busy: boolean }) {
+  const say = useSay();
   const t = useT("ui");
   return (
     <Notice tone="bad">
-      <p className="text below-sm">{sentence}</p>
+      <p className="text below-sm">{say(sentence)}</p>
       <Button small look="default" busy={busy} onClick={() => retry()}>
         {t("Try Again")}
       </Button>

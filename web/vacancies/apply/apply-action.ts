@@ -1,4 +1,5 @@
 // Applies for a job by a form that was sent without scripts.
+import type { Text } from "#domain/locale/sentence.ts";
 import { data, redirect } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
@@ -6,7 +7,7 @@ import { getApi, type PageContext } from "#web/visit.ts";
 import { pathIn } from "#domain/locale/locale.ts";
 
 /** An application that was not sent. */
-export type ApplyAnswer = { refusal: string; note: string };
+export type ApplyAnswer = { refusal: Text; note: string };
 
 type Input = { context: PageContext; request: Request };
 

@@ -1,4 +1,5 @@
 // The folded fields of the form to post a job: the post, what is wanted, what is offered, and when it goes online.
+import { useSay } from "#web/language/use-say.ts";
 import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { CLASSES, EXPERIENCES, JOINING_AVAILABILITIES, LANGUAGES } from "#domain/candidates/terms.ts";
 import { addDays, type Day } from "#domain/day.ts";
@@ -47,6 +48,7 @@ export function PostFields() {
 
 function MediumField() {
   const t = useT("posting");
+  const say = useSay();
   const { field } = useField("medium");
   const list = `${field.id}-languages`;
   return (
@@ -60,7 +62,9 @@ function MediumField() {
       />
       <datalist id={list}>
         {LANGUAGES.map((language) => (
-          <option key={language}>{language}</option>
+          <option key={language} value={language}>
+            {say(language)}
+          </option>
         ))}
       </datalist>
     </div>

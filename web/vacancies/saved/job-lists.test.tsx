@@ -1,4 +1,5 @@
 // The tabs Saved jobs and Jobs for you (ALERT-20, ALERT-22).
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { VACANCY as JOB } from "#tests/support/job-records.ts";
@@ -37,8 +38,22 @@ test("saved jobs say whether they are open, and are removed (ALERT-20, JOB-60)",
 
 test("jobs for you have the reasons of their match (ALERT-22, JOB-62)", async () => {
   const reasons = [
-    { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics" },
-    { criterion: "place", verdict: "no", points: 0, of: 15, text: "700 km away, would not move" },
+    {
+      criterion: "subject",
+      verdict: "yes",
+      points: 30,
+      of: 30,
+      text: "Teaches Physics",
+      sentences: [sentence("Teaches {what}", { what: term("Physics") })],
+    },
+    {
+      criterion: "place",
+      verdict: "no",
+      points: 0,
+      of: 15,
+      text: "700 km away, would not move",
+      sentences: [sentence("{km} km away, would not move", { km: 700 })],
+    },
   ];
   renderWithProviders(<JobsForYou missingAnswers={0} />, {
     answers: { [FITTING]: () => pageOf([{ ...JOB, match: { score: 82, reasons } }]) },

@@ -27,7 +27,7 @@ import { countApplications, listStageCounts } from "./stage-counts.ts";
 import { formatDaysLeft, writeState, STATE_TONES } from "./state-texts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
-import { Said } from "#web/language/said.tsx";
+import { Translated } from "#web/language/translated.tsx";
 import { useT } from "#web/language/use-t.tsx";
 import { useSay } from "#web/language/use-say.ts";
 
@@ -141,10 +141,10 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
     cell: (vacancy) => (
       <span className="breaks">
         <StatusBadge tone={STATE_TONES[vacancy.state]}>
-          <Said area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Said>
+          <Translated area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Translated>
         </StatusBadge>
         <small className="line above-2xs">
-          <Said area="posting">{writeState(vacancy)}</Said>
+          <Translated area="posting">{writeState(vacancy)}</Translated>
         </small>
       </span>
     ),
@@ -156,7 +156,7 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   {
     label: "Closes",
     kind: "short",
-    cell: ({ daysLeft }) => <Said area="posting">{formatDaysLeft(daysLeft) || "—"}</Said>,
+    cell: ({ daysLeft }) => <Translated area="posting">{formatDaysLeft(daysLeft) || "—"}</Translated>,
   },
   { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
 ];

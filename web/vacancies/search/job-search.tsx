@@ -1,4 +1,5 @@
 // The job search: a text box above the list and the filters beside it, in a plain form that works without scripts.
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import { useId, type SubmitEvent, useEffect, useRef } from "react";
 import { MAX_SEARCH_LETTERS } from "#domain/search-text.ts";
 import { formatCount } from "#domain/money.ts";
@@ -96,9 +97,13 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
   );
 }
 
-function doneText({ total, about }: JobPage): string {
+function doneText({ total, about }: JobPage): Text {
   if (total === 0) return "No jobs found";
-  return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "job" : "jobs"}`;
+  if (total === 1) return "Show 1 job";
+  const number = formatCount(total);
+  return about
+    ? sentence("Show about {number} jobs", { number })
+    : sentence("Show {number} jobs", { number });
 }
 
 /** The filters in use, each a link to the list without it. */

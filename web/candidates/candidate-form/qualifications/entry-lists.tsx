@@ -34,7 +34,9 @@ export function EntryLists() {
               {QUALIFICATION_LEVELS.map((level) => (
                 <optgroup key={level} label={say(level)}>
                   {DEGREES_OF_LEVEL[level].map((degree) => (
-                    <option key={degree}>{degree}</option>
+                    <option key={degree} value={degree}>
+                      {say(degree)}
+                    </option>
                   ))}
                 </optgroup>
               ))}

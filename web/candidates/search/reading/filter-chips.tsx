@@ -1,4 +1,5 @@
 // The filters in use, each with a button that takes it away, and what of a question is no filter.
+import { joined, type Sentence, sentence, term } from "#domain/locale/sentence.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { candidateListHref, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
@@ -68,7 +69,7 @@ export function FilterChips({ filters, unused, onRemove, onSearchText }: Props) 
         <NotUsedWords words={unused.notUsed} onSearchText={onSearchText} />
         {unused.locked.length > 0 && (
           <TextLink to="/login">
-            {t("Log in to filter by {locked}", { locked: say(listed(unused.locked.map(say))) })}
+            {t("Log in to filter by {locked}", { locked: say(inWords(unused.locked)) })}
           </TextLink>
         )}
       </output>
@@ -112,6 +113,9 @@ function NotUsedWords({ words, onSearchText }: Words) {
 }
 
 /** "joining, class and degree". */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function inWords(words: readonly string[]): Sentence {
+  const terms = words.map(term);
+  const other = terms.pop();
+  if (other === undefined || terms.length === 0) return joined(words.map(term), "");
+  return sentence("{one} and {other}", { one: joined(terms, ", "), other });
 }

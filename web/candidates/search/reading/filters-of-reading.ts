@@ -1,4 +1,5 @@
 // Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
+import { sentence, type Text } from "#domain/locale/sentence.ts";
 import type { Chip, ReadingOfViewer } from "#domain/reading/chips.ts";
 import { experienceFilterOf, leastYears, MAX_KM } from "#domain/candidates/terms.ts";
 import { firstLetters } from "#domain/search-text.ts";
@@ -11,7 +12,7 @@ const IN_CITY_KM = 10;
 type Understood = {
   filters: FilterValues;
   /** Values of which the list takes one at a time, and others that it has no filter for. */
-  leftOut: string[];
+  leftOut: Text[];
   /** What a visitor may filter by after a login. */
   locked: string[];
 };
@@ -20,7 +21,7 @@ const LOCKED = { class: "class", joining: "joining", degree: "degree", pay: "sal
 
 export function filtersOfReading({ chips, rest, notUsed }: ReadingOfViewer, role: SearchRole): Understood {
   const filters: FilterValues = {};
-  const leftOut: string[] = [];
+  const leftOut: Text[] = [];
   const locked = new Set<string>();
   const states = new Set<string>();
   const isUsed = (word: string) => notUsed.every(({ text }) => text !== word);
@@ -29,24 +30,25 @@ export function filtersOfReading({ chips, rest, notUsed }: ReadingOfViewer, role
     if (isLocked(chip, role)) locked.add(LOCKED[chip.kind]);
     else if (chip.kind === "subject" && filters.subject) words.push(chip.value);
     else if (chip.kind === "state" && !states.has(chip.value)) states.add(chip.value);
-    else if (chip.kind === "board") leftOut.push(`${chip.text}, since profiles do not name boards yet`);
+    else if (chip.kind === "board")
+      leftOut.push(sentence("{board}, since profiles do not name boards yet", { board: chip.text }));
     else if (Object.keys(filterOf(chip, role)).some((name) => name in filters)) leftOut.push(chip.text);
     else Object.assign(filters, filterOf(chip, role));
     if (chip.kind === "experience") {
       const least = leastYears(experienceFilterOf(chip.value));
-      if (least < chip.value) leftOut.push(`more than ${least} years`);
+      if (least < chip.value) leftOut.push(sentence("more than {years} years", { years: least }));
     }
   }
   if (filters.near && !filters.within) filters.within = String(IN_CITY_KM);
   if (filters.within && !filters.near && role !== "employer") {
-    leftOut.push(`within ${filters.within} km, since no city is named`);
+    leftOut.push(sentence("within {km} km, since no city is named", { km: filters.within }));
     delete filters.within;
   }
   // A text of two states would be of people who live in both.
   const [state = "", ...otherStates] = states;
   leftOut.push(...otherStates);
   const q = firstLetters([...words, state].filter(Boolean).join(" "));
-  return { filters: { ...filters, ...(q && { q }) }, leftOut: [...new Set(leftOut)], locked: [...locked] };
+  return { filters: { ...filters, ...(q && { q }) }, leftOut, locked: [...locked] };
 }
 
 /** A candidate who is logged in sees pay, but not what schools filter by. */

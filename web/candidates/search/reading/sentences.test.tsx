@@ -1,4 +1,5 @@
 // Questions of the search box that become filters, and what is offered where nobody fits.
+import { sentence, term } from "#domain/locale/sentence.ts";
 import { cleanup, configure, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -321,13 +322,21 @@ test("a card says joining and distance where they are known (SEARCH-10)", async 
 
 test("in the order of the best match a card says how well somebody fits, with the reasons (SEARCH-10)", async () => {
   const reasons = [
-    { criterion: "subject", verdict: "yes", points: 25, of: 25, text: "Teaches Physics." },
+    {
+      criterion: "subject",
+      verdict: "yes",
+      points: 25,
+      of: 25,
+      text: "Teaches Physics",
+      sentences: [sentence("Teaches {what}", { what: term("Physics") })],
+    },
     {
       criterion: "eligibility",
       verdict: "ask",
       points: 7.5,
       of: 15,
       text: "The qualifications are not known",
+      sentences: [sentence("The qualifications are not known")],
     },
   ];
   const headers = { "x-total-count": "1", "x-ranked": "1" };
@@ -338,7 +347,7 @@ test("in the order of the best match a card says how well somebody fits, with th
   await screen.findByText("Match: 84 of 100");
   screen.getByText("Best match among the 1 nearest or newest who fit.");
   const items = screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
-  expect(items).toContain("Yes: Teaches Physics. (25 of 25)");
+  expect(items).toContain("Yes: Teaches Physics (25 of 25)");
   expect(items).toContain("Ask: The qualifications are not known (8 of 15)");
 });
 

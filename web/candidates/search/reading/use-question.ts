@@ -1,4 +1,5 @@
 // Turns the question of the search box into filters when it is sent (SENT-11), and shows beforehand what it means.
+import { type Say, useSay } from "#web/language/use-say.ts";
 import { useDebounced } from "#web/ui/form/debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -23,6 +24,7 @@ export type Unused = Omit<ReturnType<typeof filtersOfReading>, "filters"> & Pick
 
 export function useQuestion({ typed, subjects, apply }: Options) {
   const cache = useQueryClient();
+  const say = useSay("search");
   const role = useSearchRole();
   const text = (typed.question ?? typed.q ?? "").trim();
   const latest = useLatest(text);
@@ -52,7 +54,7 @@ export function useQuestion({ typed, subjects, apply }: Options) {
     /** After that the filters count as set by hand. */
     forget: () => setBefore(undefined),
     /** "Physics · 5+ years", or null for a text without a meaning. */
-    preview: preview && textOf(filtersOfReading(preview, role).filters),
+    preview: preview && textOf(filtersOfReading(preview, role).filters, say),
   };
 }
 
@@ -64,8 +66,8 @@ function useUnused({ question = "", q = "" }: FilterValues, role: SearchRole): U
   return { leftOut, locked, notUsed: notUsed.filter(({ text }) => !q.split(" ").includes(text)) };
 }
 
-function textOf(filters: FilterValues): string | null {
-  const labels = activeFilters(filters).map(({ label }) => label);
+function textOf(filters: FilterValues, say: Say): string | null {
+  const labels = activeFilters(filters).map(({ label }) => say(label));
   if (labels.length === 0) return null;
   return [...labels, ...(filters.q ? [`“${filters.q}”`] : [])].join(" · ");
 }

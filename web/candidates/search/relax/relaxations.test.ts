@@ -1,9 +1,10 @@
 // The wider searches for one that finds nobody (SENT-13).
+import { inEnglish, sentence } from "#domain/locale/sentence.ts";
 import { expect, test } from "vitest";
 import { relaxations, widerDistances } from "#web/candidates/search/relax/relaxations.ts";
 
 const labelsOf = (filters: Parameters<typeof relaxations>[0]) =>
-  relaxations(filters).map(({ label }) => label);
+  relaxations(filters).map(({ label }) => inEnglish(label));
 
 test("subject and profile are given up last, each of them", () => {
   const labels = labelsOf({ subject: "Physics", profile: "PGT", relocation: "Anywhere", language: "Hindi" });
@@ -30,7 +31,7 @@ test("a distance of the largest step has no wider one, and without a distance th
   expect(widerDistances({ within: "300" })).toEqual([]);
   expect(widerDistances({})).toEqual([]);
   expect(widerDistances({ within: "150" })).toEqual([
-    { label: "within 300 km", filters: { within: "300" }, countsWithin: true },
+    { label: sentence("within {km} km", { km: 300 }), filters: { within: "300" }, countsWithin: true },
   ]);
 });
 

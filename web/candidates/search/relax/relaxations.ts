@@ -1,4 +1,5 @@
 // Wider searches for one that finds nobody, each with the words that say what it is (SENT-13).
+import { asValue, sentence, type Text, term } from "#domain/locale/sentence.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import {
   type ActiveFilter,
@@ -9,7 +10,7 @@ import {
 
 export type Relaxation = {
   /** What stands behind the number: "within 150 km". */
-  label: string;
+  label: Text;
   filters: FilterValues;
   /** Whether those within the distance are counted, not those who would move. */
   countsWithin?: true;
@@ -22,9 +23,9 @@ const MAX_RELAXATIONS = 12;
 export function widerDistances(filters: FilterValues): Relaxation[] {
   const within = Number(filters.within);
   if (!within) return [];
-  const around = filters.near ? ` of ${cityName(filters.near)}` : "";
+  const city = filters.near && term(cityName(filters.near));
   return WIDER_KM.filter((km) => km > within).map((km) => ({
-    label: `within ${km} km${around}`,
+    label: city ? sentence("within {km} km of {city}", { km, city }) : sentence("within {km} km", { km }),
     filters: { ...filters, within: String(km) },
     countsWithin: true,
   }));
@@ -46,17 +47,22 @@ function widened(filters: FilterValues): Relaxation[] {
   const without = active
     .toSorted((one, other) => Number(isCore(one)) - Number(isCore(other)))
     .map(({ names, label }) => ({
-      label: `without “${label}”`,
+      label: sentence("without “{label}”", { label: asValue(label) }),
       filters: withoutFilters(filters, names),
     }));
   return [
     ...widerDistances(filters),
-    ...(q && active.length > 0 ? [{ label: `without “${q}”`, filters: withoutFilters(filters, ["q"]) }] : []),
+    ...(q && active.length > 0
+      ? [{ label: sentence("without “{label}”", { label: q }), filters: withoutFilters(filters, ["q"]) }]
+      : []),
     ...(active.length > 1 || q ? without : []),
     ...(active.length > 2 || (q && active.length > 1)
       ? active
           .toSorted((one, other) => Number(isCore(other)) - Number(isCore(one)))
-          .map(({ names, label }) => ({ label: `for ${label} alone`, filters: onlyFilters(filters, names) }))
+          .map(({ names, label }) => ({
+            label: sentence("for {label} alone", { label: asValue(label) }),
+            filters: onlyFilters(filters, names),
+          }))
       : []),
     ...wordsAlone(q, active.length),
   ].slice(0, MAX_RELAXATIONS);
@@ -71,5 +77,7 @@ const MAX_WORDS = 3;
 function wordsAlone(q: string | undefined, filters: number): Relaxation[] {
   const words = q?.split(" ").filter((word) => word.length > 1) ?? [];
   if (filters > 0 || words.length < 2) return [];
-  return words.slice(0, MAX_WORDS).map((word) => ({ label: `for “${word}” alone`, filters: { q: word } }));
+  return words
+    .slice(0, MAX_WORDS)
+    .map((word) => ({ label: sentence("for {label} alone", { label: `“${word}”` }), filters: { q: word } }));
 }

@@ -1,4 +1,5 @@
 // Links to wider searches with what each of them finds (SENT-13).
+import { asValue, joined, sentence } from "#domain/locale/sentence.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/calls.ts";
 import { formatCount } from "#domain/money.ts";
@@ -39,7 +40,7 @@ export function WiderSearches({ searches }: Props) {
   return (
     <ul className={`stack gap-2xs list ${styles.searches}`} aria-label={t("Wider searches")}>
       {shown.map(({ label, filters, count, about }) => (
-        <li key={label}>
+        <li key={candidateListHref(filters)}>
           <TextLink to={candidateListHref(filters)}>
             {t(about ? "about {count} {which}" : "{count} {which}", {
               count: formatCount(count),
@@ -57,8 +58,6 @@ const countOf = ({ total, within }: Page<CandidateRow>, { countsWithin }: Relaxa
 
 /** The text of the box as filters, for somebody who did not press Enter. */
 export function useReadText(filters: FilterValues): Relaxation[] {
-  const say = useSay("search");
-  const t = useT("search");
   const role = useSearchRole();
   const { q = "" } = filters;
   const { data } = useQuery({ ...readingQuery(q), enabled: q !== "" });
@@ -66,10 +65,10 @@ export function useReadText(filters: FilterValues): Relaxation[] {
   const read = filtersOfReading(data, role).filters;
   const labels = activeFilters(read).map(({ label }) => label);
   if (labels.length === 0) return [];
-  const text = [...labels.map(say), ...(read.q ? [`“${read.q}”`] : [])].join(" · ");
+  const text = joined([...labels.map(asValue), ...(read.q ? [`“${read.q}”`] : [])], " · ");
   return [
     {
-      label: t("for {text}", { text }),
+      label: sentence("for {text}", { text }),
       filters: withSentence(filters, { question: q, reading: data, before: null }, role),
     },
   ];

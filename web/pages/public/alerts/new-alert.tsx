@@ -1,5 +1,6 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
+import type { Text } from "#domain/locale/sentence.ts";
 import { data, redirect } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { AlertFields } from "#web/alerts/alert-fields.tsx";
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { done: string | null; problem: string | null; typed: AlertValues & { email: string } };
+type Answer = { done: string | null; problem: Text | null; typed: AlertValues & { email: string } };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = getApi(context);

@@ -2,7 +2,7 @@
 import { useSite } from "#web/layout/root-data.ts";
 import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { KEPT_OF_BOTH, KEPT_OF_CANDIDATES, KEPT_OF_SCHOOLS, KEPT_OF_VISITORS } from "#domain/privacy/kept.ts";
-import { KEPT_FOR_A_TIME, writeTime } from "#domain/privacy/processing.ts";
+import { KEPT_FOR_A_TIME, timeText } from "#domain/privacy/processing.ts";
 import styles from "#web/pages/public/legal/legal-text.module.css";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 import { pathIn } from "#domain/locale/locale.ts";
@@ -209,7 +209,7 @@ function KeptForATime() {
           <tr key={data}>
             <td>{say(data)}</td>
             <td>{say(purpose)}</td>
-            <td>{say(writeTime(days))}</td>
+            <td>{say(timeText(days))}</td>
           </tr>
         ))}
       </tbody>

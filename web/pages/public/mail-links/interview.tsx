@@ -93,7 +93,7 @@ function titleOf(page: InterviewPage | null, done: string | null | undefined, no
   return page.status === "Cancelled" ? "Your interview" : "Thank you";
 }
 
-type NoPageProps = { problem: string; refused: string | undefined; mayAsk: boolean };
+type NoPageProps = { problem: string; refused: Text | undefined; mayAsk: boolean };
 
 /** The dashboard shows what a link no longer does, and a new link can be asked for. */
 function NoPage({ problem, refused, mayAsk }: NoPageProps) {

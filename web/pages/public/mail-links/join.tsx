@@ -1,4 +1,5 @@
 // Joins a school by the invitation of its owner (TEAM-16).
+import type { Text } from "#domain/locale/sentence.ts";
 import { data, redirectDocument } from "react-router";
 import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import { errorMessage, type Reply } from "#web/api.ts";
@@ -22,7 +23,7 @@ import { useSay } from "#web/language/use-say.ts";
 import { useT } from "#web/language/use-t.tsx";
 
 type Invitation = Reply<"GET", "/api/team/invitations/{token}">;
-type Refused = { name: string; errors: FieldErrors; problem: string | null };
+type Refused = { name: string; errors: FieldErrors; problem: Text | null };
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Join your school");
 export const headers = linkHeaders;

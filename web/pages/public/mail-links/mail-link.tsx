@@ -1,5 +1,6 @@
 // What the pages of a mail's link share. Opening one changes nothing, since mail scanners open every link; its button does,
 // also without scripts.
+import type { Text } from "#domain/locale/sentence.ts";
 import type { ReactNode } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
@@ -45,7 +46,7 @@ export const statusOf = (error: unknown): number => (error instanceof Refusal ? 
 type PageProps = {
   title: ReactNode;
   lead?: ReactNode;
-  problem?: string | null | undefined;
+  problem?: Text | null | undefined;
   done?: string | null | undefined;
   children?: ReactNode;
 };

@@ -3,6 +3,6 @@ import type { Text } from "#domain/locale/sentence.ts";
 import type { Area } from "#web/language/catalogues.ts";
 import { useSay } from "#web/language/use-say.ts";
 
-export function Said({ area, children }: { area?: Area; children: Text }) {
+export function Translated({ area, children }: { area?: Area; children: Text }) {
   return useSay(area)(children);
 }
