@@ -1,7 +1,7 @@
 // Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
 import type { AnyId } from "#domain/ids.ts";
-import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";

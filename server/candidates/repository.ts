@@ -4,8 +4,9 @@ import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { isListedFor, isShownTo } from "#server/database/shown-to.ts";
+import { ANSWER_COLUMNS } from "#server/candidates/profile/stored-answers.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
-import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
+import { type CandidateRow, type Candidates } from "#server/database/tables/candidates.ts";
 
 /**
  * The candidates whom other people may find (REG-42). Searches read this instead of the table. A table expression for SQL text, followed by an alias. The planner sees the table itself.
@@ -16,22 +17,12 @@ export type CandidateWithEmail = CandidateRow & { email: string };
 
 /** Named instead of `*`, because the many search keys are not needed outside the search. */
 const COLUMNS = [
-  ...Object.values(COLUMN_OF_FIELD),
+  ...ANSWER_COLUMNS,
   "id",
   "cid",
   "photo_key",
   "resume_key",
   "name_for_schools_only",
-  "available",
-  "current_experience",
-  "total_experience",
-  "city",
-  "state",
-  "country",
-  "current_salary_paise",
-  "expected_salary_paise",
-  "expected_salary_open",
-  "can_teach_english",
   "unanswered",
   "created_at",
   "updated_at",

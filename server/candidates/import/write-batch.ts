@@ -8,7 +8,7 @@ import {
   lockEducation,
   replaceEducation,
 } from "#server/candidates/profile/education-repository.ts";
-import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleSubjects } from "#server/subjects/service.ts";

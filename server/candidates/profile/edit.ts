@@ -30,7 +30,7 @@ import { settleSubjects } from "#server/subjects/service.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { replaceEducation } from "./education-repository.ts";
 import { fileColumns, prepareCandidateFiles } from "./candidate-files.ts";
-import { editToRow } from "./profile-row.ts";
+import { editToRow } from "./stored-answers.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, lockCandidate, updateCandidate } from "#server/candidates/repository.ts";
 

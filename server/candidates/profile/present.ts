@@ -4,23 +4,20 @@ import {
   type CandidateDetail,
   candidateDetail,
   type CandidateInAdminList,
+  candidateInList,
   type CandidateInList,
   type CandidateInPublicList,
   candidateInPublicList,
   type CandidateRecord,
 } from "#domain/candidates/record.ts";
-import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { withPhotoWidth, MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
-import { formatPlace } from "#domain/places/place.ts";
-import { presentRow } from "#server/database/column-map.ts";
+import { presentAnswers } from "./stored-answers.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
 
 type ListedRow = Omit<ListedCandidate, "email">;
-
-const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
 
 /** The list for visitors, with the small photo (SEE-4). */
 export function presentInPublicList(row: ListedRow): CandidateInPublicList {
@@ -30,22 +27,19 @@ export function presentInPublicList(row: ListedRow): CandidateInPublicList {
 
 /** The list for candidates: that of visitors with the expected salary (SEE-5). */
 export function presentToCandidate(row: ListedRow): CandidateInList {
-  return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
+  const photo = photoAddress(row.photo_key);
+  return { ...presentInList(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
 }
 
+const identityOf = ({ id, cid, photo_key }: ListedRow) => ({ _id: id, cid, photo: photoAddress(photo_key) });
+
 function presentShared(row: ListedRow): CandidateInPublicList {
-  return presentRow(candidateInPublicList, row, {
-    photo: photoAddress(row.photo_key),
-    Address: formatPlace(row),
-    totalExperience: toExperienceOption(row.total_experience),
-    currentExperience: toExperienceOption(row.current_experience),
-    emailAvailable: yesOrNo(row.available),
-  });
+  return presentAnswers(candidateInPublicList, row, identityOf(row));
 }
 
 /** The list for people who are logged in (SEE-5). */
 export function presentInList(row: ListedRow): CandidateInList {
-  return { ...presentShared(row), expectedSalary: expectedSalaryOf(row) };
+  return presentAnswers(candidateInList, row, identityOf(row));
 }
 
 /** The list for admins, with e-mail and phone (SEE-6). */
@@ -55,14 +49,9 @@ export function presentInAdminList(row: ListedRow, email: string): CandidateInAd
 
 /** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
-  return presentRow(candidateDetail, row, {
-    ...presentInList(row),
-    canTeachEnglish: yesOrNo(row.can_teach_english),
-    otherLanguagesKnown: row.other_languages,
-    interviewSlotFrom: row.slot_from,
-    interviewSlotTo: row.slot_to,
-    hasResume: row.resume_key !== null,
-  });
+  const { qualifications, tets } = row;
+  const others = { ...identityOf(row), hasResume: row.resume_key !== null, qualifications, tets };
+  return presentAnswers(candidateDetail, row, others);
 }
 
 /** The full profile for an employer with an active subscription (SEE-7). */
@@ -90,8 +79,3 @@ export function presentCandidateRecord(row: CandidateRow, email: string): Candid
 
 const emptyOf = (value: string | number | string[]) =>
   Array.isArray(value) ? [] : typeof value === "number" ? 0 : "";
-
-/** The option as it was chosen: "200000+" stays "200000+". */
-function expectedSalaryOf(row: ListedRow): string {
-  return `${rupeesFromPaise(row.expected_salary_paise)}${row.expected_salary_open ? "+" : ""}`;
-}

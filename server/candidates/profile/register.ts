@@ -20,7 +20,7 @@ import { settleSubjects } from "#server/subjects/service.ts";
 import { insertEducation } from "./education-repository.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
-import { registrationToRow } from "./profile-row.ts";
+import { registrationToRow } from "./stored-answers.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, insertCandidate } from "#server/candidates/repository.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { ProfileViewKind, ViewKind } from "#domain/candidates/daily-views.ts";
 import type { ContactChoice, RequestState } from "#domain/candidates/contact-requests.ts";
-import type { CandidateField, LaterField } from "#domain/candidates/fields.ts";
+import type { LaterField } from "#domain/candidates/fields.ts";
 import type {
   CLASSES,
   GENDERS,
@@ -83,30 +83,6 @@ export type Candidates = {
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
-
-/**
- * The column of each field that is stored and shown exactly as it was sent. profile-row.ts and present.ts in
- * server/candidates/profile convert the others.
- */
-export const COLUMN_OF_FIELD = {
-  fullName: "full_name",
-  phone: "phone",
-  gender: "gender",
-  subjects: "subjects",
-  classes: "classes",
-  nativePlace: "native_place",
-  preferredLocations: "preferred_locations",
-  mandatoryEducation: "mandatory_education",
-  otherEducation: "other_education",
-  currentProfile: "current_profile",
-  ApplyingForProfile: "applying_for_profile",
-  teachingLanguage: "teaching_language",
-  otherLanguagesKnown: "other_languages",
-  relocationPreference: "relocation_preference",
-  interviewSlotFrom: "slot_from",
-  interviewSlotTo: "slot_to",
-  joiningAvailability: "joining_availability",
-} as const satisfies Partial<Record<CandidateField, keyof Candidates>>;
 
 /** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
 export type CandidateRow = Omit<

@@ -4,7 +4,7 @@ import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import type { PersonOrSchoolId } from "#domain/ids.ts";
 import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
 import { insertEducation } from "#server/candidates/profile/education-repository.ts";
-import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 export type NewCandidate = {
