@@ -1,4 +1,7 @@
 // Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
+import { joiningText } from "#web/candidates/profile-format.ts";
+import { formatRupees } from "#domain/money.ts";
+import { sentence, type Text, term } from "#domain/locale/sentence.ts";
 import type { SearchFilters } from "#domain/candidates/search-calls.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import {
@@ -39,31 +42,58 @@ const wholeUpTo = (most: number) =>
 /** What is in the address beside the filters: the order, and the sentence that filters were read from. */
 type Beside = "sort" | "question";
 
-/** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
-const READERS: Record<FilterName | Beside, Reader> = {
-  q: (text) => firstLetters(text) || null,
-  subject: oneLine,
-  language: oneLine,
-  relocation: oneOf(RELOCATIONS),
-  profile: oneOf(PROFILES),
-  experience: oneOf(EXPERIENCE_FILTERS),
-  minSalary: readSalary,
-  maxSalary: readSalary,
-  near: oneLine,
-  within: wholeUpTo(MAX_KM),
-  joining: oneOf(JOINING_AVAILABILITIES),
-  degree: oneLine,
-  class: oneOf(CLASSES),
-  medium: oneLine,
-  activeWithin: wholeUpTo(MAX_ACTIVE_DAYS),
-  sort: oneOf(SEARCH_SORTS),
-  question: (text) => firstLetters(text, MAX_QUESTION_LETTERS) || null,
+type Filter = {
+  /** The check of the contract's schema without Zod, so that the first page of the list need not load it. */
+  read: Reader;
+  /** The text of its chip; the box and a distance have their own. */
+  chip?: (value: string) => Text;
 };
-const isName = (name: string): name is keyof typeof READERS => name in READERS;
-const NAMES = Object.keys(READERS).filter(isName);
+
+const FILTERS: Record<FilterName | Beside, Filter> = {
+  q: { read: (text) => firstLetters(text) || null },
+  subject: { read: oneLine, chip: term },
+  language: {
+    read: oneLine,
+    chip: (value) => sentence("Teaches in {language}", { language: term(value) }),
+  },
+  relocation: {
+    read: oneOf(RELOCATIONS),
+    chip: (value) => sentence("Relocation: {relocation}", { relocation: term(value) }),
+  },
+  profile: { read: oneOf(PROFILES), chip: term },
+  experience: {
+    read: oneOf(EXPERIENCE_FILTERS),
+    chip: (value) => sentence("{years}+ years", { years: value.replace("+", "") }),
+  },
+  minSalary: {
+    read: readSalary,
+    chip: (value) => sentence("From {pay}", { pay: formatRupees(Number(value)) }),
+  },
+  maxSalary: {
+    read: readSalary,
+    chip: (value) => sentence("Up to {pay}", { pay: formatRupees(Number(value)) }),
+  },
+  near: { read: oneLine },
+  within: { read: wholeUpTo(MAX_KM) },
+  joining: { read: oneOf(JOINING_AVAILABILITIES), chip: joiningText },
+  degree: { read: oneLine, chip: term },
+  class: { read: oneOf(CLASSES), chip: (value) => sentence("Class: {class}", { class: term(value) }) },
+  medium: { read: oneLine, chip: (value) => sentence("{language} medium", { language: term(value) }) },
+  activeWithin: {
+    read: wholeUpTo(MAX_ACTIVE_DAYS),
+    chip: (value) => sentence("Active in the last {days} days", { days: value }),
+  },
+  sort: { read: oneOf(SEARCH_SORTS) },
+  question: { read: (text) => firstLetters(text, MAX_QUESTION_LETTERS) || null },
+};
+const isName = (name: string): name is keyof typeof FILTERS => name in FILTERS;
+const NAMES = Object.keys(FILTERS).filter(isName);
 export const FILTER_NAMES = NAMES.filter(
   (name): name is FilterName => name !== "sort" && name !== "question",
 );
+
+/** The text of a filter's chip, where it has one of its own. */
+export const chipOf = (name: FilterName, value: string): Text | undefined => FILTERS[name].chip?.(value);
 
 /** The filter values, the order and the sentence as texts; what is not set is absent. */
 export type FilterValues = Partial<Record<FilterName | Beside, string>>;
@@ -75,7 +105,7 @@ export function readFilters(source: Source): FilterValues {
   const filters: FilterValues = {};
   for (const name of NAMES) {
     const text = textOf(source, name);
-    const value = text === "" ? null : READERS[name](text);
+    const value = text === "" ? null : FILTERS[name].read(text);
     if (value !== null) filters[name] = value;
   }
   return filters;

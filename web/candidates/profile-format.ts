@@ -1,5 +1,5 @@
 // The values of a profile as a page shows them.
-import { sentence, type Text } from "#domain/locale/sentence.ts";
+import { sentence, type Text, type Sentence, term } from "#domain/locale/sentence.ts";
 import { formatRupees } from "#domain/money.ts";
 
 export const NOT_AVAILABLE = "N/A";
@@ -25,4 +25,11 @@ export function formatSalary(salary: string): string {
   const rupees = Number.parseInt(salary, 10);
   if (Number.isNaN(rupees)) return NOT_AVAILABLE;
   return `${formatRupees(rupees)}${salary.endsWith("+") ? "+" : ""}`;
+}
+
+/** "Immediately" -> "Joins immediately", "April" -> "Joins in April". */
+export function joiningText(joining: string): Sentence {
+  if (joining === "Immediately") return sentence("Joins immediately");
+  if (joining === "Next Year") return sentence("Joins next year");
+  return sentence("Joins in {month}", { month: term(joining) });
 }

@@ -7,12 +7,11 @@ import { parsePlace } from "#domain/places/place.ts";
 import type { ComparedCandidate } from "#domain/shortlists/calls.ts";
 import { MatchList } from "#web/candidates/match-reasons.tsx";
 import { SmallCandidatePhoto } from "#web/candidates/candidate-photo.tsx";
-import { formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#web/candidates/profile-format.ts";
 import {
   type EligibilityWords,
   useEligibilityWords,
 } from "#web/candidates/qualifications/eligibility-words.ts";
-import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { useSession } from "#web/session/session.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { CandidateNotes } from "./candidate-notes.tsx";

@@ -1,5 +1,4 @@
 // How each answer of a profile is stored and shown: in a column as it was sent, or converted, such as rupees to paise.
-import type { Selectable } from "kysely";
 import type {
   CandidateEdit,
   CandidateField,
@@ -11,9 +10,8 @@ import { degreesAndExams } from "#domain/eligibility/education.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace, parsePlace } from "#domain/places/place.ts";
 import type { z } from "#domain/zod.ts";
-import type { CandidateChange, Candidates } from "#server/database/tables/candidates.ts";
+import type { CandidateChange, CandidateRow as Row } from "#server/database/tables/candidates.ts";
 
-type Row = Selectable<Candidates>;
 type Conversion<Sent, Shown, Column extends keyof Row> = {
   columns: readonly Column[];
   write: (sent: Sent) => Pick<Row, Column>;

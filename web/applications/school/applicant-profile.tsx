@@ -1,11 +1,7 @@
 // The profile of an applicant as it was on the day of the application.
 import type { ApplicantProfile as Profile } from "#domain/applications/wire.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
-import {
-  availabilityFacts,
-  educationFacts,
-  professionalFacts,
-} from "#web/candidates/profile/record-sections.tsx";
+import { availabilityFacts, educationFacts, professionalFacts } from "#web/candidates/profile/answers.ts";
 import { QualificationsCard } from "#web/candidates/qualifications/qualifications-card.tsx";
 import { useSay } from "#web/language/use-say.ts";
 import { Card } from "#web/ui/display/card.tsx";

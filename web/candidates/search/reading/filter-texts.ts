@@ -1,33 +1,8 @@
 // The filters in use as short texts, for their chips.
-import { type Sentence, sentence, type Text, term } from "#domain/locale/sentence.ts";
-import { formatRupees } from "#domain/money.ts";
-import type { FilterName, FilterValues } from "#web/candidates/filter-params.ts";
+import { sentence, type Text, term } from "#domain/locale/sentence.ts";
+import { type FilterName, type FilterValues, chipOf, FILTER_NAMES } from "#web/candidates/filter-params.ts";
 
 export type ActiveFilter = { names: FilterName[]; label: Text };
-
-type Labelled = Exclude<FilterName, "q" | "near" | "within">;
-
-const LABELS: Record<Labelled, (value: string) => Text> = {
-  subject: (value) => value,
-  profile: (value) => value,
-  class: (value) => sentence("Class: {class}", { class: term(value) }),
-  experience: (value) => sentence("{years}+ years", { years: value.replace("+", "") }),
-  minSalary: (value) => sentence("From {pay}", { pay: formatRupees(Number(value)) }),
-  maxSalary: (value) => sentence("Up to {pay}", { pay: formatRupees(Number(value)) }),
-  joining: joiningText,
-  degree: (value) => value,
-  language: (value) => sentence("Teaches in {language}", { language: term(value) }),
-  medium: (value) => sentence("{language} medium", { language: term(value) }),
-  relocation: (value) => sentence("Relocation: {relocation}", { relocation: term(value) }),
-  activeWithin: (value) => sentence("Active in the last {days} days", { days: value }),
-};
-
-/** "Immediately" -> "Joins immediately", "April" -> "Joins in April". */
-export function joiningText(joining: string): Sentence {
-  if (joining === "Immediately") return sentence("Joins immediately");
-  if (joining === "Next Year") return sentence("Joins next year");
-  return sentence("Joins in {month}", { month: term(joining) });
-}
 
 /** Every filter; the text only where a sentence is in the box in its place. A distance and its city are one. */
 export function activeFilters(filters: FilterValues): ActiveFilter[] {
@@ -37,10 +12,9 @@ export function activeFilters(filters: FilterValues): ActiveFilter[] {
 }
 
 function labelled(filters: FilterValues): ActiveFilter[] {
-  const labels = Object.entries(LABELS) as [Labelled, (value: string) => Text][];
-  const others = labels.flatMap(([name, label]): ActiveFilter[] => {
-    const value = filters[name];
-    return value ? [{ names: [name], label: label(value) }] : [];
+  const others = FILTER_NAMES.flatMap((name): ActiveFilter[] => {
+    const label = filters[name] && chipOf(name, filters[name]);
+    return label ? [{ names: [name], label }] : [];
   });
   const distance = distanceText(filters);
   const isFirst = ({ names }: ActiveFilter) => names.includes("subject") || names.includes("profile");
