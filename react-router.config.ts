@@ -2,7 +2,7 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  appDirectory: "web",
+  appDirectory: "src",
   buildDirectory: "build",
   ssr: true,
   // The first document has every address, so that no request is needed to discover a route.

@@ -8,7 +8,8 @@ function refuseServerModules(): Plugin {
     name: "edunakuri:refuse-server-modules",
     enforce: "pre",
     resolveId(source, importer) {
-      if (source.startsWith("#server/")) throw new Error(`${importer ?? "A page"} imports ${source}`);
+      if (/^#(features\/[\w-]+|platform)\/server\//.test(source))
+        throw new Error(`${importer ?? "A page"} imports ${source}`);
       return null;
     },
   };
@@ -16,19 +17,27 @@ function refuseServerModules(): Plugin {
 
 /** Fields, and the schemas and words that check them, stay out of what many pages share, because visitors read pages that have none. */
 const NOT_OF_FORMS =
-  /^(?!.*(\/web\/ui\/(form|files)\/|\/node_modules\/zod\/|\/domain\/(zod|field|public-text|[a-z]+-in-text)))/;
+  /^(?!.*(\/platform\/web\/ui\/(form|files)\/|\/node_modules\/zod\/|\/platform\/domain\/(zod|field|public-text|[a-z]+-in-text)))/;
 
 export default defineConfig(({ mode }) => ({
-  publicDir: "web/public",
+  publicDir: "src/public",
   // The class of an element is a third of a list's HTML with Vite's names, which the file and the line are part of.
   css: { modules: mode === "production" ? { generateScopedName: "[hash:base64:6]" } : {} },
   plugins: [refuseServerModules(), reactRouter()],
   // Dependencies that are found after the first request make the browser load everything again.
-  optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
+  optimizeDeps: {
+    entries: [
+      "src/*.{ts,tsx}",
+      "src/**/web/**/*.{ts,tsx}",
+      "!src/**/*.test.*",
+      "!src/entry.server.tsx",
+      "!src/{main,app,background,gauges}.ts",
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
-    // Unused modules of the domain are left out, except domain/zod.ts, which sets an option.
+    // Unused modules of the domain are left out, except src/platform/domain/zod.ts, which sets an option.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/domain\/(?!zod\.ts$)/, sideEffects: false }] },
     },
@@ -46,7 +55,7 @@ export default defineConfig(({ mode }) => ({
                   priority: 2,
                 },
                 // Every page loads all of it: one file instead of a dozen, whose names every route would list too.
-                { name: "frame", test: /\/web\/root\.tsx/, priority: 1 },
+                { name: "frame", test: /\/src\/root\.tsx/, priority: 1 },
                 // With less than ten a page would load much that it does not use; with more there would be many tiny files.
                 { name: "shared", minShareCount: 10, test: NOT_OF_FORMS },
               ],

@@ -14,10 +14,10 @@ const COMPONENTS = {
 const STARTING_PROCESSES = { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") };
 
 /** These replace modules (`vi.mock`), which other files in the same process would get too. The last renders as the server. */
-const CHANGING_THE_PAGE = ["web/**/*carousel*.test.tsx", "web/entry-server.test.tsx"];
+const CHANGING_THE_PAGE = ["src/**/*carousel*.test.tsx", "src/entry-server.test.tsx"];
 
 /** It replaces a module for the whole process. */
-const CHANGING_THE_PROCESS = ["server/accounts/passwords.test.ts"];
+const CHANGING_THE_PROCESS = ["src/features/accounts/server/passwords.test.ts"];
 
 export default defineConfig({
   test: {
@@ -26,13 +26,26 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "domain", isolate: false, include: ["domain/**/*.test.ts", "tests/*.test.ts"] },
+        test: {
+          name: "domain",
+          isolate: false,
+          include: [
+            "src/**/domain/**/*.test.ts",
+            "src/{calls,public-text-fields}.test.ts",
+            "tests/*.test.ts",
+          ],
+        },
       },
       {
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts", "tests/api/**/*.test.ts", "tools/demo/**/*.test.ts"],
+          include: [
+            "src/**/server/**/*.test.ts",
+            "src/{app,background}.test.ts",
+            "tests/api/**/*.test.ts",
+            "tools/demo/**/*.test.ts",
+          ],
           exclude: CHANGING_THE_PROCESS,
           globalSetup: ["tests/support/database-server.ts"],
           env: STARTING_PROCESSES,
@@ -48,7 +61,7 @@ export default defineConfig({
         test: {
           ...COMPONENTS,
           name: "web",
-          include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
+          include: ["src/**/web/**/*.test.ts", "src/**/*.test.tsx", "src/refusals.test.ts"],
           exclude: CHANGING_THE_PAGE,
           // Loading the library of components again for each file took most of the time.
           isolate: false,

@@ -1,6 +1,6 @@
 // Fills accounts into a bench's database: invented teachers, and schools with an owner.
 import { sql } from "kysely";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { inventPeople } from "./people.ts";
 
 type Person = ReturnType<typeof inventPeople> extends Generator<infer Row> ? Row : never;

@@ -1,9 +1,9 @@
 // Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
-import type { AnyId } from "#domain/ids.ts";
-import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
-import type { Database } from "#server/database/connect.ts";
-import { newPersonId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
+import type { Database } from "#platform/server/database/connect.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 
 export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, actions: 50_000 };

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { cpuOf, percentilesOf } from "./meter.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 
 const TURNS = 20;
 const TURN = 6;

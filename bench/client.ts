@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AnyId } from "#domain/ids.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { newPersonId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { BenchDatabase } from "./database.ts";
 import { percentilesOf, timed } from "./meter.ts";
 

@@ -3,17 +3,17 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { AccountId } from "#domain/ids.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { createApi } from "#server/app.ts";
-import { systemClock } from "#server/clock.ts";
-import { connect } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
-import { migrateToLatest } from "#server/database/migrate.ts";
-import type { Deps } from "#server/deps.ts";
-import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/stores/disk-store.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
+import type { AccountId } from "#platform/domain/ids.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
+import { createApi } from "#src/app.ts";
+import { systemClock } from "#platform/server/clock.ts";
+import { connect } from "#platform/server/database/connect.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
+import { migrateToLatest } from "#platform/server/database/migrate.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { readEnvironment } from "#platform/server/env.ts";
+import { diskStore } from "#platform/server/files/stores/disk-store.ts";
+import { createLimits } from "#platform/server/http/limits/limits.ts";
 
 type Account = { id: AccountId; role: "candidate" | "employer" | "admin" };
 

@@ -1,7 +1,7 @@
 // Measures searches without HTTP beside selects by primary key. Both alternate, so that other load on the machine affects
 // both.
-import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
-import { systemClock } from "#server/clock.ts";
+import { listCandidatesFor } from "#features/finding/server/search/list-for-viewer.ts";
+import { systemClock } from "#platform/server/clock.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import type { BenchDatabase } from "./database.ts";
 import { databaseMeter, ownCpu, percentilesOf } from "./meter.ts";

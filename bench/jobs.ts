@@ -3,7 +3,7 @@
 // then the first run fills it, and each later one measures. BENCH_VACANCIES, BENCH_APPLICATIONS, BENCH_APPLICANTS (of the
 // largest vacancy), BENCH_SCHOOLS and BENCH_TEACHERS change the sizes, BENCH_ROUNDS the rounds.
 import { sql } from "kysely";
-import type { Deps } from "#server/deps.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { type Question, measureBesideKey } from "./beside-key.ts";
 import { createClients, sizeOf, withFilledDatabase } from "./in-process.ts";

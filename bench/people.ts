@@ -1,6 +1,6 @@
 // Generates a million invented teachers from a seed: names, addresses and jobs are mixed, the same way in each run.
-import type { AnyId } from "#domain/ids.ts";
-import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import { seeded } from "#tools/demo/people/random.ts";

@@ -1,6 +1,6 @@
 // The 25 queries of the search bench; the later ones are chosen to be hard. Then those in other orders.
 import { sql } from "kysely";
-import type { CandidateFilters, SearchFilters } from "#domain/candidates/search-calls.ts";
+import type { CandidateFilters, SearchFilters } from "#features/teachers/domain/search-calls.ts";
 import type { BenchDatabase } from "./database.ts";
 
 export type BenchQuestion = { name: string; filters: CandidateFilters; page?: number };

@@ -1,5 +1,5 @@
 // bench:search: 25 queries on growing numbers of candidates, through HTTP as a logged-in school.
-import { encodeQuery } from "#web/api-encoding.ts";
+import { encodeQuery } from "#platform/web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
 import { neverRepeated } from "./never-repeated.ts";

@@ -1,12 +1,12 @@
 // Runs the API over HTTP in a process of its own, so that its processor time can be measured.
 import { pino } from "pino";
-import { createApi } from "#server/app.ts";
-import { systemClock } from "#server/clock.ts";
-import { connect } from "#server/database/connect.ts";
-import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/stores/disk-store.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
-import { createHttpServer, listen } from "#server/http/http-server.ts";
+import { createApi } from "#src/app.ts";
+import { systemClock } from "#platform/server/clock.ts";
+import { connect } from "#platform/server/database/connect.ts";
+import { readEnvironment } from "#platform/server/env.ts";
+import { diskStore } from "#platform/server/files/stores/disk-store.ts";
+import { createLimits } from "#platform/server/http/limits/limits.ts";
+import { createHttpServer, listen } from "#platform/server/http/http-server.ts";
 
 const { connection, folder } = JSON.parse(process.env["BENCH_SERVER"] ?? "{}");
 const { db, pool } = connect(connection, () => {});

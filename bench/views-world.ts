@@ -1,6 +1,6 @@
 // Fills the database of the bench of views: teachers, schools, and views of a year, multiplied by SQL.
 import { sql } from "kysely";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { schoolStatements, writeTeachers } from "./accounts.ts";
 
 type Sizes = { views: number; schools: number; teachers: number };

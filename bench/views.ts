@@ -2,12 +2,12 @@
 // beside a read by primary key.
 // The database is deleted afterwards, unless BENCH_FOLDER names its place: then the first run fills it. The limit: 95 of 100 answers within 40 ms. BENCH_VIEWS, BENCH_SCHOOLS and
 // BENCH_TEACHERS change the sizes.
-import type { AnyId } from "#domain/ids.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
-import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
-import { newPersonId } from "#server/database/new-id.ts";
-import type { Deps } from "#server/deps.ts";
+import { sendViewsDigest } from "#features/teachers/server/profile-views/digest.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import { measureBesideKey } from "./beside-key.ts";
 import { createClients, sizeOf, withFilledDatabase } from "./in-process.ts";
 import { timed } from "./meter.ts";

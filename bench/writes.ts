@@ -1,7 +1,7 @@
 // Measures what registrations, edits and deletions cost the database, beside all other candidates.
-import type { AnyId } from "#domain/ids.ts";
-import { newPersonId } from "#server/database/new-id.ts";
-import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
+import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";

@@ -2,33 +2,38 @@
 import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { emailError, readEmail } from "#domain/email-address.ts";
-import { createAdmin, endSessions, setNewPassword } from "#server/accounts/operator.ts";
-import { removeSecondFactor, rotateKeys } from "#server/accounts/second-factor/operator.ts";
-import { applyErasures, requireStore } from "#server/account-deletion/erasures.ts";
-import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "#server/database/backup/backup.ts";
-import { tryRestore } from "#server/database/backup/drill.ts";
-import { requireWritableFolder } from "#server/start/data-folder.ts";
-import { countRows, type Manifest } from "#server/database/backup/backup-folder.ts";
-import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
-import { restoreBackup } from "#server/database/backup/restore.ts";
-import type { Deps } from "#server/deps.ts";
-import { readEnvironment } from "#server/env.ts";
+import { emailError, readEmail } from "#platform/domain/email-address.ts";
+import { createAdmin, endSessions, setNewPassword } from "#features/accounts/server/operator.ts";
+import { removeSecondFactor, rotateKeys } from "#features/accounts/server/second-factor/operator.ts";
+import { applyErasures, requireStore } from "#features/own-data/server/account-deletion/erasures.ts";
+import {
+  findNewestBackup,
+  pruneBackups,
+  sendBackup,
+  writeBackup,
+} from "#platform/server/database/backup/backup.ts";
+import { tryRestore } from "#platform/server/database/backup/drill.ts";
+import { requireWritableFolder } from "#platform/server/start/data-folder.ts";
+import { countRows, type Manifest } from "#platform/server/database/backup/backup-folder.ts";
+import { listMigrations, migrateToLatest } from "#platform/server/database/migrate.ts";
+import { restoreBackup } from "#platform/server/database/backup/restore.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { readEnvironment } from "#platform/server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#tools/demo/demo-world.ts";
 import { printLogins } from "#tools/demo/first-start.ts";
 import { removeDemoPeople } from "#tools/demo/removal.ts";
-import { copyFiles } from "#server/files/stores/copy-files.ts";
-import { openDisk } from "#server/files/stores/open-store.ts";
-import { askDatabase } from "#server/database/ask.ts";
-import { findVersions } from "#server/database/schema-version.ts";
-import { mailFolder, sendTestMail } from "#server/mail/transport.ts";
-import { checkInstallation } from "#server/start/check.ts";
+import { copyFiles } from "#platform/server/files/stores/copy-files.ts";
+import { openDisk } from "#platform/server/files/stores/open-store.ts";
+import { askDatabase } from "#platform/server/database/ask.ts";
+import { findVersions } from "#platform/server/database/schema-version.ts";
+import { mailFolder, sendTestMail } from "#platform/server/mail/transport.ts";
+import { checkInstallation } from "#platform/server/start/check.ts";
 import PACKAGE from "../package.json" with { type: "json" };
-import { checkMoney } from "#server/payments/money-check.ts";
-import { createServerContext } from "#server/server-context.ts";
-import { codeOf, startError } from "#server/start-error.ts";
-import { writeFailure } from "#server/start/explain-failure.ts";
-import { findDrift, rebuildSearch } from "#server/search/maintenance.ts";
+import { checkMoney } from "#features/money/server/payments/money-check.ts";
+import { createServerContext } from "#platform/server/server-context.ts";
+import { codeOf, startError } from "#platform/server/start-error.ts";
+import { writeFailure } from "#platform/server/start/explain-failure.ts";
+import { findDrift, rebuildSearch } from "#features/matching/server/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
 import { secondsSince } from "./run.ts";

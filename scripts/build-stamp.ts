@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
 const SOURCES = [
-  "web/**/*",
-  "domain/**/*",
+  "src/*",
+  "src/public/**/*",
+  "src/**/{domain,web}/**/*",
   "messages/**/*",
   "package.json",
   "package-lock.json",

@@ -1,7 +1,7 @@
 // Builds the pages and compresses them ahead of time.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { withProcessLock } from "#server/database/process-lock.ts";
+import { withProcessLock } from "#platform/server/database/process-lock.ts";
 import { hashSources, isStale, stampBuild } from "./build-stamp.ts";
 import { compressFolder } from "./compress.ts";
 import { ROOT, run } from "./run.ts";

@@ -15,7 +15,7 @@ export function readExamples(guide: string): Example[] {
   const text = readFileSync(join(ROOT, guide), "utf8");
   return [...text.matchAll(/^```tsx?\n([^]*?)^```/gm)].map(([, code = ""]) => ({
     guide,
-    path: /^\/\/ ((?:domain|server|web)\/[\w./-]+\.tsx?)\n/.exec(code)?.[1] ?? "",
+    path: /^\/\/ (src\/[\w./-]+\.tsx?)\n/.exec(code)?.[1] ?? "",
     code,
   }));
 }
@@ -30,9 +30,10 @@ export function writeGuideExamples(): void {
     // Imports lead to another example, or to the product's file where no example has that path.
     writeFileSync(
       file,
-      code.replace(/"#((?:domain|server|web)\/[^"]+)"/g, (whole, to: string) =>
-        written.has(to) && to !== path ? `"${relativeImport(path, to)}"` : whole,
-      ),
+      code.replace(/"#((?:platform|features)\/[^"]+)"/g, (whole, name: string) => {
+        const to = `src/${name}`;
+        return written.has(to) && to !== path ? `"${relativeImport(path, to)}"` : whole;
+      }),
     );
   }
 }

@@ -1,10 +1,10 @@
 // `npm run admin -- import candidates <file>`: shows progress, prints each refused row, and can be interrupted.
 import { appendFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { SingleBar, Presets } from "cli-progress";
-import { BYTE_ORDER_MARK, csvLine } from "#domain/csv.ts";
-import { importCandidates, type RefusedRow } from "#server/candidates/import/import.ts";
-import { REASON_COLUMN, readCandidateFile } from "#server/candidates/import/import-file.ts";
-import type { Deps } from "#server/deps.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#platform/domain/csv.ts";
+import { importCandidates, type RefusedRow } from "#features/teachers/server/import/import.ts";
+import { REASON_COLUMN, readCandidateFile } from "#features/teachers/server/import/import-file.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import { secondsSince } from "./run.ts";
 
 export async function importCandidatesFrom(deps: Deps, file: string): Promise<void> {

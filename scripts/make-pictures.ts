@@ -17,7 +17,7 @@ const bitmap = (drawing: string, width: number) => sharp(join(ART, `${drawing}.s
 /** AVIF for nearly all browsers and WebP for the others, at each width. */
 async function renderForPages(drawing: string, name: string, widths: number[]): Promise<void> {
   for (const width of widths) {
-    const path = `web/public/pictures/${name}-${width}`;
+    const path = `src/public/pictures/${name}-${width}`;
     await bitmap(drawing, width)
       .avif({ quality: 58, effort: 4 })
       .toFile(place(`${path}.avif`));
@@ -52,7 +52,7 @@ for (const [folder, width] of [
 
 await bitmap("og-image", 1200)
   .png({ palette: true, quality: 90, effort: 10 })
-  .toFile(place("web/public/og-image.png"));
+  .toFile(place("src/public/og-image.png"));
 for (const [file, icon, size] of [
   ["apple-touch-icon", "touch", 180],
   ["icon-192", "rounded", 192],
@@ -61,4 +61,4 @@ for (const [file, icon, size] of [
 ] as const)
   await bitmap(`icons/${icon}`, size)
     .png({ palette: true, effort: 10 })
-    .toFile(place(`web/public/${file}.png`));
+    .toFile(place(`src/public/${file}.png`));

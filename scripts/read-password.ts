@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { Writable } from "node:stream";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/domain/field.ts";
 
 type Terminal = Readable & { isTTY?: boolean };
 

@@ -12,9 +12,15 @@ async function check(name: string, program: string, args: string[]) {
 
 await check("routes of the pages", "react-router", ["typegen"]);
 writeGuideExamples();
-for (const layer of ["domain", "server", "web", "tests"]) {
+const PROJECTS = {
+  domain: "src/tsconfig.domain.json",
+  server: "src/tsconfig.server.json",
+  web: "src/tsconfig.web.json",
+  tests: "tests/tsconfig.json",
+};
+for (const [layer, project] of Object.entries(PROJECTS)) {
   const known = join(ROOT, `node_modules/.cache/types/${layer}.tsbuildinfo`);
-  await check(layer, "tsc", ["-p", layer, "--incremental", "--tsBuildInfoFile", known]);
+  await check(layer, "tsc", ["-p", project, "--incremental", "--tsBuildInfoFile", known]);
 }
 
 if (failed.length > 0) {

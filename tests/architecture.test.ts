@@ -8,7 +8,7 @@ const OWN_NAME = relative(ROOT, import.meta.filename);
 
 type Source = { path: string; text: string; imports: string[] };
 
-const SOURCES: Source[] = globSync("{domain,server,web,tools,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
+const SOURCES: Source[] = globSync("{src,tools,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
   cwd: ROOT,
 })
   .map((path) => path.replaceAll("\\", "/"))
@@ -19,13 +19,16 @@ const SOURCES: Source[] = globSync("{domain,server,web,tools,tests,scripts,bench
   });
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
 const CODE = SOURCES.filter((source) => !isTest(source));
-const LAYERS = CODE.filter(({ path }) => /^(domain|server|web)\//.test(path));
+const LAYERS = CODE.filter(({ path }) => path.startsWith("src/"));
+/** The platform and each feature have one folder a layer; the files of `src/` itself put them together. */
+const layerOf = (path: string) => /^src\/(?:platform|features\/[^/]+)\/(domain|server|web)\//.exec(path)?.[1];
+const inLayer = (layer: string) => CODE.filter(({ path }) => layerOf(path) === layer);
 const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
 
 /** Imported project files by their path from the root, packages by their name. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?:(?<![-\w])from|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => {
-    if (to.startsWith("#")) return to.slice(1);
+    if (to.startsWith("#")) return to.slice(1).replace(/^(platform|features)\//, "src/$1/");
     return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
   });
 }
@@ -41,104 +44,134 @@ const matches = (sources: Source[], pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 test("source files are found in every layer", () => {
-  for (const layer of ["domain", "server", "web"]) expect(inside(layer).length).toBeGreaterThan(20);
-  expect(inside("server").flatMap(({ imports }) => imports)).toContain("domain/refusal.ts");
+  for (const layer of ["domain", "server", "web"]) expect(inLayer(layer).length).toBeGreaterThan(200);
+  expect(inLayer("server").flatMap(({ imports }) => imports)).toContain("src/platform/domain/refusal.ts");
   expect(SOURCES.some(isTest)).toBe(true);
 });
 
 test("domain imports no other layer, and server and web do not import each other", () => {
-  const isZod = (to: string, from: string) => to === "zod" && from === "domain/zod.ts";
+  const isZod = (to: string, from: string) => to === "zod" && from === "src/platform/domain/zod.ts";
   /** Their types: which sentences have Hindi. */
   const isCatalogue = (to: string, from: string) =>
-    to.startsWith("messages/hi/") && from === "domain/locale/sentence.ts";
+    to.startsWith("messages/hi/") && from === "src/platform/domain/locale/sentence.ts";
   const isAllowed = (to: string, from: string) =>
-    to.startsWith("domain/") || isZod(to, from) || isCatalogue(to, from);
-  expect(wrongImports(inside("domain"), (to, from) => !isAllowed(to, from))).toEqual([]);
-  expect(wrongImports(inside("web"), (to) => /^(server|tests|scripts|tools)\//.test(to))).toEqual([]);
-  expect(wrongImports(inside("server"), (to) => /^(web|tests|tools|scripts|bench)\//.test(to))).toEqual([]);
+    layerOf(to) === "domain" || isZod(to, from) || isCatalogue(to, from);
+  const isOutside = (to: string) => /^(tests|tools|scripts|bench)\//.test(to);
+  expect(wrongImports(inLayer("domain"), (to, from) => !isAllowed(to, from))).toEqual([]);
+  expect(wrongImports(inLayer("web"), (to) => layerOf(to) === "server" || isOutside(to))).toEqual([]);
+  expect(wrongImports(inLayer("server"), (to) => layerOf(to) === "web" || isOutside(to))).toEqual([]);
 });
 
-// Each area may import those before it only; folders that are not listed may be imported by all.
-const AREA_ORDER =
-  `calendar audit texts subjects places mail files privacy whatsapp news banners settings notifications contact complaints incidents accounts verifications employers billing subscriptions payments
-  candidates reading applications interviews hiring shortlists teams reports vacancies saved-jobs alerts saved-searches consents dashboards exports account-deletion session openapi`.split(
-    /\s+/,
+// Each folder of the server may import those before it only; a name in front of a slash is a part of a feature. The folders of
+// one line may import each other.
+const SERVER_ORDER = `platform/calendar
+  platform/audit platform/texts catalogue/subjects platform/places platform/mail platform/files own-data/privacy platform/whatsapp
+  site/news site/banners catalogue/settings platform/notifications site/contact site/complaints staff/incidents accounts
+  schools/verifications schools money/billing money/subscriptions money/payments
+  teachers+finding/search finding/reading applications interviews applications/hiring deciding schools/teams schools/reports jobs
+  jobs/saved-jobs jobs/alerts finding/saved-searches accounts/consents staff/dashboards staff/exports+own-data/exports
+  own-data/account-deletion accounts/session platform/openapi`
+  .split(/\s+/)
+  .map((names) =>
+    names.split("+").map((name) => {
+      const [feature = "", part] = name.split("/");
+      const folder = feature === "platform" ? "src/platform/server/" : `src/features/${feature}/server/`;
+      return part === undefined ? folder : `${folder}${part}/`;
+    }),
   );
+const FREE = ["database", "http", "language", "site", "start"].map((name) => `src/platform/server/${name}/`);
+const SEARCH = "src/features/matching/server/search/";
 
-test("an area of the server imports only areas before it", () => {
-  const positionOf = (path: string) => AREA_ORDER.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? "");
-  const areas = inside("server").filter(({ path }) => positionOf(path) >= 0);
-  expect(wrongImports(areas, (to, from) => positionOf(to) > positionOf(from))).toEqual([]);
+/** The folder of the list with the longest name that has the file; -1 for one that everybody may import. */
+function placeOf(path: string): number {
+  const lengths = SERVER_ORDER.map((folders) =>
+    Math.max(0, ...folders.map((folder) => (path.startsWith(folder) ? folder.length : 0))),
+  );
+  const longest = Math.max(...lengths);
+  return longest === 0 ? -1 : lengths.indexOf(longest);
+}
+
+test("a folder of the server imports only those before it", () => {
+  const areas = inLayer("server").filter(({ path }) => placeOf(path) >= 0);
+  expect(wrongImports(areas, (to, from) => placeOf(to) > placeOf(from))).toEqual([]);
 });
 
-test("only the app imports the areas' routes, and every folder of the server is listed", () => {
+test("only the app imports routes of others, and every folder of the server is listed", () => {
   const isForeignRoutes = (to: string, from: string) =>
-    /^server\/.*routes\.ts$/.test(to) && from !== "server/app.ts" && dirname(from) !== dirname(to);
-  expect(wrongImports(inside("server"), isForeignRoutes)).toEqual([]);
-  const folders = new Set(inside("server").flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []));
-  expect(
-    [...folders].filter(
-      (name) => ![...AREA_ORDER, "database", "http", "language", "search", "site", "start"].includes(name),
-    ),
-  ).toEqual([]);
+    layerOf(to) === "server" &&
+    to.endsWith("routes.ts") &&
+    from !== "src/app.ts" &&
+    dirname(from) !== dirname(to);
+  expect(wrongImports(CODE, isForeignRoutes)).toEqual([]);
+  const unlisted = inLayer("server").filter(
+    ({ path }) =>
+      placeOf(path) < 0 &&
+      !/^src\/platform\/server\/[^/]+$/.test(path) &&
+      ![...FREE, SEARCH].some((folder) => path.startsWith(folder)),
+  );
+  expect(unlisted.map(({ path }) => path)).toEqual([]);
 });
 
 // Whatever a file is called: one that asks the database is a repository.
 const ASKS = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
-const areaOf = (path: string) => AREA_ORDER.find((area) => path.startsWith(`server/${area}/`));
-const REPOSITORIES = inside("server").filter(
-  ({ path, text, imports }) => areaOf(path) && (imports.includes("kysely") || ASKS.test(text)),
+const REPOSITORIES = inLayer("server").filter(
+  ({ path, text, imports }) => placeOf(path) >= 0 && (imports.includes("kysely") || ASKS.test(text)),
 );
 
 test("an area asks others through their services: nobody imports the repositories of another area", () => {
   const repositories = new Set(REPOSITORIES.map(({ path }) => path));
   expect(repositories.size).toBeGreaterThan(100);
-  const isForeign = (to: string, from: string) => repositories.has(to) && areaOf(to) !== areaOf(from);
-  const areas = inside("server").filter(({ path }) => path.split("/").length > 2);
+  const isForeign = (to: string, from: string) => repositories.has(to) && placeOf(to) !== placeOf(from);
+  const areas = inLayer("server").filter(({ path }) => !/^src\/platform\/server\/[^/]+$/.test(path));
   expect(wrongImports(areas, isForeign)).toEqual([]);
 });
 
 test("repositories import no web server and no services, services no web server, routes no tables", () => {
-  const named = (name: string) => inside("server").filter(({ path }) => basename(path) === name);
+  const named = (name: string) => inLayer("server").filter(({ path }) => basename(path) === name);
   expect(
     wrongImports(
       REPOSITORIES,
-      (to) => to.startsWith("hono") || /^server\/(http\/|.*\/(service|routes|present)\.ts$)/.test(to),
+      (to) => to.startsWith("hono") || /\/server\/(http\/|(.*\/)?(service|routes|present)\.ts$)/.test(to),
     ),
   ).toEqual([]);
   expect(
     wrongImports(
       named("service.ts"),
-      (to) => to.startsWith("hono") || /^server\/.*\/(routes|present)\.ts$/.test(to),
+      (to) => to.startsWith("hono") || /\/server\/(.*\/)?(routes|present)\.ts$/.test(to),
     ),
   ).toEqual([]);
   expect(
     wrongImports(
       named("routes.ts"),
-      (to) => to.startsWith("kysely") || to.startsWith("server/database/tables"),
+      (to) => to.startsWith("kysely") || to.startsWith("src/platform/server/database/tables"),
     ),
   ).toEqual([]);
 });
 
 test("the pages and the icons have the same logo outline", () => {
   const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-  const [, outline = "none"] = /"(M[^"]+)"/.exec(read("web/ui/display/logo.tsx")) ?? [];
+  const [, outline = "none"] = /"(M[^"]+)"/.exec(read("src/platform/web/ui/display/logo.tsx")) ?? [];
   for (const icon of ["touch", "rounded", "maskable"])
     expect(read(`tools/art/icons/${icon}.svg`)).toContain(outline);
 });
 
 test("a migration imports only kysely, and what reads its SQL from the file beside it", () => {
   const allowed = ["kysely", "node:fs", "node:path"];
-  expect(wrongImports(inside("server/database/migrations"), (to) => !allowed.includes(to))).toEqual([]);
+  expect(
+    wrongImports(inside("src/platform/server/database/migrations"), (to) => !allowed.includes(to)),
+  ).toEqual([]);
 });
 
-test("areas of the web import no page, and shared components no area", () => {
-  const pages = (to: string) => to.startsWith("web/pages/");
-  const outside = inside("web").filter(({ path }) => !pages(path) && path !== "web/routes.ts");
-  expect(wrongImports(outside, pages)).toEqual([]);
-  const areas = new Set(inside("domain").flatMap(({ path }) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []));
-  const isArea = (to: string) => areas.has(/^web\/([^/]+)\//.exec(to)?.[1] ?? "");
-  expect(wrongImports(inside("web/ui"), isArea)).toEqual([]);
+test("parts of the web import no page, and shared components no feature", () => {
+  const pages = (to: string) => /\/web\/pages\//.test(to);
+  expect(
+    wrongImports(
+      inLayer("web").filter(({ path }) => !pages(path)),
+      pages,
+    ),
+  ).toEqual([]);
+  const isFeature = (to: string) => to.startsWith("src/features/");
+  expect(wrongImports(inside("src/platform/web/ui"), isFeature)).toEqual([]);
 });
 
 test("file names are in kebab case, and none is a collective name such as utils", () => {
@@ -193,12 +226,9 @@ test("every dependency has an exact version, and the lock file has all of them",
 });
 
 test("no path leads out of the project", () => {
-  const texts = globSync(
-    "{*.md,*.json,*.ts,docs/**/*.md,{domain,server,web,scripts,bench}/**/*.{ts,tsx,mjs,css,md}}",
-    {
-      cwd: ROOT,
-    },
-  ).filter((path) => path !== "package-lock.json");
+  const texts = globSync("{*.md,*.json,*.ts,docs/**/*.md,{src,scripts,bench}/**/*.{ts,tsx,mjs,css,md}}", {
+    cwd: ROOT,
+  }).filter((path) => path !== "package-lock.json");
   expect(texts.length).toBeGreaterThan(100);
   const leading = texts.flatMap((path) => {
     const text = readFileSync(join(ROOT, path), "utf8");

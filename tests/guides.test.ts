@@ -23,7 +23,9 @@ test("every TypeScript example of the guides is type-checked, under the file tha
 });
 
 test(".env.example has every setting of the process, and no other", () => {
-  const settings = [...read("server/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const settings = [...read("src/platform/server/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name,
+  );
   const listed = [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(settings.length).toBeGreaterThan(20);
   expect(new Set(listed)).toEqual(new Set(settings));
@@ -45,7 +47,7 @@ test("every link in the docs leads to a file, and every cited decision exists", 
 test("every file that the docs name exists", () => {
   const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
   const files = globSync(
-    "{*.*,{domain,server,web,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
+    "{*.*,{src,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
     { cwd: ROOT },
   ).map((path) => path.replaceAll("\\", "/"));
   const lost = documents.flatMap((path) => {
@@ -63,7 +65,7 @@ test("every file that the docs name exists", () => {
 /** Decisions may name what was left out. */
 test("every name of the code that the docs name exists", () => {
   const sources = globSync(
-    "{*.{json,ts},.env.example,{domain,server,web,tools,tests,scripts,bench,deploy}/**/*.{ts,tsx,mjs,css,conf,yaml,txt}}",
+    "{*.{json,ts},.env.example,{src,tools,tests,scripts,bench,deploy}/**/*.{ts,tsx,mjs,css,conf,yaml,txt}}",
     { cwd: ROOT },
   );
   const words = new Set(sources.flatMap((path) => read(path).match(/\w+/g) ?? []));

@@ -1,10 +1,10 @@
 // Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number is in it.
 import { expect, test } from "vitest";
-import { term, type Value, writeValue } from "#domain/locale/sentence.ts";
-import type { NoticeText } from "#domain/notifications/notice-text.ts";
-import { NOTICES, noticeOf, writeNotice } from "#domain/notifications/notices.ts";
-import { sayInMail, sayValueInMail } from "#server/language/hindi.ts";
-import { previewMails } from "#server/notifications/preview.ts";
+import { term, type Value, writeValue } from "#platform/domain/locale/sentence.ts";
+import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
+import { NOTICES, noticeOf, writeNotice } from "#platform/domain/notifications/notices.ts";
+import { sayInMail, sayValueInMail } from "#platform/server/language/hindi.ts";
+import { previewMails } from "#platform/server/notifications/preview.ts";
 import { MESSAGES } from "#tests/support/written-notices.ts";
 import { ACCOUNT_MAILS } from "#tests/support/account-mails.ts";
 

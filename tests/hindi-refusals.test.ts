@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import answers from "#messages/hi/answers.json" with { type: "json" };
 import refusals from "#messages/hi/refusals.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
-import type { Call } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { inEnglish, type Text, textOfIssue, writeText } from "#domain/locale/sentence.ts";
-import type { Catalogue } from "#domain/locale/translate.ts";
-import { z } from "#domain/zod.ts";
+import type { Call } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { inEnglish, type Text, textOfIssue, writeText } from "#platform/domain/locale/sentence.ts";
+import type { Catalogue } from "#platform/domain/locale/translate.ts";
+import { z } from "#platform/domain/zod.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";
 
 const ODD: readonly unknown[] = [

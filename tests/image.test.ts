@@ -24,7 +24,7 @@ function isTaken(path: string): boolean {
 
 test("settings, data, history, packages and tests are not in the image (OPS-19)", () => {
   const outside = [".env", ".env.production", "data/pg18/app.password", "data/mail/1.eml", ".git/config"];
-  const work = ["node_modules/zod/package.json", "tests/support/api.ts", "server/app.test.ts", "build/stamp"];
+  const work = ["node_modules/zod/package.json", "tests/support/api.ts", "src/app.test.ts", "build/stamp"];
   const strange = ["backup.sql", "backups/2026-03-10/manifest.json", "key.pem", "deploy/.env"];
   expect([...outside, ...work, ...strange].filter(isTaken)).toEqual([]);
 });
@@ -33,11 +33,13 @@ test("what the image runs is in it (OPS-19)", () => {
   const [, copied = ""] = /^COPY (package.+) \.\/$/m.exec(read("deploy/Dockerfile")) ?? [];
   // The folders that imports name, but for the tests' own.
   const { imports } = JSON.parse(read("package.json")) as { imports: Record<string, string> };
-  const folders = Object.values(imports).flatMap((path) => /^\.\/(?!tests)(\w+)\/\*$/.exec(path)?.[1] ?? []);
+  const folders = Object.values(imports).flatMap(
+    (path) => /^\.\/(?!tests)(\w+)\/.*\*$/.exec(path)?.[1] ?? [],
+  );
   const sources = globSync(`{scripts,${folders.join(",")}}/**/*.{ts,tsx,mjs,css,json,svg,woff2}`, {
     cwd: ROOT,
   }).filter((path) => !/\.test\.tsx?$/.test(path));
-  expect(folders).toContain("server");
+  expect(folders).toContain("src");
   expect(sources.length).toBeGreaterThan(1_000);
   const needed = [...copied.split(" "), ...globSync("*.config.{ts,mjs}", { cwd: ROOT }), ...sources];
   const ofTests = ["vitest.config.ts", "playwright.config.ts"];

@@ -5,31 +5,31 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGES = [
-  "home",
-  "candidates",
-  "blogs",
-  "news-article",
-  "plans",
-  "login",
-  "terms",
-  "mail-links/interview",
-  "mail-links/join",
-  "jobs/all-jobs",
-  "jobs/job-or-subject",
-  "jobs/jobs-in-city",
-  "jobs/school",
-  "not-found",
+  "site/web/pages/home",
+  "finding/web/pages/candidates",
+  "site/web/pages/blogs",
+  "site/web/pages/news-article",
+  "money/web/pages/plans",
+  "accounts/web/pages/login",
+  "site/web/pages/terms",
+  "interviews/web/pages/interview",
+  "schools/web/pages/join",
+  "jobs/web/pages/all-jobs",
+  "jobs/web/pages/job-or-subject",
+  "jobs/web/pages/jobs-in-city",
+  "jobs/web/pages/school",
+  "site/web/pages/not-found",
 ];
 
 /** Used by actions alone, which the bundler leaves out of the browser's files. */
-const ON_THE_SERVER = ["web/contact/answer-message.ts"];
+const ON_THE_SERVER = ["src/features/site/web/contact/answer-message.ts"];
 
 /** Imports of values: those of types are gone in the browser, those by `import()` are loaded later. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const statements = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s)?"([^"]+)"/gm);
   return [...statements].flatMap(([, to = ""]) => {
-    if (to.startsWith("#")) return [to.slice(1)];
+    if (to.startsWith("#")) return [to.slice(1).replace(/^(platform|features)\//, "src/$1/")];
     return to.startsWith(".") ? [relative(ROOT, join(ROOT, dirname(file), to))] : [];
   });
 }
@@ -45,22 +45,22 @@ function reachedFrom(start: readonly string[]): Map<string, string> {
 }
 
 test("a page that visitors read loads no schemas", () => {
-  const pages = PAGES.map((name) => `web/pages/public/${name}.tsx`);
-  const reached = reachedFrom(["web/root.tsx", "web/layout/site/site.tsx", ...pages]);
-  expect(reached.has("domain/call.ts")).toBe(true);
-  expect(reached.get("domain/zod.ts"), "imports schemas").toBeUndefined();
+  const pages = PAGES.map((name) => `src/features/${name}.tsx`);
+  const reached = reachedFrom(["src/root.tsx", "src/platform/web/layout/site/site.tsx", ...pages]);
+  expect(reached.has("src/platform/domain/call.ts")).toBe(true);
+  expect(reached.get("src/platform/domain/zod.ts"), "imports schemas").toBeUndefined();
 });
 
 test("no page loads a declaration of calls", () => {
   const reached = reachedFrom(
-    globSync(["web/root.tsx", "web/pages/**/*.tsx", "web/**/admin-*.tsx"], { cwd: ROOT }),
+    globSync(["src/root.tsx", "src/**/web/pages/**/*.tsx", "src/**/web/**/admin-*.tsx"], { cwd: ROOT }),
   );
-  const importers = [...reached].filter(([file]) => /^domain\/.*\bcalls\.ts$/.test(file));
+  const importers = [...reached].filter(([file]) => /\bcalls\.ts$/.test(file));
   expect(importers).toEqual([]);
 });
 
 test("the frame, which every page loads whole, has no fields of forms", () => {
-  const frame = [...reachedFrom(["web/root.tsx"]).keys()].filter((file) => /\.tsx?$/.test(file));
+  const frame = [...reachedFrom(["src/root.tsx"]).keys()].filter((file) => /\.tsx?$/.test(file));
   expect(frame.length).toBeGreaterThan(30);
-  expect(frame.filter((file) => file.startsWith("web/ui/form/"))).toEqual([]);
+  expect(frame.filter((file) => file.startsWith("src/platform/web/ui/form/"))).toEqual([]);
 });

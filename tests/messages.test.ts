@@ -4,11 +4,11 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import places from "#messages/hi/places.json" with { type: "json" };
 import terms from "#messages/hi/terms.json" with { type: "json" };
-import { HINDI_STATES, STATES } from "#domain/places/states.ts";
-import { CITIES } from "#server/places/cities.ts";
-import { writeText } from "#domain/locale/sentence.ts";
-import { formatBadge } from "#domain/verifications/badge.ts";
-import { NUMBER_KINDS } from "#domain/verifications/terms.ts";
+import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
+import { CITIES } from "#platform/server/places/cities.ts";
+import { writeText } from "#platform/domain/locale/sentence.ts";
+import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
+import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 
 const FOLDER = join(import.meta.dirname, "../messages/hi");
 type Hindi = string | { one: string; other: string };

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { specsOf } from "#tools/mutate/browser-specs.ts";
 
 const FILES = {
-  "web/routes.ts": `export default [
-    route("seats/:id", "pages/seats.tsx"),
-    route("news", "pages/news.tsx"),
+  "src/routes.ts": `export default [
+    route("seats/:id", "features/seats/web/pages/seats.tsx"),
+    route("news", "features/site/web/pages/news.tsx"),
   ];`,
-  "web/pages/seats.tsx": `const Plan = lazy(() => import("#web/seats/plan.tsx"));`,
-  "web/pages/news.tsx": `export const News = () => <h1>Latest News</h1>;`,
-  "web/seats/plan.tsx": `import { Seat } from "./seat.tsx";`,
-  "web/seats/seat.tsx": `export const Seat = () => <button aria-label="Reserve this seat">Reserve</button>;`,
+  "src/features/seats/web/pages/seats.tsx": `const Plan = lazy(() => import("#features/seats/web/plan.tsx"));`,
+  "src/features/site/web/pages/news.tsx": `export const News = () => <h1>Latest News</h1>;`,
+  "src/features/seats/web/plan.tsx": `import { Seat } from "./seat.tsx";`,
+  "src/features/seats/web/seat.tsx": `export const Seat = () => <button aria-label="Reserve this seat">Reserve</button>;`,
   "tests/e2e/seats.spec.ts": `page.goto("/seats/7")`,
   "tests/e2e/journey.spec.ts": `page.getByRole("button", { name: "Reserve this seat" })`,
   "tests/e2e/news.spec.ts": `page.goto("/news"); page.getByText("Latest News")`,
@@ -26,9 +26,9 @@ test("tests that name the texts of a file come first, then those that visit a pa
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  expect(specsOf(project, "web/seats/seat.tsx")).toEqual([
+  expect(specsOf(project, "src/features/seats/web/seat.tsx")).toEqual([
     "tests/e2e/journey.spec.ts",
     "tests/e2e/seats.spec.ts",
   ]);
-  expect(specsOf(project, "web/pages/news.tsx")).toEqual(["tests/e2e/news.spec.ts"]);
+  expect(specsOf(project, "src/features/site/web/pages/news.tsx")).toEqual(["tests/e2e/news.spec.ts"]);
 });

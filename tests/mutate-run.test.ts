@@ -21,13 +21,13 @@ export const isEmpty = (count: number) => count === 0;
 export const unused = () => true;
 export const always = (): true => true;
 `;
-const FILE = "domain/seats/seats.ts";
-const TEST = "domain/seats/seats.test.ts";
+const FILE = "src/features/seats/domain/seats.ts";
+const TEST = "src/features/seats/domain/seats.test.ts";
 const FILES = {
   "package.json": '{ "type": "module" }',
-  "domain/tsconfig.json":
-    '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["./seats/seats.ts"] }',
-  "vitest.config.ts": `export default { test: { projects: [{ extends: true, test: { name: "domain", include: ["domain/**/*.test.ts"] } }] } };`,
+  "src/tsconfig.domain.json":
+    '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["./features/seats/domain/seats.ts"] }',
+  "vitest.config.ts": `export default { test: { projects: [{ extends: true, test: { name: "domain", include: ["src/**/*.test.ts"] } }] } };`,
   [FILE]: SOURCE,
   [TEST]: `import { expect, test } from "vitest";
     import { isEmpty, isFull } from "./seats.ts";
@@ -73,7 +73,7 @@ test("a fault is noticed, survives, or is run by no test", { timeout: 120_000 },
     ["export const always = (): true => false;", { kind: "refused" }],
   ]);
   expect(readFileSync(join(copy, FILE), "utf8")).toBe(SOURCE);
-  expect(reportOf(results)).toMatch(/domain\/seats +5 +2 +0 +1 +2 +0 +60 %/);
+  expect(reportOf(results)).toMatch(/seats\/domain +5 +2 +0 +1 +2 +0 +60 %/);
   expect(reportOf(results)).toContain(`${FILE}:3  boolean flipped, no test runs it`);
 });
 
@@ -103,28 +103,30 @@ test("the nearest tests come first, then the quickest, and none that does not ru
     ms,
     failed: false,
     startsProcess: false,
-    run: { "server/news/a.ts": run },
+    run: { "src/features/news/server/a.ts": run },
   });
   const tests: Recordings["tests"] = {
-    "server/session/slow.test.ts": recording(500, ["", "read"]),
-    "server/session/quick.test.ts": recording(50, ["", "read"]),
-    "server/start/kill.test.ts": { ...recording(9, []), run: {}, startsProcess: true },
-    "server/news/b.test.ts": recording(900, ["", "read"]),
-    "server/news/other.test.ts": recording(1, ["", "write"]),
+    "src/features/session/server/slow.test.ts": recording(500, ["", "read"]),
+    "src/features/session/server/quick.test.ts": recording(50, ["", "read"]),
+    "src/features/start/server/kill.test.ts": { ...recording(9, []), run: {}, startsProcess: true },
+    "src/features/news/server/b.test.ts": recording(900, ["", "read"]),
+    "src/features/news/server/other.test.ts": recording(1, ["", "write"]),
   };
-  const recordings = { tests, functions: { "server/news/a.ts": ["read", "write"] } };
-  const mutant = { file: "server/news/a.ts", inFunction: "read" };
+  const recordings = { tests, functions: { "src/features/news/server/a.ts": ["read", "write"] } };
+  const mutant = { file: "src/features/news/server/a.ts", inFunction: "read" };
   expect(testsOf(mutant, recordings)).toEqual([
-    "server/news/b.test.ts",
-    "server/session/quick.test.ts",
-    "server/session/slow.test.ts",
+    "src/features/news/server/b.test.ts",
+    "src/features/session/server/quick.test.ts",
+    "src/features/session/server/slow.test.ts",
   ]);
   expect(testsOf(mutant, recordings, (test) => (test.includes("slow") ? 1 : null))[0]).toBe(
-    "server/session/slow.test.ts",
+    "src/features/session/server/slow.test.ts",
   );
   expect(testsOf({ ...mutant, inFunction: "written since" }, recordings)).toHaveLength(4);
-  expect(testsOf({ ...mutant, file: "web/news/unknown.ts" }, recordings)).toEqual([]);
-  expect(testsOf({ ...mutant, file: "server/main.ts" }, recordings)).toEqual(["server/start/kill.test.ts"]);
+  expect(testsOf({ ...mutant, file: "src/features/news/web/unknown.ts" }, recordings)).toEqual([]);
+  expect(testsOf({ ...mutant, file: "src/main.ts" }, recordings)).toEqual([
+    "src/features/start/server/kill.test.ts",
+  ]);
 });
 
 test("a declaration is about the call whose address it names", () => {
@@ -137,7 +139,7 @@ test("a sample takes from each layer, and the same seed takes the same", () => {
   const many = ["domain", "server", "web"].flatMap((layer) =>
     Array.from({ length: 20 }, (_, line) => ({
       line,
-      file: `${layer}/a.ts`,
+      file: `src/features/seats/${layer}/a.ts`,
       operator: "",
       inFunction: "",
       start: line,
@@ -147,7 +149,9 @@ test("a sample takes from each layer, and the same seed takes the same", () => {
   );
   const sample = sampleOf(many, 9, 1);
   expect(sample.map(({ file }) => file).toSorted()).toEqual(
-    ["domain", "server", "web"].flatMap((layer) => Array.from({ length: 3 }, () => `${layer}/a.ts`)),
+    ["domain", "server", "web"].flatMap((layer) =>
+      Array.from({ length: 3 }, () => `src/features/seats/${layer}/a.ts`),
+    ),
   );
   expect(sampleOf(many, 9, 1)).toEqual(sample);
   expect(sampleOf(many, 9, 2)).not.toEqual(sample);

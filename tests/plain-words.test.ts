@@ -14,12 +14,12 @@ const BANNED =
   /\b(deeds?|whoever|whomever|anew|(?<!not-)told|storeys?|staircases?|takeBack|askAnew|letIn|sightOf|heardBy|isHeardBy|hearChanges|relive|stillness|until-?wanted|typed-?before|page-?under-?way)\b|(?<!keep-)\balive\b(?!")/i;
 
 const FILES = globSync(
-  "{*.md,*.ts,.ci/*,{domain,server,web,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,md}}",
+  "{*.md,*.ts,.ci/*,{src,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,md}}",
   { cwd: ROOT },
 )
   .map((path) => path.replaceAll("\\", "/"))
   // The agreements are binding texts.
-  .filter((path) => path !== OWN_NAME && !path.startsWith("web/pages/public/legal/"));
+  .filter((path) => path !== OWN_NAME && !path.startsWith("src/features/site/web/pages/legal/"));
 
 test("no line has a private word", () => {
   expect(FILES.length).toBeGreaterThan(800);

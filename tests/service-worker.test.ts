@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 
-const SCRIPT = readFileSync(join(import.meta.dirname, "../web/public/sw.js"), "utf8");
+const SCRIPT = readFileSync(join(import.meta.dirname, "../src/public/sw.js"), "utf8");
 const dayIn = (days: number) => addDays(dayInIndia(new Date()), days);
 const lineOf = (who: string, days = 1) => ({ day: dayIn(days), when: "Sat, 4:00 PM", who, where: "Online" });
 

@@ -1,14 +1,14 @@
 // The table of steps in docs/behaviour/interviews.md is the one of the code.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { NOTICES } from "#domain/notifications/notices.ts";
+import { NOTICES } from "#platform/domain/notifications/notices.ts";
 import {
   STEP_CREDITS,
   STEP_NAMES,
   STEP_TIMES,
   STEPS,
   type StepActor,
-} from "#domain/interviews/steps/state-table.ts";
+} from "#features/interviews/domain/steps/state-table.ts";
 
 const WORDS: Record<StepActor, string> = {
   candidate: "candidate",

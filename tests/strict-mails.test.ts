@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, expect, test } from "vitest";
-import { LOCALES } from "#domain/locale/locale.ts";
-import { newId } from "#server/database/new-id.ts";
-import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
-import { openTransport } from "#server/mail/transport.ts";
-import { previewMails } from "#server/notifications/preview.ts";
+import { LOCALES } from "#platform/domain/locale/locale.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { OutgoingMailRow } from "#platform/server/database/tables/mail.ts";
+import { openTransport } from "#platform/server/mail/transport.ts";
+import { previewMails } from "#platform/server/notifications/preview.ts";
 import { ACCOUNT_MAILS } from "#tests/support/account-mails.ts";
 import { decodeWords, faultsOfCalendar, readStrictly, valueOf } from "#tests/support/strict-mail.ts";
 
@@ -199,11 +199,14 @@ test.each(["REQUEST", "CANCEL"] as const)(
 
 test("each file that writes a mail has its mails among those that are read (MAIL-15)", () => {
   const read = readFileSync(join(ROOT, "tests/support/account-mails.ts"), "utf8");
-  const writing = readdirSync(join(ROOT, "server"), { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("notifications/"))
-    .filter((file) => /\bwrite(Account)?Mail\(/.test(readFileSync(join(ROOT, "server", file), "utf8")));
+  const writing = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter(
+      (file) =>
+        /\/server\/.*(?<!\.test)\.ts$/.test(file) && !file.startsWith("platform/server/notifications/"),
+    )
+    .filter((file) => /\bwrite(Account)?Mail\(/.test(readFileSync(join(ROOT, "src", file), "utf8")));
   expect(writing.length).toBeGreaterThan(8);
-  expect(writing.filter((file) => !read.includes(`"#server/${file}"`))).toEqual([]);
+  expect(writing.filter((file) => !read.includes(`"#${file}"`))).toEqual([]);
 });
 
 test.each([

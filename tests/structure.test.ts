@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 type Import = { from: string; names: string[] };
 type Source = { path: string; text: string; imports: Import[] };
 
-const SOURCES: Source[] = globSync("{domain,server,web,tools,tests,scripts,bench}/**/*.{ts,tsx}", {
+const SOURCES: Source[] = globSync("{src,tools,tests,scripts,bench}/**/*.{ts,tsx}", {
   cwd: ROOT,
 })
   .map((path) => path.replaceAll("\\", "/"))
@@ -18,7 +18,7 @@ const SOURCES: Source[] = globSync("{domain,server,web,tools,tests,scripts,bench
   });
 const BY_PATH = new Map(SOURCES.map((source) => [source.path, source]));
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
-const LAYERS = SOURCES.filter((source) => /^(domain|server|web)\//.test(source.path) && !isTest(source));
+const LAYERS = SOURCES.filter((source) => source.path.startsWith("src/") && !isTest(source));
 
 /** Imports of the project's own files, types included, with the names taken; `*` where all are. */
 function importsOf(path: string, text: string): Import[] {
@@ -52,7 +52,7 @@ function namesIn(list = ""): string[] {
 }
 
 function resolve(path: string, to: string): string {
-  if (to.startsWith("#")) return to.slice(1);
+  if (to.startsWith("#")) return to.slice(1).replace(/^(platform|features)\//, "src/$1/");
   return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
 }
 
@@ -73,8 +73,11 @@ test("no file imports itself through others, types included", () => {
 });
 
 test("Kysely and SQL are in repositories, in the search and in the database's own folder", () => {
-  const allowed = /repository(\.test)?\.ts$|^server\/(database|search|candidates\/search)\//;
-  const outside = LAYERS.filter(({ path }) => path.startsWith("server/") && !allowed.test(path));
+  const allowed =
+    /repository(\.test)?\.ts$|^src\/(platform\/server\/database|features\/(matching|finding)\/server\/search)\//;
+  const outside = LAYERS.filter(
+    ({ path }) => /^src\/(platform|features\/[^/]+)\/server\//.test(path) && !allowed.test(path),
+  );
   const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
   expect(outside.length).toBeGreaterThan(100);
   expect(
@@ -90,7 +93,7 @@ test("what is exported is imported somewhere", () => {
     taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
   // React Router and Kysely call what these export.
   const framework =
-    /^server\/database\/migrations\/|^web\/(pages\/|root\.tsx|entry\.|routes\.ts|layout\/site\/site\.tsx)/;
+    /\/database\/migrations\/|\/web\/pages\/|^src\/(root\.tsx|entry\.|routes\.ts)|\/web\/layout\/site\/site\.tsx/;
   const unused = LAYERS.filter(({ path }) => !framework.test(path)).flatMap(({ path, text }) => {
     const names = taken.get(path) ?? new Set();
     const exported = text.matchAll(/^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm);
@@ -103,13 +106,13 @@ test("what is exported is imported somewhere", () => {
 });
 
 test("imports inside the search are at most five levels deep, so that it can be read in one go", () => {
-  const inSearch = LAYERS.filter(({ path }) => path.startsWith("server/search/"));
+  const inSearch = LAYERS.filter(({ path }) => path.startsWith("src/features/matching/server/search/"));
   const levelOf = (path: string): number =>
     1 +
     Math.max(
       0,
       ...(BY_PATH.get(path)?.imports ?? [])
-        .filter(({ from }) => from.startsWith("server/search/"))
+        .filter(({ from }) => from.startsWith("src/features/matching/server/search/"))
         .map(({ from }) => levelOf(from)),
     );
   expect(inSearch.length).toBeGreaterThan(5);
@@ -120,7 +123,9 @@ test("imports inside the search are at most five levels deep, so that it can be 
 test("a day is never the beginning of an instant in UTC", () => {
   const wrong = /toISOString\(\)\s*\.(?:slice|substring|split)\(/;
   expect(
-    LAYERS.filter(({ path, text }) => path !== "domain/day.ts" && wrong.test(text)).map(({ path }) => path),
+    LAYERS.filter(({ path, text }) => path !== "src/platform/domain/day.ts" && wrong.test(text)).map(
+      ({ path }) => path,
+    ),
   ).toEqual([]);
 });
 
@@ -128,5 +133,5 @@ test("no day is cut out of an instant: before half past five in the morning it i
   const cut = SOURCES.filter(({ text }) =>
     /toISOString\(\)\s*\.(slice|substring|split)\((0, 10|"T")/.test(text),
   );
-  expect(cut.map(({ path }) => path)).toEqual(["domain/day.ts"]);
+  expect(cut.map(({ path }) => path)).toEqual(["src/platform/domain/day.ts"]);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const FILES = globSync("web/**/*.{css,tsx,ts}", { cwd: ROOT }).map((path) => ({
+const FILES = globSync("src/**/*.{css,tsx,ts}", { cwd: ROOT }).map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), "utf8"),
 }));
@@ -25,7 +25,7 @@ test("a class that a component takes from a module is there, and each class of a
   const taken = new Map([...modules.keys()].map((path) => [path, new Set<string>()]));
   const missing = FILES.flatMap(({ path, text }) =>
     [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].flatMap(([, name = "", from = ""]) => {
-      const module = from.startsWith("#") ? from.slice(1) : join(path, "..", from);
+      const module = from.startsWith("#") ? `src/${from.slice(1)}` : join(path, "..", from);
       const uses = [...text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)(?!["\\w])`, "g"))];
       return uses.flatMap(([use, wanted = ""]) => {
         taken.get(module)?.add(wanted);

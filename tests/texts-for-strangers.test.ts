@@ -1,7 +1,7 @@
 // What is refused in a text that strangers read, what staff look at, and what passes: a line of a list for each (TEXT-14).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contactError, findWordsForStaff } from "#domain/public-text.ts";
+import { contactError, findWordsForStaff } from "#platform/domain/public-text.ts";
 
 const linesOf = (file: string) =>
   readFileSync(`tests/support/${file}`, "utf8")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { addDays } from "#platform/domain/day.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";

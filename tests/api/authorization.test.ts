@@ -1,9 +1,9 @@
 // Checks the access of each call against a second, handwritten table, and calls each one as people who are not
 // allowed.
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/calls.ts";
-import { NO_ID } from "#domain/ids.ts";
-import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { NO_ID } from "#platform/domain/ids.ts";
+import { MEMBER_ROLES, type MemberRole, ROLES } from "#platform/domain/role.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callAddress } from "#tests/support/call-address.ts";
 import { changeRows } from "#tests/support/rows.ts";

@@ -2,10 +2,10 @@
 // one in each state of an interview and of an application (SEE-10, SEE-11).
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { createApi } from "#server/app.ts";
+import { addDays } from "#platform/domain/day.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { createApi } from "#src/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";

@@ -1,9 +1,9 @@
 // Checks that the routes of the server are the calls that the interface declares.
 import { expect, test } from "vitest";
-import { routerPath } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { ROLES } from "#domain/role.ts";
-import { AREA_ROUTES } from "#server/app.ts";
+import { routerPath } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { ROLES } from "#platform/domain/role.ts";
+import { AREA_ROUTES } from "#src/app.ts";
 import { describeCalls } from "#tests/support/interface-text.ts";
 
 const served = AREA_ROUTES.flatMap((area) => area.routes)

@@ -1,9 +1,9 @@
 // How the access matrix attempts the calls about vacancies, saved jobs and alerts.
-import type { AnyId } from "#domain/ids.ts";
-import { endPath, managePath } from "#server/alerts/links.ts";
-import { newAlertRow } from "#server/alerts/own-alerts.ts";
-import { insertAlert } from "#server/alerts/repository.ts";
-import { newId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { endPath, managePath } from "#features/jobs/server/alerts/links.ts";
+import { newAlertRow } from "#features/jobs/server/alerts/own-alerts.ts";
+import { insertAlert } from "#features/jobs/server/alerts/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import type { Answer, TestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { VACANCY_FORM } from "#tests/support/vacancies.ts";

@@ -2,8 +2,8 @@
 // writes by their method.
 import { expect, test } from "vitest";
 import { callAddress } from "#tests/support/call-address.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const counted: string[] = [];

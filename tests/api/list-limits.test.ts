@@ -1,7 +1,7 @@
 // Every list of the interface takes the same numbers of rows on a page.
 import { beforeAll, expect, test } from "vitest";
-import { type Call, fillPath, replySchema } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
+import { type Call, fillPath, replySchema } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { publishVacancy } from "#tests/support/vacancies.ts";

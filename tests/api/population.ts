@@ -1,11 +1,11 @@
 // Creates the kinds of people of the access matrix, and one record of each kind.
-import type { AnyId } from "#domain/ids.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { insertApplication } from "#server/applications/repository.ts";
-import { snapshotOf } from "#server/applications/snapshot.ts";
-import { insertTemplate } from "#server/applications/templates/repository.ts";
-import { findCandidate } from "#server/candidates/repository.ts";
-import { newId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
+import { insertApplication } from "#features/applications/server/repository.ts";
+import { snapshotOf } from "#features/applications/server/snapshot.ts";
+import { insertTemplate } from "#features/applications/server/templates/repository.ts";
+import { findCandidate } from "#features/teachers/server/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";

@@ -2,17 +2,17 @@
 // after the teacher changes a switch in another session (PRIV-1, PRIV-4, PRIV-10, PRIV-12).
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { createApi } from "#server/app.ts";
-import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
-import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
-import { followContactRequests } from "#server/candidates/contact-requests/mails.ts";
-import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
-import { nudge } from "#server/interviews/notifications/nudges.ts";
-import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
-import { sendSavedSearches } from "#server/saved-searches/send.ts";
+import { addDays } from "#platform/domain/day.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { createApi } from "#src/app.ts";
+import { informOfAnswers } from "#features/applications/server/notices/answers-due.ts";
+import { remindOfClosing, sendDigests } from "#features/applications/server/notices/morning.ts";
+import { followContactRequests } from "#features/teachers/server/contact-requests/mails.ts";
+import { sendViewsDigest } from "#features/teachers/server/profile-views/digest.ts";
+import { nudge } from "#features/interviews/server/notifications/nudges.ts";
+import { remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
+import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 // Sends texts with contact details to every call that stores what strangers read (TEXT-14, REG-68).
 import { expect, test } from "vitest";
-import type { AnyId } from "#domain/ids.ts";
-import { newLinkToken, daysAfter } from "#server/accounts/email-proof/proof.ts";
-import { newId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { newLinkToken, daysAfter } from "#features/accounts/server/email-proof/proof.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";

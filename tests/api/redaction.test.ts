@@ -1,13 +1,13 @@
 // Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
 import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import type { AnyId } from "#domain/ids.ts";
-import { snapshotOf } from "#server/applications/snapshot.ts";
-import { findCandidate } from "#server/candidates/repository.ts";
-import { newId } from "#server/database/new-id.ts";
-import type { Tables } from "#server/database/tables.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { snapshotOf } from "#features/applications/server/snapshot.ts";
+import { findCandidate } from "#features/teachers/server/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { turnOn } from "#tests/support/second-factor.ts";

@@ -1,7 +1,7 @@
 // What one person does takes and changes no row of another person, who has the same: two people of each kind.
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { newId } from "#server/database/new-id.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";

@@ -1,6 +1,6 @@
 // Every call that searches for a text answers alike to one that is too long, and to one of controls (SEARCH-80).
 import { expect, test } from "vitest";
-import { INTERFACE } from "#domain/calls.ts";
+import { INTERFACE } from "#src/calls.ts";
 
 const searching = INTERFACE.flatMap(({ name, query }) =>
   query?.shape["q"] ? [{ name, q: query.shape["q"] }] : [],

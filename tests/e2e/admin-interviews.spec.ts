@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, dialog, failCalls, openView, ownName, rowOf } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { formatDay } from "#domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { askForAnotherDay, cancel, complete, confirm, inDays, invite } from "#tests/support/invitations.ts";
 import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
 

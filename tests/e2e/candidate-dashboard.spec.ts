@@ -1,6 +1,6 @@
 // The candidate dashboard: profile, upcoming interviews, and the answers to invitations.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDay, formatDayWithWeekday } from "#domain/day.ts";
+import { formatDay, formatDayWithWeekday } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import {
   askForAnotherDay,

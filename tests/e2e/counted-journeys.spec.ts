@@ -1,10 +1,10 @@
 // How much people have to do: a teacher from a job's page to "applied" on a phone, a school from its registration to a
 // published job, and from 30 applicants to five who have an answer. The counts are printed and have limits.
-import type { AnyId } from "#domain/ids.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
 import { expect, test } from "@playwright/test";
-import { snapshotOf } from "#server/applications/snapshot.ts";
-import { selectCandidates } from "#server/candidates/repository.ts";
-import { newId } from "#server/database/new-id.ts";
+import { snapshotOf } from "#features/applications/server/snapshot.ts";
+import { selectCandidates } from "#features/teachers/server/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { type Counts, countedPerson } from "#tests/support/counted.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";

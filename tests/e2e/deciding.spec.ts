@@ -1,11 +1,11 @@
 // A school decides together: from a sentence in the search to the one person who is invited, and the mail of the next day.
-import type { AnyId } from "#domain/ids.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import { pino } from "pino";
-import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
-import { beginSession } from "#server/accounts/sessions.ts";
-import { newPersonId } from "#server/database/new-id.ts";
-import { sendSavedSearches } from "#server/saved-searches/send.ts";
+import { addDays, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
+import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";

@@ -1,6 +1,6 @@
 // Links in mails that confirm an e-mail address or stop a change of it.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDay } from "#domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { inDays } from "#tests/support/invitations.ts";

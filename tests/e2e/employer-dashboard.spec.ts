@@ -1,6 +1,6 @@
 // The employer dashboard: institute, interviews and subscription.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDaySlashed, formatDayWithWeekday } from "#domain/day.ts";
+import { formatDaySlashed, formatDayWithWeekday } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import {

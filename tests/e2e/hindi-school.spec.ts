@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { findCut } from "#tests/support/cut-off.ts";
 import { openPage } from "#tests/support/open-page.ts";

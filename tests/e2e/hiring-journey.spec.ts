@@ -1,6 +1,6 @@
 // The whole hiring journey of a teacher, a school and an admin, from registration to a completed interview.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDay } from "#domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { inDays, joinOpening } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";

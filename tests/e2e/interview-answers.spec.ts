@@ -1,7 +1,7 @@
 // A school proposes three times, the teacher takes the second from the mail without login, the school cancels: both calendars
 // lose the interview, and the credit is back in the ledger.
 import { expect, type Page, request, test } from "@playwright/test";
-import { formatDayWithWeekday } from "#domain/day.ts";
+import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, calendarPartsTo } from "#tests/support/mailbox.ts";

@@ -1,6 +1,6 @@
 // The week and the day of a school's interviews.
 import { expect, test } from "@playwright/test";
-import { formatDayWithWeekday } from "#domain/day.ts";
+import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { confirm, inDays, invite, newPair } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";

@@ -1,6 +1,6 @@
 // A school posts a job, a teacher finds it by subject and city and applies, and is shortlisted, invited and hired.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDay } from "#domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";

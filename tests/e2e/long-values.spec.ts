@@ -1,6 +1,6 @@
 // Tables and lists with the longest values that a form takes: nothing scrolls sideways, is covered or is cut off.
 import { expect, type Page, test } from "@playwright/test";
-import { MAX_CREDITS } from "#domain/subscriptions/terms.ts";
+import { MAX_CREDITS } from "#features/money/domain/subscriptions/terms.ts";
 import { PANEL } from "#tests/support/admin-panel.ts";
 import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
 import { confirm, inDays, invite } from "#tests/support/invitations.ts";

@@ -6,7 +6,7 @@ import { inDays, invite, joinOpening, newPair } from "#tests/support/invitations
 import { mailTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { as, asAdmin, logIn, type Person } from "#tests/support/people.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 
 test.describe.configure({ timeout: 60_000 });
 

@@ -2,7 +2,7 @@
 // credit.
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import {
   as,

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { findCut } from "#tests/support/cut-off.ts";
-import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
+import { PUBLIC_ADDRESSES } from "#platform/web/layout/document/public-addresses.ts";
 
 const SCREENS = [
   ...PUBLIC_ADDRESSES,

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
-import { deleteOwnAccount } from "#domain/accounts/calls.ts";
-import { fillPath } from "#domain/call.ts";
-import { INTERFACE, type NamedCall } from "#domain/calls.ts";
+import { deleteOwnAccount } from "#features/accounts/domain/calls.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { INTERFACE, type NamedCall } from "#src/calls.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { idFrom } from "#tests/support/ids.ts";

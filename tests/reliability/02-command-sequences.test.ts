@@ -1,7 +1,7 @@
 // 2. 1,000 random sequences of commands against a reference implementation: no difference.
 import fc from "fast-check";
 import { test } from "vitest";
-import { addDays, type Day, dayInIndia, instantInIndia } from "#domain/day.ts";
+import { addDays, type Day, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";

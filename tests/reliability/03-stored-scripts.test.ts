@@ -1,8 +1,8 @@
 // 3. Twenty-five script payloads in every stored text, on every page, for three roles in a real browser: none runs.
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AnyId } from "#domain/ids.ts";
-import { newId } from "#server/database/new-id.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";

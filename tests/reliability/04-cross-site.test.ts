@@ -1,10 +1,10 @@
 // 4. Another site's page: every unsafe route, five kinds of body, four origins, with everybody's cookie: nothing changes.
 import { sql } from "kysely";
 import { test } from "vitest";
-import { fillPath } from "#domain/call.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import { receivePaymentEvent } from "#domain/payments/calls.ts";
-import { createApi } from "#server/app.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { INTERFACE } from "#src/calls.ts";
+import { receivePaymentEvent } from "#features/money/domain/payments/calls.ts";
+import { createApi } from "#src/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makePopulation } from "#tests/api/population.ts";
 import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";

@@ -2,7 +2,7 @@
 // out.
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { createLimits } from "#server/http/limits/limits.ts";
+import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { startProduct } from "#tests/support/product.ts";

@@ -1,5 +1,5 @@
 // 6. Strangers guess passwords and request codes for others: they are slowed down, and the owner can log in.
-import { MINUTE_MS } from "#domain/day.ts";
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { employerForm } from "#tests/support/forms.ts";

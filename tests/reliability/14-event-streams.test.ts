@@ -2,8 +2,8 @@
 // quick for others.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { beginSession } from "#server/accounts/sessions.ts";
-import type { Database } from "#server/database/connect.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { factories } from "#tests/support/factories.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { inProductDatabase } from "#tests/support/product-database.ts";

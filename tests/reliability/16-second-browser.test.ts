@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatDay } from "#domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { inDays, joinOpening } from "#tests/support/invitations.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
 import { verifySchool } from "#tests/support/people.ts";

@@ -7,7 +7,7 @@ import { findOverlapped } from "#tests/support/overlapped.ts";
 import { expectNone, printFigure, sampled } from "#tests/reliability/support/figure.ts";
 import { endSweep, startSweep, type Sweep, sweepPages } from "#tests/reliability/support/page-sweep.ts";
 import type { Visit } from "#tests/reliability/support/visits.ts";
-import routes from "#web/routes.ts";
+import routes from "#src/routes.ts";
 
 const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
 /** Widths at which axe looks too: the layouts of the others are one of these. */

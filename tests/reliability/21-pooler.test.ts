@@ -1,7 +1,7 @@
 // 21. PgBouncer in transaction mode in front of the database: each transaction gets another of few connections.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayInIndia } from "#domain/day.ts";
-import { connect } from "#server/database/connect.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import { connect } from "#platform/server/database/connect.ts";
 import { urlOf } from "#tests/support/database-connection.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { startProduct } from "#tests/support/product.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { beginSession } from "#server/accounts/sessions.ts";
+import { beginSession } from "#features/accounts/server/sessions.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { accountOf, type Actor, factories } from "#tests/support/factories.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";

@@ -1,6 +1,6 @@
 // 28. What the English pages say: each sentence of each page is compared with english-texts.txt, which `-u` records.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
+import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
 import { LONG_TEXTS } from "#tests/reliability/support/long-values.ts";

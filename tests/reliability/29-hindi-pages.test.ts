@@ -1,7 +1,7 @@
 // 29. Every page in Hindi at 360 pixels, in both themes: no Latin sentence, nothing cut off, and axe finds nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isInHindi } from "#domain/locale/hindi-pages.ts";
-import { pathIn } from "#domain/locale/locale.ts";
+import { isInHindi } from "#platform/domain/locale/hindi-pages.ts";
+import { pathIn } from "#platform/domain/locale/locale.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { findCut } from "#tests/support/cut-off.ts";
 import { withoutAllowed } from "#tests/support/latin-words.ts";

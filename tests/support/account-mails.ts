@@ -1,19 +1,24 @@
 // Every mail that is written for itself and belongs to no notice, with invented facts.
-import { erasureMail, unlistingMail } from "#server/account-deletion/unused/mail.ts";
-import { deletionMail } from "#server/account-deletion/service.ts";
-import * as address from "#server/accounts/email-proof/mails.ts";
-import { codeMail } from "#server/accounts/recovery/recovery-mail.ts";
-import { confirmationMail, newJobsMail, warningMail } from "#server/alerts/mails.ts";
-import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "#server/complaints/mails.ts";
-import { noticeMail } from "#server/consents/mail-notice.ts";
-import { answerMail } from "#server/contact/answer-mail.ts";
-import { incidentMail } from "#server/incidents/mails.ts";
-import { joined, term } from "#domain/locale/sentence.ts";
-import { payText } from "#domain/vacancies/public/texts.ts";
-import { linkAgainMail } from "#server/interviews/interview-page/send-again.ts";
-import type { MailText } from "#server/mail/outbox.ts";
-import { newPeopleMail } from "#server/saved-searches/send.ts";
-import * as team from "#server/teams/mails.ts";
+import { erasureMail, unlistingMail } from "#features/own-data/server/account-deletion/unused/mail.ts";
+import { deletionMail } from "#features/own-data/server/account-deletion/service.ts";
+import * as address from "#features/accounts/server/email-proof/mails.ts";
+import { codeMail } from "#features/accounts/server/recovery/recovery-mail.ts";
+import { confirmationMail, newJobsMail, warningMail } from "#features/jobs/server/alerts/mails.ts";
+import {
+  acknowledgedMail,
+  answeredMail,
+  extendedMail,
+  receivedMail,
+} from "#features/site/server/complaints/mails.ts";
+import { noticeMail } from "#features/accounts/server/consents/mail-notice.ts";
+import { answerMail } from "#features/site/server/contact/answer-mail.ts";
+import { incidentMail } from "#features/staff/server/incidents/mails.ts";
+import { joined, term } from "#platform/domain/locale/sentence.ts";
+import { payText } from "#features/jobs/domain/public/texts.ts";
+import { linkAgainMail } from "#features/interviews/server/interview-page/send-again.ts";
+import type { MailText } from "#platform/server/mail/outbox.ts";
+import { newPeopleMail } from "#features/finding/server/saved-searches/send.ts";
+import * as team from "#features/schools/server/teams/mails.ts";
 
 const SEARCH = { subject: "Physics", board: "CBSE", city: "Indore", within: 25, minPay: 30_000 } as const;
 const LINKS = { managePath: "/job-alerts/a", endPath: "/unsubscribe-alert/a" };

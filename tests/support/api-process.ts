@@ -1,12 +1,12 @@
 // A process that only serves the API on a database of a test, for tests of two processes.
-import { dayInIndia } from "#domain/day.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
 import { pino } from "pino";
-import { createApi } from "#server/app.ts";
-import { connect } from "#server/database/connect.ts";
-import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/stores/disk-store.ts";
-import { createHttpServer, listen } from "#server/http/http-server.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
+import { createApi } from "#src/app.ts";
+import { connect } from "#platform/server/database/connect.ts";
+import { readEnvironment } from "#platform/server/env.ts";
+import { diskStore } from "#platform/server/files/stores/disk-store.ts";
+import { createHttpServer, listen } from "#platform/server/http/http-server.ts";
+import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 
 const { API_DATABASE = "", API_NOW = "", DATA_DIR = "" } = process.env;

@@ -1,8 +1,8 @@
 // The tab Applicants of a school with a server that answers, for component tests.
-import type { MemberRole } from "#domain/role.ts";
+import type { MemberRole } from "#platform/domain/role.ts";
 import { APPLICANT, APPLICATION, OWN_VACANCY } from "#tests/support/job-records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ApplicantsTab } from "#web/applications/school/applicants-tab.tsx";
+import { ApplicantsTab } from "#features/applications/web/school/applicants-tab.tsx";
 
 export const TEMPLATE = {
   _id: "t1",

@@ -1,10 +1,10 @@
 // Puts vacancies and applications into the tables, and applies over the API.
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
-import { addDays, dayInIndia } from "#domain/day.ts";
-import type { VacancyId } from "#domain/ids.ts";
-import { newId } from "#server/database/new-id.ts";
-import type { Tables } from "#server/database/tables.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import type { VacancyId } from "#platform/domain/ids.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
 import type { TestApi } from "./api.ts";
 import type { Actor } from "./factories.ts";
 

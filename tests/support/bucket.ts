@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { Bucket } from "#server/files/stores/s3-store.ts";
+import type { Bucket } from "#platform/server/files/stores/s3-store.ts";
 
 /** The only access key that the server accepts. */
 export const BUCKET_KEY = "S3RVER";

@@ -1,5 +1,5 @@
-import { fillPath } from "#domain/call.ts";
-import { NO_ID } from "#domain/ids.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import { NO_ID } from "#platform/domain/ids.ts";
 
 const FORMS: Readonly<Record<string, string>> = { email: "a@b.example", name: "welcome.candidate" };
 

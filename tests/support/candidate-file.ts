@@ -1,5 +1,5 @@
 // Rows of a file of candidates, as an operator imports it.
-import { IMPORT_COLUMNS } from "#server/candidates/import/import-file.ts";
+import { IMPORT_COLUMNS } from "#features/teachers/server/import/import-file.ts";
 import { candidateForm } from "./forms.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value ?? ""));

@@ -1,7 +1,7 @@
 // Resets the page after each component test, because the test files of a process share it.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { dismissToast, toastStore } from "#web/ui/feedback/toast-store.ts";
+import { dismissToast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
 
 // Rendering is slow on machines with few processors.
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,5 +1,5 @@
 // Connection settings for databases on the server of the test run.
-import type { EmbeddedConnection } from "#server/database/embedded.ts";
+import type { EmbeddedConnection } from "#platform/server/database/embedded.ts";
 
 export type ServerConnection = { connectionString: string } | EmbeddedConnection;
 

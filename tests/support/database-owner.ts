@@ -1,5 +1,5 @@
 // A process that only runs an embedded database, so that a test can kill it.
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
 
 const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error("The data folder is missing.");

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
-import { migrateToLatest } from "#server/database/migrate.ts";
+import { connect, NO_TIMEOUT } from "#platform/server/database/connect.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
+import { migrateToLatest } from "#platform/server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
 
 // The server that the settings name; each run creates its own databases on it and drops them.

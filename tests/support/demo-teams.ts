@@ -1,5 +1,5 @@
 // Reads who works for the invented schools.
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 
 /** Lists all who are or were members, with what does not differ between databases. */
 export function listTeams(other: Database) {

@@ -1,6 +1,6 @@
 // Reads links from mails in the outbox and uses them.
 import { expect } from "vitest";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import type { browserOf, TestApi } from "./api.ts";
 
 /** Subjects of the mails to this address, oldest first. */

@@ -1,7 +1,7 @@
 // Inserts people, plans and interviews with defaults straight into the tables.
 import { hash } from "@node-rs/argon2";
 import type { Insertable } from "kysely";
-import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
+import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
 import type {
   AnyId,
   CandidateId,
@@ -10,13 +10,13 @@ import type {
   PersonOrSchoolId,
   PlanId,
   SubscriptionId,
-} from "#domain/ids.ts";
-import type { InvitedRole, Role } from "#domain/role.ts";
-import { endOfPeriod } from "#domain/subscriptions/rules.ts";
-import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
-import type { Database } from "#server/database/connect.ts";
-import { newId, newPersonId } from "#server/database/new-id.ts";
-import type { Tables } from "#server/database/tables.ts";
+} from "#platform/domain/ids.ts";
+import type { InvitedRole, Role } from "#platform/domain/role.ts";
+import { endOfPeriod } from "#features/money/domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import type { Database } from "#platform/server/database/connect.ts";
+import { newId, newPersonId } from "#platform/server/database/new-id.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
 
 /** `id` is what calls name: of a school's owner the school's, of everybody else the own account's. */
 export type Actor = {

@@ -1,8 +1,8 @@
 // Writes every call as text: who may make it, how it is treated, and each field that it takes with its limits.
-import type { NamedCall } from "#domain/calls.ts";
-import { INTERFACE } from "#domain/calls.ts";
-import type { z } from "#domain/zod.ts";
-import { type JsonSchema, schemaOfInput, schemaOfReply } from "#server/openapi/json-schema.ts";
+import type { NamedCall } from "#src/calls.ts";
+import { INTERFACE } from "#src/calls.ts";
+import type { z } from "#platform/domain/zod.ts";
+import { type JsonSchema, schemaOfInput, schemaOfReply } from "#platform/server/openapi/json-schema.ts";
 
 type Schema = JsonSchema | boolean | undefined;
 

@@ -1,7 +1,7 @@
 // Creates interviews in a running product and brings them to a status through the calls of their people.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addDays, type Day, dayInIndia, formatDayWithWeekday, instantInIndia } from "#domain/day.ts";
-import type { EmployerResult } from "#domain/interviews/terms.ts";
+import { addDays, type Day, dayInIndia, formatDayWithWeekday, instantInIndia } from "#platform/domain/day.ts";
+import type { EmployerResult } from "#features/interviews/domain/terms.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import {
   as,

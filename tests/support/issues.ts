@@ -1,5 +1,5 @@
 // The English sentences of wrong fields.
-import { inEnglish, type Text, textOfIssue } from "#domain/locale/sentence.ts";
+import { inEnglish, type Text, textOfIssue } from "#platform/domain/locale/sentence.ts";
 
 export const sentenceOfIssue = ({ message }: { message: string }): string => inEnglish(textOfIssue(message));
 

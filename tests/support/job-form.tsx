@@ -1,7 +1,7 @@
 // The form of a job in the tab Jobs with a server that answers, for component tests.
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
-import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
+import { JobsTab } from "#features/jobs/web/school/jobs-tab.tsx";
 
 export const DRAFT = { ...OWN_VACANCY, state: "draft", applications: {}, publishAt: null, daysLeft: null };
 

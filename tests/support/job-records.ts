@@ -1,7 +1,7 @@
 // Jobs and applications as the interface sends them, for tests of texts and pages.
-import { sentence, term } from "#domain/locale/sentence.ts";
-import type { Applicant, ApplicantDetail, OwnApplication } from "#domain/applications/wire.ts";
-import type { OwnVacancy, Vacancy } from "#domain/vacancies/wire.ts";
+import { sentence, term } from "#platform/domain/locale/sentence.ts";
+import type { Applicant, ApplicantDetail, OwnApplication } from "#features/applications/domain/wire.ts";
+import type { OwnVacancy, Vacancy } from "#features/jobs/domain/wire.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 
 /** A vacancy as the server answers it. */

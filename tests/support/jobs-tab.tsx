@@ -1,8 +1,8 @@
 // The tab Jobs of a school with a server that answers, for component tests.
-import type { MemberRole } from "#domain/role.ts";
+import type { MemberRole } from "#platform/domain/role.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
-import { JobsTab } from "#web/vacancies/school/jobs-tab.tsx";
+import { JobsTab } from "#features/jobs/web/school/jobs-tab.tsx";
 
 const FREE = { published: 1, limit: 50, refusal: null };
 

@@ -1,6 +1,6 @@
 // Checks the credit ledger: each balance is the sum of its entries, and none is below zero.
 import { expect } from "vitest";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 
 export async function expectLedgerToBalance(db: Database): Promise<void> {
   const rows = await db

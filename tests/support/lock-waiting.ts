@@ -1,7 +1,7 @@
 // Runs a call while another transaction has changed rows and not ended yet.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#server/database/connect.ts";
+import type { Database, DatabaseTransaction } from "#platform/server/database/connect.ts";
 
 /**
  * Starts the call once the change is made, and commits the change as soon as a connection waits for a lock, or the call

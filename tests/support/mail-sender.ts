@@ -1,10 +1,10 @@
 // A process that only sends the mails of the outbox, so that a test can kill it.
 import { once } from "node:events";
 import { pino } from "pino";
-import { dayInIndia } from "#domain/day.ts";
-import { connect } from "#server/database/connect.ts";
-import { readEnvironment } from "#server/env.ts";
-import { startMailWorker } from "#server/mail/sender.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import { connect } from "#platform/server/database/connect.ts";
+import { readEnvironment } from "#platform/server/env.ts";
+import { startMailWorker } from "#platform/server/mail/sender.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 
 const { SENDER_DATABASE = "", SENDER_NOW = "", SMTP_URL = "" } = process.env;

@@ -1,5 +1,5 @@
 // What each message promises, written by hand: the product's own table is compared with it.
-import type { Role } from "#domain/role.ts";
+import type { Role } from "#platform/domain/role.ts";
 
 type Promised = {
   to: Role[];

@@ -1,11 +1,11 @@
 // Random sequences of money's events, played over HTTP and in a plain model, which must agree after each (PAY-18, PAY-22).
-import type { AnyId } from "#domain/ids.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { newId } from "#server/database/new-id.ts";
-import { checkMoney } from "#server/payments/money-check.ts";
-import { listUnsettled } from "#server/payments/refunds/repository.ts";
-import { insertCreditEntry } from "#server/subscriptions/ledger-repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { checkMoney } from "#features/money/server/payments/money-check.ts";
+import { listUnsettled } from "#features/money/server/payments/refunds/repository.ts";
+import { insertCreditEntry } from "#features/money/server/subscriptions/ledger-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import type { GatewayEvent, startGateway } from "#tests/support/gateway-double.ts";

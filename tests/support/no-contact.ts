@@ -1,5 +1,5 @@
 // The contact settings of an installation where nothing is set.
-import type { SiteContact } from "#web/layout/root-data.ts";
+import type { SiteContact } from "#platform/web/layout/root-data.ts";
 
 export const NO_CONTACT: SiteContact = {
   officeAddress: null,

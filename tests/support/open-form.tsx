@@ -3,9 +3,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { type FormOptions, useForm } from "#web/ui/form/use-form.ts";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { type FormOptions, useForm } from "#platform/web/ui/form/use-form.ts";
 
 type Options<Values> = Pick<FormOptions<Values>, "initialErrors" | "validate"> & {
   answers?: Answers;

@@ -1,9 +1,9 @@
 // Papers, transfers and settlements for tests that need rows and not the way to them.
 import type { Insertable } from "kysely";
-import type { EmployerId, PaperId, SubscriptionId } from "#domain/ids.ts";
-import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
-import type { Papers } from "#server/database/tables/payments.ts";
+import type { EmployerId, PaperId, SubscriptionId } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { Papers } from "#platform/server/database/tables/payments.ts";
 
 /** A receipt of ₹4,999 without tax. */
 export function paperOf(

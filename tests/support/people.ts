@@ -1,8 +1,8 @@
 // Registers people in a running product through its interface, for tests in a real browser.
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
-import { NOTICE_VERSION } from "#domain/consents/notices.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { NOTICE_VERSION } from "#features/accounts/domain/consents/notices.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { countAsVerified, proveAddress } from "#tests/support/proven.ts";

@@ -1,9 +1,9 @@
 // Access to the database of the product under test, for changes that otherwise need time to pass.
 import { sql } from "kysely";
 import type { Pool } from "pg";
-import { CHANNEL } from "#server/database/changes.ts";
-import { connect, type Database } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { CHANNEL } from "#platform/server/database/changes.ts";
+import { connect, type Database } from "#platform/server/database/connect.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
 
 /** False where the tests run against a product whose data folder is not known. */
 export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;

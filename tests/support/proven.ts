@@ -1,8 +1,8 @@
 // Confirms an address as the link in its mail does, and gives a school the rights of a verified one. The page of that
 // link has its own test (email-proof.spec.ts), and so has the verification (verification.spec.ts).
-import { DAY_MS } from "#domain/day.ts";
-import { proveAddress as prove } from "#server/accounts/email-proof/proof.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import { proveAddress as prove } from "#features/accounts/server/email-proof/proof.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
 import { inProductDatabase } from "./product-database.ts";
 import { dataFolderOf } from "./product.ts";
 

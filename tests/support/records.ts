@@ -1,14 +1,14 @@
 // One record of each kind as the interface sends it, for component tests.
-import type { Paper } from "#domain/billing/calls.ts";
-import type { CandidateRecord } from "#domain/candidates/record.ts";
-import type { Employer } from "#domain/employers/calls.ts";
-import { agendaFactsOf } from "#domain/interviews/agenda/from-wire.ts";
-import { nextSteps } from "#domain/interviews/steps/next-steps.ts";
-import type { Interview } from "#domain/interviews/wire.ts";
-import type { Payment } from "#domain/payments/calls.ts";
-import type { OwnTransfer } from "#domain/payments/transfer-calls.ts";
-import type { Subscription } from "#domain/subscriptions/calls.ts";
-import type { Plan } from "#domain/subscriptions/plan-calls.ts";
+import type { Paper } from "#features/money/domain/billing/calls.ts";
+import type { CandidateRecord } from "#features/teachers/domain/record.ts";
+import type { Employer } from "#features/schools/domain/calls.ts";
+import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
+import { nextSteps } from "#features/interviews/domain/steps/next-steps.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import type { Payment } from "#features/money/domain/payments/calls.ts";
+import type { OwnTransfer } from "#features/money/domain/payments/transfer-calls.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 
 export const CANDIDATE: CandidateRecord = {
   _id: "c1",

@@ -14,15 +14,15 @@ import {
   useParams,
 } from "react-router";
 import { vi } from "vitest";
-import { HINDI, pathIn } from "#domain/locale/locale.ts";
-import type { SessionAdmin, SessionUser } from "#domain/session/calls.ts";
-import { LocaleProvider } from "#web/language/locale.tsx";
-import type { RootData } from "#web/layout/root-data.ts";
-import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
-import { SessionProvider } from "#web/session/session.tsx";
-import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
-import { Toaster } from "#web/ui/feedback/toaster.tsx";
-import { queryOf } from "#web/query.ts";
+import { HINDI, pathIn } from "#platform/domain/locale/locale.ts";
+import type { SessionAdmin, SessionUser } from "#features/accounts/domain/session/calls.ts";
+import { LocaleProvider } from "#platform/web/language/locale.tsx";
+import type { RootData } from "#platform/web/layout/root-data.ts";
+import { SessionGuard } from "#features/accounts/web/session/session-guard/lazy-guard.tsx";
+import { SessionProvider } from "#features/accounts/web/session/session.tsx";
+import { ConfirmProvider } from "#platform/web/ui/feedback/confirm.tsx";
+import { Toaster } from "#platform/web/ui/feedback/toaster.tsx";
+import { queryOf } from "#platform/web/query.ts";
 
 /** An answer receives the body, a value that was sent as JSON or a form, the headers and the query. */
 export type Answers = Record<

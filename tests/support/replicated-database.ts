@@ -14,15 +14,15 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { connect, NO_TIMEOUT, setTimeLimits } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
-import { changeOwner, findHome } from "#server/database/embedded/account.ts";
-import { findPostmaster } from "#server/database/embedded/postmaster.ts";
-import { SUPERUSER } from "#server/database/embedded/roles.ts";
-import { prepareRuntime } from "#server/database/embedded/runtime.ts";
-import { prepareSocketFolder } from "#server/database/embedded/socket-folder.ts";
-import { startServer } from "#server/database/embedded/supervisor.ts";
-import { migrateToLatest } from "#server/database/migrate.ts";
+import { connect, NO_TIMEOUT, setTimeLimits } from "#platform/server/database/connect.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
+import { changeOwner, findHome } from "#platform/server/database/embedded/account.ts";
+import { findPostmaster } from "#platform/server/database/embedded/postmaster.ts";
+import { SUPERUSER } from "#platform/server/database/embedded/roles.ts";
+import { prepareRuntime } from "#platform/server/database/embedded/runtime.ts";
+import { prepareSocketFolder } from "#platform/server/database/embedded/socket-folder.ts";
+import { startServer } from "#platform/server/database/embedded/supervisor.ts";
+import { migrateToLatest } from "#platform/server/database/migrate.ts";
 
 export type ReplicatedDatabase = Awaited<ReturnType<typeof startReplicatedDatabase>>;
 

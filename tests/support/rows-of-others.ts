@@ -1,6 +1,6 @@
 // Finds rows that a step took or changed though they name nobody who takes part in it.
 import { sql } from "kysely";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 
 /** Counts of the search, of limits and of what was hidden, which name nobody. */
 const TOTALS = /^(search_|candidate_facets$|rate_limits$|visibility$)/;

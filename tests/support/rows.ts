@@ -1,7 +1,7 @@
 // Reads and writes rows of one table by the values of their columns, past the product.
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 /** The values that a row has; null where the column is empty. */

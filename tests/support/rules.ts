@@ -23,7 +23,7 @@ function rulesOf(file: string): Rule[] {
 
 /** Every test that names rules at the end of its title; a tag such as `@phone` may follow. */
 export function testsByRule(): Map<string, TitledTest[]> {
-  const files = globSync("{domain,server,web,tests,tools}/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT });
+  const files = globSync("{src,tests,tools}/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT });
   const tests = files.flatMap((path) => {
     const text = readFileSync(join(ROOT, path), "utf8");
     const titles = text.matchAll(

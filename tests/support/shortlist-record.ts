@@ -1,8 +1,8 @@
 // A shortlist with one entry as the interface sends them to a member of the school, for component tests.
-import { sentence, term } from "#domain/locale/sentence.ts";
-import type { Shortlist, ShortlistEntry } from "#domain/shortlists/calls.ts";
-import type { DeskRow } from "#domain/shortlists/desk-calls.ts";
-import type { CandidateNote } from "#domain/shortlists/note-calls.ts";
+import { sentence, term } from "#platform/domain/locale/sentence.ts";
+import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
+import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
+import type { CandidateNote } from "#features/deciding/domain/note-calls.ts";
 import { APPLICANT } from "#tests/support/job-records.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 

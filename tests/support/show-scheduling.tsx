@@ -4,8 +4,8 @@ import { expect, vi } from "vitest";
 import { press, submitFormOf, type } from "#tests/support/acts.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
-import type { CheckSubscription, Invitee } from "#web/interviews/schedule/use-schedule.ts";
+import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import type { CheckSubscription, Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
 
 export const SEND = "POST /api/interview/scheduleInterview";
 export const DAY = "GET /api/interview/getInterviewsByEmployer/e1";

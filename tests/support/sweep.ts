@@ -1,8 +1,8 @@
 // Ends what is kept for a time only in some tables, as the hourly job does in all.
-import { dayInIndia } from "#domain/day.ts";
-import { RETENTION, type Retained } from "#domain/privacy/retention.ts";
-import type { Deps } from "#server/deps.ts";
-import { sweepRetained } from "#server/privacy/sweep.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import { RETENTION, type Retained } from "#features/own-data/domain/privacy/retention.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 
 type Table = Retained["table"];
 

@@ -1,6 +1,6 @@
 // Writes vacancies over the API, as a school does.
 import { expect } from "vitest";
-import { addDays } from "#domain/day.ts";
+import { addDays } from "#platform/domain/day.ts";
 import type { TestApi } from "./api.ts";
 import type { Actor } from "./factories.ts";
 

@@ -1,14 +1,14 @@
 // Random sequences of messages by WhatsApp against a plain model: nobody gets one twice, after STOP, or by night (WA-4, WA-5, WA-8).
 import fc from "fast-check";
 import { expect } from "vitest";
-import { addDays, dayInIndia, instantInIndia, timeInIndia } from "#domain/day.ts";
-import type { AnyId } from "#domain/ids.ts";
-import { findCode } from "#domain/whatsapp/terms.ts";
-import { inTransaction } from "#server/database/connect.ts";
-import { queueWhatsApp } from "#server/whatsapp/queue.ts";
-import { sendWhatsApp } from "#server/whatsapp/send.ts";
-import { forgetWhatsApp } from "#server/whatsapp/service.ts";
-import { newId } from "#server/database/new-id.ts";
+import { addDays, dayInIndia, instantInIndia, timeInIndia } from "#platform/domain/day.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { findCode } from "#platform/domain/whatsapp/terms.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import { queueWhatsApp } from "#platform/server/whatsapp/queue.ts";
+import { sendWhatsApp } from "#platform/server/whatsapp/send.ts";
+import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { listRows } from "#tests/support/rows.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";

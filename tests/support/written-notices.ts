@@ -1,13 +1,16 @@
 // Every kind of message with invented facts, in each case that its text knows.
-import { CANCEL_REASONS } from "#domain/interviews/steps/absence.ts";
-import { INTERVIEW_RESULTS } from "#domain/interviews/terms.ts";
-import type { ApplicationFacts, ApplicationNotice } from "#domain/applications/notices.ts";
-import type { InterviewFacts } from "#domain/interviews/notices/interview-facts.ts";
-import type { InterviewNotice } from "#domain/interviews/notices/notices.ts";
-import { term } from "#domain/locale/sentence.ts";
-import { NOTICE_KINDS, noticeOf, type NotificationInput } from "#domain/notifications/notices.ts";
-import type { SubscriptionNotice } from "#domain/subscriptions/notices.ts";
-import type { VerificationFacts, VerificationNotice } from "#domain/verifications/notices.ts";
+import { CANCEL_REASONS } from "#features/interviews/domain/steps/absence.ts";
+import { INTERVIEW_RESULTS } from "#features/interviews/domain/terms.ts";
+import type { ApplicationFacts, ApplicationNotice } from "#features/applications/domain/notices.ts";
+import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";
+import type { InterviewNotice } from "#features/interviews/domain/notices/notices.ts";
+import { term } from "#platform/domain/locale/sentence.ts";
+import { NOTICE_KINDS, noticeOf, type NotificationInput } from "#platform/domain/notifications/notices.ts";
+import type { SubscriptionNotice } from "#features/money/domain/subscriptions/notices.ts";
+import type {
+  VerificationFacts,
+  VerificationNotice,
+} from "#features/schools/domain/verifications/notices.ts";
 
 const FIRST = { date: "2026-03-18", from: "10:00", to: "11:30" };
 const SECOND = { date: "2026-03-19", from: "14:00", to: "15:00" };

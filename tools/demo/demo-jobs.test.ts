@@ -2,10 +2,10 @@
 import { idFrom } from "#tests/support/ids.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { expect, test, vi } from "vitest";
-import { STAGES } from "#domain/applications/stages.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
-import { stateOn } from "#domain/vacancies/state.ts";
-import { INDEXED_FROM, SHOWN_STATES } from "#domain/vacancies/terms.ts";
+import { STAGES } from "#features/applications/domain/stages.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import { stateOn } from "#features/jobs/domain/state.ts";
+import { INDEXED_FROM, SHOWN_STATES } from "#features/jobs/domain/terms.ts";
 import { planCore } from "#tools/demo/core/plan.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";

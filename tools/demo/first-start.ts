@@ -1,8 +1,8 @@
 // Fills an empty database with the invented world at the first start, and never one where people have been (OPS-4).
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { hasInventedPeople } from "#server/database/invented-people.ts";
-import type { Deps } from "#server/deps.ts";
-import type { Preparation } from "#server/main.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { hasInventedPeople } from "#platform/server/database/invented-people.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import type { Preparation } from "#src/main.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 import { isWhole, readMarker } from "./marker.ts";

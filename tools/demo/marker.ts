@@ -1,7 +1,7 @@
 // How much of the invented world has been written. It is stored in the same transactions.
 import { z } from "zod";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { INVENTED_WORLD } from "#server/database/invented-people.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { INVENTED_WORLD } from "#platform/server/database/invented-people.ts";
 
 const schema = z.object({
   /** The number of candidates in all. */

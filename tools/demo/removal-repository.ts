@@ -1,8 +1,8 @@
 // Queries of invented people and of what remains of them.
 import { sql } from "kysely";
-import type { CandidateId, EmployerId } from "#domain/ids.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { INVENTED_WORLD } from "#server/database/invented-people.ts";
+import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { INVENTED_WORLD } from "#platform/server/database/invented-people.ts";
 import {
   DEMO_ORDER,
   DEMO_PARTNERS,

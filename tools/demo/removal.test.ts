@@ -4,9 +4,9 @@ import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { fillDemoWorld } from "./demo-world.ts";
 import { fillAtFirstStart, prepareInventedWorld } from "./first-start.ts";
-import { listUnsettled } from "#server/payments/refunds/repository.ts";
-import { checkMoney } from "#server/payments/money-check.ts";
-import { hasInventedPeople } from "#server/database/invented-people.ts";
+import { listUnsettled } from "#features/money/server/payments/refunds/repository.ts";
+import { checkMoney } from "#features/money/server/payments/money-check.ts";
+import { hasInventedPeople } from "#platform/server/database/invented-people.ts";
 import { removeDemoPeople } from "./removal.ts";
 
 const TODAY = "2026-03-10";

@@ -1,8 +1,11 @@
 // Removes the invented people, and the invented settings of the site, from a database that real people use now.
-import { inTransaction } from "#server/database/connect.ts";
-import type { Deps } from "#server/deps.ts";
-import { deleteCandidateAccount, deleteEmployerAccount } from "#server/account-deletion/service.ts";
-import { removeFiles } from "#server/files/uploads.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import {
+  deleteCandidateAccount,
+  deleteEmployerAccount,
+} from "#features/own-data/server/account-deletion/service.ts";
+import { removeFiles } from "#platform/server/files/uploads.ts";
 import {
   clearDemoSettings,
   deleteDemoPapers,

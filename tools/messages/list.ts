@@ -9,9 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const CATALOGUES = join(ROOT, "messages/hi");
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 
-const sources = globSync("{web,domain,server}/**/*.{ts,tsx}", { cwd: ROOT }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-);
+const sources = globSync("src/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 function list(): void {
   const chosen = sources.filter(

@@ -1,4 +1,4 @@
-// Puts the texts of components into the catalogue of an area: `node tools/messages/move.ts session web/session/login/*.tsx`.
+// Puts the texts of components into the catalogue of an area: `node tools/messages/move.ts session src/features/accounts/web/session/login/*.tsx`.
 // Texts outside of a component are named, and somebody moves them by hand.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -42,7 +42,7 @@ function rewritten(text: string, moved: readonly English[], program: Node): stri
           other.end - other.start > one.end - one.start,
       ),
   );
-  if (!text.includes("#web/language/use-t.tsx")) outer.push(importOf(program));
+  if (!text.includes("#platform/web/language/use-t.tsx")) outer.push(importOf(program));
   return outer
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { start, end, code }) => rest.slice(0, start) + code + rest.slice(end), text);
@@ -72,5 +72,5 @@ function withHook(component: Node, text: string) {
 function importOf(program: Node) {
   const imports = (program["body"] as Node[]).filter(({ type }) => type === "ImportDeclaration");
   const at = imports.at(-1)?.end ?? 0;
-  return { start: at, end: at, code: '\nimport { useT } from "#web/language/use-t.tsx";' };
+  return { start: at, end: at, code: '\nimport { useT } from "#platform/web/language/use-t.tsx";' };
 }

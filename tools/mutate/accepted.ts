@@ -2,7 +2,7 @@
 import type { Mutant } from "./mutants.ts";
 import reasons from "./accepted.json" with { type: "json" };
 
-/** A line and what an operator does with it: "server/clock.ts (one added): const a = 1;". */
+/** A line and what an operator does with it: "src/platform/server/clock.ts (one added): const a = 1;". */
 export const changeOf = ({ file, operator }: Pick<Mutant, "file" | "operator">, before: string) =>
   `${file} (${operator}): ${before}`;
 

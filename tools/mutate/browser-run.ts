@@ -1,5 +1,6 @@
 // Tries the mutants of the web that no component test noticed in a real browser: each is built, and the browser tests
 // that visit it run until the first failure.
+import { layerOf } from "./sources.ts";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ const MAX_MS = 15 * 60_000;
 /** One after the other: a browser and a product need all processors. `copy` is a project of its own. */
 export function runInBrowser(results: Result[], copy: string, onResult: (result: Result) => void): Result[] {
   return results.map((result) => {
-    if (!isSurvivor(result) || !result.mutant.file.startsWith("web/")) return result;
+    if (!isSurvivor(result) || layerOf(result.mutant.file) !== "web") return result;
     const tried = tryOne(result, copy);
     onResult(tried);
     return tried;

@@ -11,7 +11,7 @@ const MIN_TEXT = 6;
 export function specsOf(project: string, file: string): string[] {
   const read = (path: string) => readFileSync(join(project, path), "utf8");
   const addresses = addressesOf(
-    read("web/routes.ts"),
+    read("src/routes.ts"),
     filesAround(file, (path) => read(path), listWeb(project)),
   );
   const texts = textsOf(read(file));
@@ -29,7 +29,7 @@ export function specsOf(project: string, file: string): string[] {
 }
 
 const listWeb = (project: string) =>
-  globSync("web/**/*.{ts,tsx}", { cwd: project })
+  globSync(["src/*.{ts,tsx}", "src/**/web/**/*.{ts,tsx}"], { cwd: project })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.tsx?$/.test(path));
 
@@ -44,10 +44,10 @@ function filesAround(file: string, read: (path: string) => string, sources: stri
 
 /** What a source imports of the web, also lazily. */
 function importsOf(source: string, text: string): Set<string> {
-  const names = [...text.matchAll(/(?:from|import\()\s*"((?:#web\/|\.{1,2}\/)[^"]+)"/g)];
+  const names = [...text.matchAll(/(?:from|import\()\s*"((?:#(?:platform|features)\/|\.{1,2}\/)[^"]+)"/g)];
   return new Set(
     names.map(([, name = ""]) =>
-      name.startsWith("#") ? name.slice(1) : join(dirname(source), name).replaceAll("\\", "/"),
+      name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(source), name).replaceAll("\\", "/"),
     ),
   );
 }
@@ -56,7 +56,7 @@ function importsOf(source: string, text: string): Set<string> {
 function addressesOf(routes: string, files: Set<string>): string[] {
   return [...routes.matchAll(/route\("([^"]+)", "([^"]+)"\)/g)].flatMap(([, path = "", page = ""]) => {
     const fixed = path.replace(/\/?[:*].*$/, "");
-    return fixed !== "" && files.has(`web/${page}`) ? [`/${fixed}`] : [];
+    return fixed !== "" && files.has(`src/${page}`) ? [`/${fixed}`] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findMutants, type Mutant } from "./mutants.ts";
-import { listSources } from "./sources.ts";
+import { layerOf, listSources } from "./sources.ts";
 
 export type Choice = {
   folders: string[];
@@ -13,7 +13,7 @@ export type Choice = {
   seed: number;
 };
 
-const LAYERS = ["domain", "server", "web"];
+const LAYERS = ["domain", "server", "web"] as const;
 
 /** `project` is the copy whose sources are read, `root` the project with its history. */
 export function chooseMutants(project: string, root: string, choice: Choice): Mutant[] {
@@ -41,7 +41,7 @@ export function sampleOf(mutants: Mutant[], count: number, seed: number): Mutant
   const random = randomOf(seed);
   const queues = LAYERS.map((layer) =>
     mutants
-      .filter(({ file }) => file.startsWith(`${layer}/`))
+      .filter(({ file }) => layerOf(file) === layer)
       .map((mutant) => ({ mutant, at: random() }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ mutant }) => mutant),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
 import { runInBrowser } from "./browser-run.ts";
 import { type Choice, chooseMutants } from "./choose.ts";
 import { recordTests } from "./recordings.ts";
@@ -33,7 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 const command = new Command("mutate")
   .description("Puts small faults into the code, one at a time, and lists those that no test notices.")
-  .argument("[folders...]", "folders or files: server/accounts")
+  .argument("[folders...]", "folders or files: src/features/accounts/server")
   .option("--change", "only lines that differ from main (on main: from the commit before)")
   .option("--only <file:line>", "only this line")
   .option("--sample <count>", "so many of all, spread over the layers", readCount)

@@ -39,10 +39,9 @@ export function scoreOf(results: Result[]): number {
 /** A function that no test runs cannot be noticed. */
 export const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
 
-/** The first two folders: server/accounts. */
+/** The feature and its layer: src/features/accounts/server. */
 function areaOf(file: string): string {
-  const [layer = "", area = "", ...rest] = file.split("/");
-  return rest.length > 0 ? `${layer}/${area}` : `${layer}/.`;
+  return /^src\/(?:platform|features\/[^/]+)\/[^/]+(?=\/)/.exec(file)?.[0] ?? "src";
 }
 
 function rowOf(name: string, results: Result[]): string {

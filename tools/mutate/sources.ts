@@ -3,10 +3,17 @@ import { globSync } from "node:fs";
 
 /** Migrations run before the first test; the demo world is invented; the others are texts or types. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\.d\.ts$|^server\/(database\/(migrations|tables)|demo)\/|^server\/database\/tables\.ts$|^web\/pages\/public\/legal\//;
+  /\.test\.tsx?$|\.d\.ts$|^src\/platform\/server\/database\/(migrations\/|tables\/|tables\.ts$)|^src\/features\/site\/web\/pages\/legal\//;
+
+/** The layer of a source: the folder below the platform or a feature; the files of `src/` itself are of the server or the web. */
+export function layerOf(file: string): "domain" | "server" | "web" {
+  const folder = /\/(domain|server|web)\//.exec(file)?.[1];
+  if (folder === "domain" || file === "src/calls.ts") return "domain";
+  return folder === "web" || /^src\/(root\.tsx|routes\.ts|entry\..*)$/.test(file) ? "web" : "server";
+}
 
 export function listSources(root: string): string[] {
-  return globSync("{domain,server,web}/**/*.{ts,tsx}", { cwd: root })
+  return globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !LEFT_OUT.test(path))
     .toSorted();
@@ -19,7 +26,7 @@ const OF_QUESTIONS = "tests/read-question.test.ts";
 export const OF_SEVERAL_LAYERS = [OF_QUESTIONS, "tests/api/interface.test.ts"];
 
 export function listTests(root: string): string[] {
-  const tests = ["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_QUESTIONS];
+  const tests = ["src/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts", OF_QUESTIONS];
   return globSync(tests, { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();

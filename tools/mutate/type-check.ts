@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { layerOf } from "./sources.ts";
 
 export type TypeCheck = (file: string, text: string) => Promise<boolean>;
 
@@ -23,7 +24,14 @@ export function createTypeCheck(copy: string): TypeCheck {
     );
   // What an earlier check found of unchanged files is read again.
   const errorsOf = (layer: string) =>
-    run("tsc", ["-p", layer, "--incremental", "--tsBuildInfoFile", `${layer}.tsbuildinfo`, ...MAY_BE_UNUSED]);
+    run("tsc", [
+      "-p",
+      `src/tsconfig.${layer}.json`,
+      "--incremental",
+      "--tsBuildInfoFile",
+      `${layer}.tsbuildinfo`,
+      ...MAY_BE_UNUSED,
+    ]);
 
   async function prepare(layer: string): Promise<void> {
     if (ready.has(layer)) return;
@@ -34,7 +42,7 @@ export function createTypeCheck(copy: string): TypeCheck {
   }
 
   async function isRefused(file: string, text: string): Promise<boolean> {
-    const layer = file.split("/")[0] ?? "";
+    const layer = layerOf(file);
     await prepare(layer);
     const path = join(copy, file);
     const original = readFileSync(path, "utf8");

@@ -1,4 +1,5 @@
 // Chooses the tests of a mutant: those that run its function, the nearest and quickest first.
+import { layerOf } from "./sources.ts";
 import { basename, dirname } from "node:path";
 import type { Mutant } from "./mutants.ts";
 import type { Recordings } from "./recordings.ts";
@@ -31,7 +32,7 @@ export function testsOf(
 
 /** A part of the server that no test runs may run in a process that a test starts. */
 const startingProcess = (file: string, { tests }: Recordings) =>
-  file.startsWith("server/") ? Object.entries(tests).filter(([, { startsProcess }]) => startsProcess) : [];
+  layerOf(file) === "server" ? Object.entries(tests).filter(([, { startsProcess }]) => startsProcess) : [];
 
 /** The address of the call that a declaration is about, up to its first parameter. */
 export function addressOf(source: string, { start }: Pick<Mutant, "start">): string | undefined {

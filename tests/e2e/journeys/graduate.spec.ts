@@ -1,6 +1,6 @@
 // A graduate with a cheap phone: registration, a better profile, an invitation from the mail, a forgotten password.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDayWithWeekday } from "#domain/day.ts";
+import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { inDays, invite, joinOpening, newPair } from "#tests/support/invitations.ts";
 import { awaitCode, awaitLink } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";

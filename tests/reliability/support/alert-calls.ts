@@ -1,9 +1,9 @@
 // Valid values for the calls about alerts: an alert of the candidate, or of an address with its link.
-import type { AnyId } from "#domain/ids.ts";
-import { newId } from "#server/database/new-id.ts";
-import { endPath, managePath } from "#server/alerts/links.ts";
-import { newAlertRow } from "#server/alerts/own-alerts.ts";
-import { insertAlert } from "#server/alerts/repository.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { endPath, managePath } from "#features/jobs/server/alerts/links.ts";
+import { newAlertRow } from "#features/jobs/server/alerts/own-alerts.ts";
+import { insertAlert } from "#features/jobs/server/alerts/repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 

@@ -1,8 +1,8 @@
 // A process that sends the mails of alerts once, on a database of a test and at a given moment, and then ends.
 import { pino } from "pino";
-import { sendAlerts } from "#server/alerts/send.ts";
-import { dayInIndia } from "#domain/day.ts";
-import { connect } from "#server/database/connect.ts";
+import { sendAlerts } from "#features/jobs/server/alerts/send.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import { connect } from "#platform/server/database/connect.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 
 const { API_DATABASE = "", API_NOW = "" } = process.env;

@@ -1,6 +1,6 @@
 // Rules that stored rows must keep, each as a query for rows that break it.
 import { sql } from "kysely";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 
 const RULES: Record<string, ReturnType<typeof sql>> = {
   "a balance is the sum of its entries": sql`select id from subscriptions s

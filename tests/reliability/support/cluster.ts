@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect, type Database } from "#server/database/connect.ts";
+import { connect, type Database } from "#platform/server/database/connect.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { urlOf } from "#tests/support/database-connection.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";

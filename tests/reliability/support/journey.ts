@@ -1,6 +1,6 @@
 // The hiring journey as calls: a teacher and a school register, hold an interview, and the teacher reads the result.
-import { dayInIndia, addDays } from "#domain/day.ts";
-import type { Database } from "#server/database/connect.ts";
+import { dayInIndia, addDays } from "#platform/domain/day.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { factories, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";

@@ -1,10 +1,10 @@
 // People and records with the longest values that a form takes: 200 letters without a space in three scripts.
 import { request } from "@playwright/test";
-import { CLASSES } from "#domain/candidates/terms.ts";
-import { addDays, dayInIndia } from "#domain/day.ts";
-import type { AnyId } from "#domain/ids.ts";
-import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
+import { CLASSES } from "#features/teachers/domain/terms.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import type { Database } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";

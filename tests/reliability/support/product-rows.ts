@@ -1,8 +1,8 @@
 // Opens the database of a running product, and finds its server process.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect, type Database } from "#server/database/connect.ts";
-import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { connect, type Database } from "#platform/server/database/connect.ts";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
 
 export async function inDatabaseOf<Result>(
   dataDir: string,

@@ -1,6 +1,6 @@
 // Reference implementation of interviews and credits of one school, written from docs/behaviour and not from the
 // code.
-import { addDays, type Day, DAY_MS } from "#domain/day.ts";
+import { addDays, type Day, DAY_MS } from "#platform/domain/day.ts";
 
 export type Command =
   | { do: "schedule"; candidate: number; ahead: number }

@@ -1,12 +1,12 @@
 // Builds every call of the interface with valid values and an allowed caller, so that a test spoils exactly one
 // value.
 import { z } from "zod";
-import { addDays } from "#domain/day.ts";
-import { fillPath } from "#domain/call.ts";
-import type { NamedCall } from "#domain/calls.ts";
-import { makeAnswerLinks } from "#server/interviews/commands/answer-links.ts";
-import { findInterview } from "#server/interviews/repository.ts";
-import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
+import { addDays } from "#platform/domain/day.ts";
+import { fillPath } from "#platform/domain/call.ts";
+import type { NamedCall } from "#src/calls.ts";
+import { makeAnswerLinks } from "#features/interviews/server/commands/answer-links.ts";
+import { findInterview } from "#features/interviews/server/repository.ts";
+import { unsubscribePath } from "#platform/server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm, settingsForm } from "#tests/support/forms.ts";

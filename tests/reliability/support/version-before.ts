@@ -27,7 +27,8 @@ export function buildVersionBefore(point: string): OtherVersion | null {
   const root = mkdtempSync(join(tmpdir(), "edunakuri-before-"));
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
-    const newest = globSync("server/database/migrations/*.ts", { cwd: ROOT }).toSorted().at(-1) ?? "";
+    const newest =
+      globSync("src/platform/server/database/migrations/*.ts", { cwd: ROOT }).toSorted().at(-1) ?? "";
     const name = basename(newest, ".ts");
     const before = `${git("log", "-1", "--diff-filter=A", "--format=%H", "--", newest)}^`;
     const isUsable =
@@ -40,10 +41,10 @@ export function buildVersionBefore(point: string): OtherVersion | null {
         point,
         "no version before can be used beside this one: the other one has a planted migration",
       );
-      writeFileSync(join(root, `server/database/migrations/${PLANTED}.ts`), PLANTED_SOURCE);
-      appendFileSync(join(root, "web/theme.css"), ":root { --other-build: 1; }\n");
+      writeFileSync(join(root, `src/platform/server/database/migrations/${PLANTED}.ts`), PLANTED_SOURCE);
+      appendFileSync(join(root, "src/platform/web/theme.css"), ":root { --other-build: 1; }\n");
       appendFileSync(
-        join(root, "web/entry.client.tsx"),
+        join(root, "src/entry.client.tsx"),
         'document.documentElement.dataset["build"] = "other";\n',
       );
     }

@@ -1,5 +1,5 @@
 // People of all kinds who use the product at the same time, in the proportions of a usual day.
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
 import { countAsVerified, proveAddress } from "#tests/support/proven.ts";

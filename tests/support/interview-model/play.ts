@@ -1,14 +1,14 @@
 // Plays random sequences of steps in the product and in the reference, and says where they differ.
-import { NO_ID } from "#domain/ids.ts";
-import type { InterviewId } from "#domain/ids.ts";
+import { NO_ID } from "#platform/domain/ids.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
 import fc from "fast-check";
-import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
-import { Refusal } from "#domain/refusal.ts";
-import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
-import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
-import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
-import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
-import { decidingStep, takeStep } from "#server/interviews/steps/take-step.ts";
+import { addDays, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import { scheduleInterview } from "#features/interviews/server/commands/schedule.ts";
+import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
+import { expireInterviews, settleAbsences } from "#features/interviews/server/steps/due-steps.ts";
+import { decidingStep, takeStep } from "#features/interviews/server/steps/take-step.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { type Command, createReference } from "./reference.ts";

@@ -1,10 +1,10 @@
 // Whom the bills of some invented schools are for: a trust with a GSTIN that no office has given.
-import type { PersonOrSchoolId } from "#domain/ids.ts";
-import { INDIA } from "#domain/places/states.ts";
-import { readGstState } from "#domain/billing/place-of-supply.ts";
-import { parsePlace } from "#domain/places/place.ts";
-import { gstinCheckCharacter } from "#domain/verifications/numbers.ts";
-import { saveBilling } from "#server/billing/parties.ts";
+import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import { INDIA } from "#platform/domain/places/states.ts";
+import { readGstState } from "#features/money/domain/billing/place-of-supply.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
+import { gstinCheckCharacter } from "#features/schools/domain/verifications/numbers.ts";
+import { saveBilling } from "#features/money/server/billing/parties.ts";
 import { type Action, asEmployer } from "./replay.ts";
 
 type School = { id: PersonOrSchoolId; email: string; instituteName: string; address: string };

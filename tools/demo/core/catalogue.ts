@@ -1,23 +1,23 @@
 // Inserts the public content of the invented world (subjects, plans, news, banners, settings) and its contact messages.
-import { dayInIndia } from "#domain/day.ts";
-import type { AnyId } from "#domain/ids.ts";
-import { paiseFromRupees } from "#domain/money.ts";
-import { newsForm } from "#domain/news/form.ts";
-import { planForm } from "#domain/subscriptions/forms.ts";
-import { saveSeller } from "#server/billing/repository.ts";
-import { insertBanner } from "#server/banners/repository.ts";
-import { insertMessage, updateMessage } from "#server/contact/repository.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
-import { insertNews } from "#server/news/repository.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { paiseFromRupees } from "#platform/domain/money.ts";
+import { newsForm } from "#features/site/domain/news/form.ts";
+import { planForm } from "#features/money/domain/subscriptions/forms.ts";
+import { saveSeller } from "#features/money/server/billing/repository.ts";
+import { insertBanner } from "#features/site/server/banners/repository.ts";
+import { insertMessage, updateMessage } from "#features/site/server/contact/repository.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { insertNews } from "#features/site/server/news/repository.ts";
 import {
   insertPartnerLogo,
   listPartnerLogos,
   lockSettings,
   updateSettings,
-} from "#server/settings/repository.ts";
-import { insertSubject, listSubjects } from "#server/subjects/repository.ts";
-import { insertPlan } from "#server/subscriptions/plan-repository.ts";
+} from "#features/catalogue/server/settings/repository.ts";
+import { insertSubject, listSubjects } from "#features/catalogue/server/subjects/repository.ts";
+import { insertPlan } from "#features/money/server/subscriptions/plan-repository.ts";
 import { DEMO_PARTNERS, DEMO_SELLER, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "./site-settings.ts";
 import { contactLetters } from "./contact-letters.ts";
 import { newKey } from "./plan.ts";

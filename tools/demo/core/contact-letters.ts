@@ -1,6 +1,6 @@
 // The contact messages of the invented world.
-import type { ContactForm } from "#domain/contact/form.ts";
-import { contactForm } from "#domain/contact/form.ts";
+import type { ContactForm } from "#features/site/domain/contact/form.ts";
+import { contactForm } from "#features/site/domain/contact/form.ts";
 
 const LETTERS: readonly (readonly [daysAgo: number, fullName: string, phone: string, message: string])[] = [
   [

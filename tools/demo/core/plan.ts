@@ -1,8 +1,8 @@
 // Plans the first part of the invented world before anything is written: people with photos, resumes and a history.
 import { randomBytes } from "node:crypto";
-import { DAY_MS } from "#domain/day.ts";
-import type { PersonOrSchoolId } from "#domain/ids.ts";
-import { newPersonId } from "#server/database/new-id.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
 import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
 import type { Institute } from "#tools/demo/people/institutes.ts";

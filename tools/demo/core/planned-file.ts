@@ -1,6 +1,6 @@
 // The files of invented people: a portrait or crest of tools/demo/pictures, or a resume that is printed.
 import { readFile } from "node:fs/promises";
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
 import { printResume, type ResumeText } from "#tools/demo/people/resume.ts";
 
 export type PlannedFile = { key: string } & ({ picture: string } | { resume: ResumeText });

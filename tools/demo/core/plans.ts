@@ -1,5 +1,5 @@
 // The plans of the invented world. They differ in what the product makes different: credits, period and price.
-import type { PlanForm } from "#domain/subscriptions/forms.ts";
+import type { PlanForm } from "#features/money/domain/subscriptions/forms.ts";
 
 export const DEMO_PLANS = {
   Basic: {

@@ -1,9 +1,9 @@
 // The history of the invented world: each action calls the product's own services at its time, in order.
-import type { Day } from "#domain/day.ts";
-import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
-import { NO_ID, type PersonOrSchoolId } from "#domain/ids.ts";
-import type { AdminViewer, CandidateViewer, EmployerViewer, MemberRole } from "#domain/role.ts";
-import type { Deps } from "#server/deps.ts";
+import type { Day } from "#platform/domain/day.ts";
+import { addDays, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import { NO_ID, type PersonOrSchoolId } from "#platform/domain/ids.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer, MemberRole } from "#platform/domain/role.ts";
+import type { Deps } from "#platform/server/deps.ts";
 
 export type DemoDeps = Pick<Deps, "db" | "clock" | "log" | "files" | "env">;
 export type Action = { at: Date; run: (world: DemoDeps) => Promise<unknown> };

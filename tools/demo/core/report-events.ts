@@ -1,10 +1,10 @@
 // Reports in the invented world: of schools and of a profile, open, upheld and dismissed.
-import type { ReportForm } from "#domain/reports/calls.ts";
-import type { ReportDecision } from "#domain/reports/terms.ts";
-import { decideReport } from "#server/reports/decide.ts";
-import { findReport } from "#server/reports/repository.ts";
-import { sendReport } from "#server/reports/send.ts";
-import { requireFound } from "#domain/refusal.ts";
+import type { ReportForm } from "#features/schools/domain/reports/calls.ts";
+import type { ReportDecision } from "#features/schools/domain/reports/terms.ts";
+import { decideReport } from "#features/schools/server/reports/decide.ts";
+import { findReport } from "#features/schools/server/reports/repository.ts";
+import { sendReport } from "#features/schools/server/reports/send.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
 import { type Action, asCandidate, asEmployer, type Known, type Moment } from "./replay.ts";
 
 type Planned = {

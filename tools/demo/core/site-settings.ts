@@ -1,6 +1,6 @@
 // Contact, ways to pay, seller and partners of the invented world. Nobody can be reached or paid by any of them.
 
-import { DEFAULT_SAC, DEFAULT_TAX_RATE } from "#domain/billing/terms.ts";
+import { DEFAULT_SAC, DEFAULT_TAX_RATE } from "#features/money/domain/billing/terms.ts";
 
 export const DEMO_SETTINGS = {
   office_address: "EduNakuri\n2nd Floor, 14 Lake View Road\nShyamla Hills, Bhopal\nMadhya Pradesh 462002",

@@ -1,16 +1,16 @@
 // What schools have bought and what became of it, with every status and every way to it.
-import { type AnyId, NO_ID, type SubscriptionId, type TransferId } from "#domain/ids.ts";
-import { CURRENCY } from "#domain/payments/terms.ts";
-import { requireFound } from "#domain/refusal.ts";
-import { newId } from "#server/database/new-id.ts";
-import { takePayment } from "#server/payments/complete-order.ts";
-import { refundSubscription } from "#server/payments/refunds/refund.ts";
-import { insertOrder } from "#server/payments/repository.ts";
-import { claimTransfer } from "#server/payments/transfers/claim.ts";
-import { decideTransfer } from "#server/payments/transfers/decide.ts";
-import { findSubscription } from "#server/subscriptions/service.ts";
-import { setSubscriptionStatus } from "#server/subscriptions/steps.ts";
-import { subscribe } from "#server/subscriptions/subscribe.ts";
+import { type AnyId, NO_ID, type SubscriptionId, type TransferId } from "#platform/domain/ids.ts";
+import { CURRENCY } from "#features/money/domain/payments/terms.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { takePayment } from "#features/money/server/payments/complete-order.ts";
+import { refundSubscription } from "#features/money/server/payments/refunds/refund.ts";
+import { insertOrder } from "#features/money/server/payments/repository.ts";
+import { claimTransfer } from "#features/money/server/payments/transfers/claim.ts";
+import { decideTransfer } from "#features/money/server/payments/transfers/decide.ts";
+import { findSubscription } from "#features/money/server/subscriptions/service.ts";
+import { setSubscriptionStatus } from "#features/money/server/subscriptions/steps.ts";
+import { subscribe } from "#features/money/server/subscriptions/subscribe.ts";
 import type { Action, DemoDeps, Known, Moment } from "./replay.ts";
 import { AS_ADMIN, asEmployer } from "./replay.ts";
 import { DEMO_ORDER } from "./site-settings.ts";

@@ -1,16 +1,16 @@
 // The members of an invented school join, some leave, and one is invited; and who of them acts in an interview.
-import { DAY_MS } from "#domain/day.ts";
-import type { AnyId } from "#domain/ids.ts";
-import { insertAccount } from "#server/accounts/account-repository.ts";
-import { daysAfter, newLinkToken } from "#server/accounts/email-proof/proof.ts";
-import { insertMembership } from "#server/accounts/membership-repository.ts";
-import { recordAudit } from "#server/audit/record.ts";
-import { inTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { insertAccount } from "#features/accounts/server/account-repository.ts";
+import { daysAfter, newLinkToken } from "#features/accounts/server/email-proof/proof.ts";
+import { insertMembership } from "#features/accounts/server/membership-repository.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { seeded } from "#tools/demo/people/random.ts";
-import { removeMember } from "#server/teams/change.ts";
-import { replaceInvitation } from "#server/teams/invitation-repository.ts";
-import { INVITATION_DAYS } from "#server/teams/mails.ts";
+import { removeMember } from "#features/schools/server/teams/change.ts";
+import { replaceInvitation } from "#features/schools/server/teams/invitation-repository.ts";
+import { INVITATION_DAYS } from "#features/schools/server/teams/mails.ts";
 import { type Action, asMember, type Known, type Moment } from "./replay.ts";
 import type { NewMember, Team } from "./team-plan.ts";
 

@@ -1,9 +1,9 @@
 // Plans who works for each invented school: one person to six, in all roles, some who have left, and some invited.
-import { DAY_MS, HOUR_MS } from "#domain/day.ts";
-import type { PersonOrSchoolId } from "#domain/ids.ts";
-import type { InvitedRole, MemberRole } from "#domain/role.ts";
-import { parsePlace } from "#domain/places/place.ts";
-import { newPersonId } from "#server/database/new-id.ts";
+import { DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import type { InvitedRole, MemberRole } from "#platform/domain/role.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
+import { newPersonId } from "#platform/server/database/new-id.ts";
 import { DEMO_MEMBERS } from "#tools/demo/logins.ts";
 import { homeOf } from "#tools/demo/people/homes.ts";
 import { type Institute, letters } from "#tools/demo/people/institutes.ts";

@@ -1,16 +1,16 @@
 // How far each invented school has come with its verification: every state of the queue, and two suspended schools.
-import { DAY_MS } from "#domain/day.ts";
-import type { InstituteType } from "#domain/employers/terms.ts";
-import type { PersonOrSchoolId } from "#domain/ids.ts";
-import { gstinCheckCharacter } from "#domain/verifications/numbers.ts";
-import { UDISE_STATES } from "#domain/verifications/state-codes.ts";
-import type { VerificationAnswer } from "#domain/verifications/terms.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { InstituteType } from "#features/schools/domain/terms.ts";
+import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import { gstinCheckCharacter } from "#features/schools/domain/verifications/numbers.ts";
+import { UDISE_STATES } from "#features/schools/domain/verifications/state-codes.ts";
+import type { VerificationAnswer } from "#features/schools/domain/verifications/terms.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
 import { seeded } from "#tools/demo/people/random.ts";
-import { writeRequest } from "#server/verifications/ask.ts";
-import { recordCall } from "#server/verifications/calls.ts";
-import { decide } from "#server/verifications/decide.ts";
-import type { NamedNumber } from "#server/verifications/requests.ts";
+import { writeRequest } from "#features/schools/server/verifications/ask.ts";
+import { recordCall } from "#features/schools/server/verifications/calls.ts";
+import { decide } from "#features/schools/server/verifications/decide.ts";
+import type { NamedNumber } from "#features/schools/server/verifications/requests.ts";
 import type { Action, Moment } from "./replay.ts";
 
 type Answered = { days: number; state: VerificationAnswer; reason?: string };

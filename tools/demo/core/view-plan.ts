@@ -1,6 +1,6 @@
 // Plans which members of invented schools open which profiles in the last two months, and when.
-import { HOUR_MS, MINUTE_MS } from "#domain/day.ts";
-import type { AccountId, CandidateId, EmployerId } from "#domain/ids.ts";
+import { HOUR_MS, MINUTE_MS } from "#platform/domain/day.ts";
+import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import type { NewInstitute } from "./plan.ts";
 import type { Moment } from "./replay.ts";

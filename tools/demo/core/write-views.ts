@@ -1,8 +1,8 @@
 // Writes the views of profiles by invented schools: those that were planned, and one before each invitation.
 import { sql } from "kysely";
-import { DAY_MS } from "#domain/day.ts";
-import type { CandidateId } from "#domain/ids.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { CandidateId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { PlannedView } from "./view-plan.ts";
 
 /** The quotas of so many days are stored, as the product does it. */

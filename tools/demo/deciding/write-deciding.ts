@@ -1,7 +1,7 @@
 // Writes how the school of the published login decides: shortlists with ratings and notes, a shared link, saved searches, and a
 // job that it looks at without names.
 import { sql } from "kysely";
-import { dayInIndia, addDays, DAY_MS } from "#domain/day.ts";
+import { dayInIndia, addDays, DAY_MS } from "#platform/domain/day.ts";
 import {
   type AccountId,
   type AnyId,
@@ -9,10 +9,10 @@ import {
   type EmployerId,
   NO_ID,
   type VacancyId,
-} from "#domain/ids.ts";
-import { SHARE_DAYS } from "#domain/shortlists/sharing.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
+} from "#platform/domain/ids.ts";
+import { SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { DEMO_LOGINS, DEMO_MEMBERS } from "#tools/demo/logins.ts";
 
 const STAGES = ["Ask for a demo lesson", "Call the former school", null];

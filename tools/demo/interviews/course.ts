@@ -1,5 +1,5 @@
 // A course that an interview of the invented world takes.
-import type { EmployerResult } from "#domain/interviews/terms.ts";
+import type { EmployerResult } from "#features/interviews/domain/terms.ts";
 import type { Chance } from "#tools/demo/people/random.ts";
 
 export type Act =

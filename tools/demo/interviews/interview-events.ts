@@ -1,16 +1,16 @@
 // Turns a planned interview into actions of its school, its candidate and an admin.
-import type { Day } from "#domain/day.ts";
-import { addDays } from "#domain/day.ts";
-import { type InterviewId, NO_ID } from "#domain/ids.ts";
-import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
-import { cancelStepOf } from "#domain/interviews/steps/next-steps.ts";
-import type { StepName } from "#domain/interviews/steps/state-table.ts";
-import type { InterviewStatus } from "#domain/interviews/terms.ts";
-import type { SignedInViewer } from "#domain/role.ts";
-import { expireInterviews, settleAbsences } from "#server/interviews/steps/due-steps.ts";
-import { takeStep } from "#server/interviews/steps/take-step.ts";
-import type { StepInput } from "#server/interviews/steps/step-context.ts";
-import { markSeen } from "#server/candidates/service.ts";
+import type { Day } from "#platform/domain/day.ts";
+import { addDays } from "#platform/domain/day.ts";
+import { type InterviewId, NO_ID } from "#platform/domain/ids.ts";
+import { scheduleInterview } from "#features/interviews/server/commands/schedule.ts";
+import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
+import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
+import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { SignedInViewer } from "#platform/domain/role.ts";
+import { expireInterviews, settleAbsences } from "#features/interviews/server/steps/due-steps.ts";
+import { takeStep } from "#features/interviews/server/steps/take-step.ts";
+import type { StepInput } from "#features/interviews/server/steps/step-context.ts";
+import { markSeen } from "#features/teachers/server/service.ts";
 import type { Action, Known, Moment, DemoDeps } from "#tools/demo/core/replay.ts";
 import { AS_ADMIN, asCandidate, asMember } from "#tools/demo/core/replay.ts";
 import type { Act } from "./course.ts";

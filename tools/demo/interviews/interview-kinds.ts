@@ -1,6 +1,6 @@
 // The possible courses of an interview: every status and every result, in the past and in the future.
-import type { EmployerResult } from "#domain/interviews/terms.ts";
-import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import type { EmployerResult } from "#features/interviews/domain/terms.ts";
+import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import type { Chance } from "#tools/demo/people/random.ts";
 import type { Act, Course, Kind } from "./course.ts";
 import {

@@ -1,6 +1,6 @@
 // Plans who interviews whom and when: each interview is paid for, overlaps no other, and comes after both have
 // registered.
-import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import type { Act, Course } from "./course.ts";
 import { completed, KINDS, KINDS_OF_SCHOOL, KINDS_OF_TEACHER } from "./interview-kinds.ts";
 import type { Chance } from "#tools/demo/people/random.ts";

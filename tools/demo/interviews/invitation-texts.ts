@@ -1,7 +1,7 @@
 // What the invitations of the invented world say: post, round, message and place; and what schools write about a result.
-import type { EmployerResult } from "#domain/interviews/terms.ts";
-import type { SchedulingRequest } from "#domain/interviews/calls.ts";
-import { parsePlace } from "#domain/places/place.ts";
+import type { EmployerResult } from "#features/interviews/domain/terms.ts";
+import type { SchedulingRequest } from "#features/interviews/domain/calls.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 
 type Said = Pick<SchedulingRequest, "post" | "round" | "notes">;

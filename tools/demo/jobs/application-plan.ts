@@ -1,8 +1,8 @@
 // Plans who applies for the vacancies of the invented world, when, and how far each application comes.
-import { DAY_MS, HOUR_MS } from "#domain/day.ts";
-import type { Stage } from "#domain/applications/stages.ts";
-import type { InterviewId } from "#domain/ids.ts";
-import type { InterviewResult } from "#domain/interviews/terms.ts";
+import { DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
+import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import type { NewCandidate } from "#tools/demo/people/candidate-rows.ts";
 import { type Chance, seeded } from "#tools/demo/people/random.ts";
 import type { WrittenJob } from "./job-events.ts";

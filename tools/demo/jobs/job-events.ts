@@ -1,11 +1,11 @@
 // Writes the vacancies of invented schools by the product's own services, each at its time.
-import type { VacancyId } from "#domain/ids.ts";
-import { requireFound } from "#domain/refusal.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { VacancyId } from "#platform/domain/ids.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { type Action, AS_ADMIN, asEmployer, type Known, type Moment } from "#tools/demo/core/replay.ts";
-import { decideVacancy } from "#server/vacancies/admin.ts";
-import { changeState } from "#server/vacancies/own/steps.ts";
-import { createVacancy } from "#server/vacancies/own/write.ts";
+import { decideVacancy } from "#features/jobs/server/admin.ts";
+import { changeState } from "#features/jobs/server/own/steps.ts";
+import { createVacancy } from "#features/jobs/server/own/write.ts";
 import type { PlannedJob } from "./job-plan.ts";
 import { REMOVED } from "./job-texts.ts";
 

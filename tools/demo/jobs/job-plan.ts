@@ -1,10 +1,10 @@
 // Plans the vacancies of invented schools: what is asked for, when it was published, and what became of it.
-import type { Profile } from "#domain/candidates/terms.ts";
-import { addDays, type Day } from "#domain/day.ts";
-import type { InstituteType } from "#domain/employers/terms.ts";
-import { isNonTeaching } from "#domain/vacancies/publishing.ts";
-import { type Board, CLOSE_REASONS } from "#domain/vacancies/terms.ts";
-import { newVacancyForm } from "#domain/vacancies/wire.ts";
+import type { Profile } from "#features/teachers/domain/terms.ts";
+import { addDays, type Day } from "#platform/domain/day.ts";
+import type { InstituteType } from "#features/schools/domain/terms.ts";
+import { isNonTeaching } from "#features/jobs/domain/publishing.ts";
+import { type Board, CLOSE_REASONS } from "#features/jobs/domain/terms.ts";
+import { newVacancyForm } from "#features/jobs/domain/wire.ts";
 import type { NewInstitute } from "#tools/demo/core/plan.ts";
 import { verifiedDaysAgo } from "#tools/demo/core/verification-events.ts";
 import { PROFESSIONS } from "#tools/demo/people/professions.ts";

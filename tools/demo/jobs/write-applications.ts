@@ -1,13 +1,13 @@
 // Writes the planned applications with the profiles as they were, and what happened to each.
-import { isOpenStage } from "#domain/applications/rules.ts";
-import { TAKE_BACK_HOURS } from "#domain/applications/terms.ts";
-import { DAY_MS } from "#domain/day.ts";
-import type { AnyId } from "#domain/ids.ts";
-import { matchApplicant } from "#server/applications/match.ts";
-import { snapshotOf } from "#server/applications/snapshot.ts";
-import { selectCandidates } from "#server/candidates/repository.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/new-id.ts";
+import { isOpenStage } from "#features/applications/domain/rules.ts";
+import { TAKE_BACK_HOURS } from "#features/applications/domain/terms.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { AnyId } from "#platform/domain/ids.ts";
+import { matchApplicant } from "#features/applications/server/match.ts";
+import { snapshotOf } from "#features/applications/server/snapshot.ts";
+import { selectCandidates } from "#features/teachers/server/repository.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 import type { PlannedApplication } from "./application-plan.ts";
 import { TURNED_DOWN, writeNote } from "./job-texts.ts";

@@ -1,16 +1,16 @@
 // Invents a teacher whose name, place, subjects and salary fit each other.
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import { candidateRegistration } from "#domain/candidates/fields.ts";
-import type { Profile, Relocation } from "#domain/candidates/terms.ts";
+import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
+import { candidateRegistration } from "#features/teachers/domain/fields.ts";
+import type { Profile, Relocation } from "#features/teachers/domain/terms.ts";
 import {
   EXPECTED_SALARIES,
   toExperienceOption,
   JOINING_AVAILABILITIES,
   MAX_YEARS,
   parseExpectedSalary,
-} from "#domain/candidates/terms.ts";
-import type { Place } from "#domain/places/place.ts";
-import { formatPlace } from "#domain/places/place.ts";
+} from "#features/teachers/domain/terms.ts";
+import type { Place } from "#platform/domain/places/place.ts";
+import { formatPlace } from "#platform/domain/places/place.ts";
 import { writeStudies } from "./biography.ts";
 import { homeOf, inventCity, inventCityIn } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";

@@ -1,11 +1,11 @@
 // Inserts many invented candidates at once, parsed like the form of a registration.
 import { sql } from "kysely";
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import type { PersonOrSchoolId } from "#domain/ids.ts";
-import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
-import { insertEducation } from "#server/candidates/profile/education-repository.ts";
-import { registrationToRow } from "#server/candidates/profile/stored-answers.ts";
-import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
+import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import { insertRows } from "#features/teachers/server/import/bulk-insert-repository.ts";
+import { insertEducation } from "#features/teachers/server/profile/education-repository.ts";
+import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 
 export type NewCandidate = {
   id: PersonOrSchoolId;

@@ -1,6 +1,6 @@
 // Where the invented people live: cities by population, each state with its languages and communities.
 import { readFileSync } from "node:fs";
-import type { Place } from "#domain/places/place.ts";
+import type { Place } from "#platform/domain/places/place.ts";
 import type { Community } from "./names.ts";
 import type { Chance } from "./random.ts";
 
@@ -86,7 +86,10 @@ const SPREAD = 0.8;
 const CITIES = readCities();
 
 function readCities(): City[] {
-  const text = readFileSync(new URL("../../../server/places/cities.gen.json", import.meta.url), "utf8");
+  const text = readFileSync(
+    new URL("../../../src/platform/server/places/cities.gen.json", import.meta.url),
+    "utf8",
+  );
   const data = JSON.parse(text) as { states: string[]; cities: Line[] };
   return data.cities.flatMap(([city, number, thousands]): City[] => {
     const state = data.states[number] ?? "";

@@ -1,9 +1,9 @@
 // Invents schools, colleges and coaching centres, each with a name that fits its type.
-import type { EmployerEdit, EmployerRegistration } from "#domain/employers/forms.ts";
-import { employerEdit, employerRegistration } from "#domain/employers/forms.ts";
-import type { InstituteType } from "#domain/employers/terms.ts";
-import type { Profile } from "#domain/candidates/terms.ts";
-import { formatPlace, type Place } from "#domain/places/place.ts";
+import type { EmployerEdit, EmployerRegistration } from "#features/schools/domain/forms.ts";
+import { employerEdit, employerRegistration } from "#features/schools/domain/forms.ts";
+import type { InstituteType } from "#features/schools/domain/terms.ts";
+import type { Profile } from "#features/teachers/domain/terms.ts";
+import { formatPlace, type Place } from "#platform/domain/places/place.ts";
 import { inventCity } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import type { Chance } from "./random.ts";

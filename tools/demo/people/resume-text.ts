@@ -1,7 +1,7 @@
 // Writes the text of an invented teacher's resume from the profile.
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import { formatTime } from "#domain/day.ts";
-import { formatRupees } from "#domain/money.ts";
+import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
+import { formatTime } from "#platform/domain/day.ts";
+import { formatRupees } from "#platform/domain/money.ts";
 import { writeAchievements, writeSummary } from "#tools/demo/people/biography.ts";
 import type { ResumeText } from "./resume.ts";
 

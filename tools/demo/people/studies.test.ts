@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { yearsOf } from "#domain/candidates/terms.ts";
-import { eligibilityFor } from "#domain/eligibility/eligibility.ts";
+import { yearsOf } from "#features/teachers/domain/terms.ts";
+import { eligibilityFor } from "#features/matching/domain/eligibility/eligibility.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 
 const PEOPLE = Array.from({ length: 400 }, (_, number) => inventCandidate(number));

@@ -1,9 +1,9 @@
 // Invents the qualifications and TETs of a teacher, which fit the rest of the profile. Some people list none.
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import { yearsOf } from "#domain/candidates/terms.ts";
-import { type Degree, FIRST_TET_YEAR } from "#domain/eligibility/terms.ts";
-import { parsePlace } from "#domain/places/place.ts";
-import { STATES } from "#domain/places/states.ts";
+import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
+import { yearsOf } from "#features/teachers/domain/terms.ts";
+import { type Degree, FIRST_TET_YEAR } from "#features/matching/domain/eligibility/terms.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
+import { STATES } from "#platform/domain/places/states.ts";
 import { fieldOfStudy } from "./biography.ts";
 import { type Chance, seeded } from "./random.ts";
 

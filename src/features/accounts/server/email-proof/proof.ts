@@ -1,0 +1,42 @@
+// What proves an address: the secret of a mailed link, how long it works, and the mark that the address is proven.
+import { createHash, randomBytes } from "node:crypto";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { AccountId } from "#platform/domain/ids.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import { forgetRefusal } from "#platform/server/mail/service.ts";
+import { notify } from "#platform/server/notifications/notify.ts";
+import { endAt } from "../endings.ts";
+import { isProven, markProven, markConfirmationsUsed } from "./repository.ts";
+
+/** The number of days for which a link works. */
+export const CONFIRM_DAYS = 3;
+
+export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
+export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);
+
+/** The mail has the token, and the database only its hash. */
+export function newLinkToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashLinkToken(token) };
+}
+
+export function hashLinkToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Lists the profile, welcomes the person, and makes unused links invalid. Called after a link, a completed recovery or an
+ * admin's change, with the account locked. Where it was not proven before, what an unproven holder has set ends first.
+ */
+export async function proveAddress(
+  tx: DatabaseTransaction,
+  id: AccountId,
+  { now, ownSession }: { now: Date; ownSession?: string | undefined },
+): Promise<void> {
+  const isNew = !(await isProven(tx, id));
+  if (isNew) await endAt(tx, "firstProof", { accountId: id, now, ownSession });
+  await markProven(tx, id, now);
+  await forgetRefusal(tx, id);
+  await markConfirmationsUsed(tx, id, now);
+  if (isNew) await notify(tx, now, { kind: "welcome", facts: {}, to: id });
+}

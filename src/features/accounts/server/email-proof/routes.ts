@@ -1,0 +1,43 @@
+// The calls that prove an address and change it.
+import { Hono } from "hono";
+import * as calls from "#features/accounts/domain/email-proof-calls.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { cancelEmailChange } from "./change.ts";
+import { returnToLists } from "#features/accounts/server/return-link.ts";
+import { confirmEmail, resendConfirmation } from "./confirm.ts";
+import { readEmailStatus } from "./status.ts";
+import { stopEmailChange } from "./stop.ts";
+
+export const emailProofRoutes = new Hono<ApiEnv>();
+
+serve(emailProofRoutes, calls.readEmailStatus, ({ deps, viewer }) => readEmailStatus(deps, viewer));
+
+serve(emailProofRoutes, calls.confirmEmail, async ({ deps, viewer, body }) => {
+  const job = await confirmEmail(deps, viewer, body.token);
+  return { message: "Your email address is confirmed.", ...(job && { job }) };
+});
+
+serve(emailProofRoutes, calls.resendConfirmation, async ({ deps, viewer }) => {
+  await resendConfirmation(deps, viewer);
+  return { message: "The mail is on its way." };
+});
+
+serve(emailProofRoutes, calls.cancelEmailChange, async ({ deps, viewer }) => {
+  await cancelEmailChange(deps, viewer);
+  return { message: "Your email address stays as it is." };
+});
+
+serve(emailProofRoutes, calls.stopEmailChange, async ({ deps, body }) => {
+  const wasReverted = await stopEmailChange(deps, body.token);
+  return {
+    message: wasReverted
+      ? "Your old email address is back. Please choose a new password."
+      : "The change is stopped. Please choose a new password.",
+  };
+});
+
+serve(emailProofRoutes, calls.returnToLists, async ({ deps, body }) => {
+  await returnToLists(deps, body.token);
+  return { message: "Thank you. Schools find your profile again." };
+});

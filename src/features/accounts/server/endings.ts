@@ -1,0 +1,39 @@
+// Ends what acts for an account at an event of it: sessions, codes, links, numbers and what else declares it (LOGIN-62).
+import type { AccountId } from "#platform/domain/ids.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import type { AccountEvent, Ending } from "#platform/server/database/ending.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
+import { ACCOUNT_ENDINGS } from "#platform/server/database/tables/accounts.ts";
+import { ALERT_ENDINGS } from "#platform/server/database/tables/alerts.ts";
+import { REQUEST_ENDINGS } from "#platform/server/database/tables/candidates.ts";
+import { MEMBER_ENDINGS } from "#platform/server/database/tables/members.ts";
+import { LINK_ENDINGS } from "#platform/server/database/tables/notifications.ts";
+import { PENDING_ENDINGS } from "#platform/server/database/tables/second-factor.ts";
+import { SHORTLIST_ENDINGS } from "#platform/server/database/tables/shortlists.ts";
+import { WHATSAPP_ENDINGS } from "#platform/server/database/tables/whatsapp.ts";
+import { withdrawWithoutNumber } from "#platform/server/whatsapp/service.ts";
+
+/**
+ * In this order: a login that is completed at the same moment is waited for as a pending one, and its session ends with the others.
+ */
+export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
+  ...PENDING_ENDINGS,
+  ...ACCOUNT_ENDINGS,
+  ...MEMBER_ENDINGS,
+  ...LINK_ENDINGS,
+  ...WHATSAPP_ENDINGS,
+  ...SHORTLIST_ENDINGS,
+  ...ALERT_ENDINGS,
+  ...REQUEST_ENDINGS,
+};
+
+/** In the transaction of the event. */
+export async function endAt(
+  tx: DatabaseTransaction,
+  event: AccountEvent,
+  { accountId, now, ownSession }: { accountId: AccountId; now: Date; ownSession?: string | undefined },
+): Promise<void> {
+  for (const { at, end } of Object.values(ENDINGS))
+    if (at.includes(event)) await end({ event, accountId, now, ownSession: ownSession ?? null }).execute(tx);
+  await withdrawWithoutNumber(tx, now, accountId);
+}

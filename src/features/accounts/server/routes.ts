@@ -1,0 +1,99 @@
+// The calls about the own account: sessions, password, recovery.
+import { Hono } from "hono";
+import * as calls from "#features/accounts/domain/calls.ts";
+import { notFound } from "#platform/domain/refusal.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { getCaller, rememberThisBrowser } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { logIn } from "#platform/server/http/cookies/login-session.ts";
+import { clearResetKey, setResetKey, readResetKey } from "#platform/server/http/cookies/reset-cookie.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { clearSessionToken, readSessionToken } from "#platform/server/http/cookies/session-cookie.ts";
+import { endStreamsOfSession } from "#platform/server/notifications/stream.ts";
+import { findAccount, updateFullName, updateLocale } from "#features/accounts/server/account-repository.ts";
+import {
+  RECOVERY_MINUTES,
+  resetPassword,
+  sendCode,
+  verifyCode,
+} from "#features/accounts/server/recovery/recovery.ts";
+import { deleteSession, listSessionsOf } from "./repository.ts";
+import { newResetKey } from "#features/accounts/server/recovery/reset-key.ts";
+import { changePassword, revokeSessions } from "./service.ts";
+import { endSessionByToken } from "./sessions.ts";
+
+export const accountRoutes = new Hono<ApiEnv>();
+
+const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
+
+serve(accountRoutes, calls.logout, async ({ deps, viewer, http }) => {
+  await endSessionByToken(deps.db, readSessionToken(http));
+  if (viewer.role !== "visitor") endStreamsOfSession(viewer.sessionId);
+  clearSessionToken(http);
+});
+
+serve(accountRoutes, calls.listSessions, async ({ deps: { db, clock }, viewer }) => {
+  const sessions = await listSessionsOf(db, viewer, clock.now());
+  return sessions.map((session) => ({
+    _id: session.id,
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    userAgent: session.user_agent,
+    current: session.id === viewer.sessionId,
+  }));
+});
+
+serve(accountRoutes, calls.endSession, async ({ deps, viewer, params, http }) => {
+  if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw notFound("Session");
+  if (params.id === viewer.sessionId) clearSessionToken(http);
+  return { message: "Session ended" };
+});
+
+serve(accountRoutes, calls.changePassword, async ({ deps, viewer, body, http }) => {
+  await changePassword(deps, viewer, {
+    change: body,
+    client: http.var.client,
+    begin: (tx, account) => logIn(http, tx, account),
+  });
+  return { message: "Password changed" };
+});
+
+serve(accountRoutes, calls.readOwnName, async ({ deps: { db }, viewer }) => ({
+  name: (await findAccount(db, viewer.accountId))?.full_name ?? null,
+}));
+
+serve(accountRoutes, calls.changeOwnName, async ({ deps: { db }, viewer, body: { name } }) => {
+  await updateFullName(db, viewer.accountId, name);
+  return { message: "Your name was changed.", name };
+});
+
+serve(accountRoutes, calls.chooseLocale, async ({ deps: { db }, viewer, body }) => {
+  await updateLocale(db, viewer.accountId, body.locale);
+});
+
+serve(accountRoutes, calls.revokeSessions, async ({ deps, viewer, params }) => {
+  await revokeSessions(deps, viewer, params.id);
+  return { message: "All sessions ended" };
+});
+
+serve(accountRoutes, calls.sendOtp, async ({ deps, body, http }) => {
+  const key = await sendCode(deps, body.email, getCaller(http));
+  // The answer is the same if nothing was sent, and a code that this browser may have still works.
+  setResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
+  return { message: "OTP sent to your email" };
+});
+
+serve(accountRoutes, calls.verifyOtp, async ({ deps, body, http }) => {
+  setResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
+  return { message: "OTP verified" };
+});
+
+serve(accountRoutes, calls.resetPassword, async ({ deps, body, http }) => {
+  await resetPassword(deps, body, {
+    key: readResetKey(http),
+    client: http.var.client,
+    remember: (tx, accountId) => rememberThisBrowser(http, tx, accountId),
+  });
+  clearResetKey(http);
+  return { message: "Password reset successful" };
+});

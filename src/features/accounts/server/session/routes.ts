@@ -1,0 +1,51 @@
+// The calls that log in and say who is logged in.
+import { Hono } from "hono";
+import * as calls from "#features/accounts/domain/session/calls.ts";
+import { getCaller } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { loginByCode } from "#features/accounts/domain/second-factor/calls.ts";
+import { completeLogin, PENDING_SECONDS } from "#features/accounts/server/second-factor/pending-login.ts";
+import { logIn } from "#platform/server/http/cookies/login-session.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import {
+  clearPendingLoginCookie,
+  setPendingLoginCookie,
+  readPendingLogin,
+} from "#platform/server/http/cookies/pending-login-cookie.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { presentAdmin, presentUser } from "./present.ts";
+import { findUser, logInAdmin, logInUser } from "./service.ts";
+
+export const sessionRoutes = new Hono<ApiEnv>();
+
+serve(sessionRoutes, calls.login, async ({ deps, body, http }) => {
+  const user = await logInUser(deps, body, {
+    caller: getCaller(http),
+    begin: (tx, account) => logIn(http, tx, account),
+  });
+  return { user: presentUser(user) };
+});
+
+serve(sessionRoutes, calls.loginAdmin, async ({ deps, body, http }) => {
+  const login = await logInAdmin(deps, body, {
+    caller: getCaller(http),
+    begin: (tx, account) => logIn(http, tx, account),
+  });
+  if ("admin" in login) return { admin: presentAdmin(login.admin) };
+  setPendingLoginCookie(http, login.pendingToken, PENDING_SECONDS);
+  return { secondFactor: true as const };
+});
+
+serve(sessionRoutes, loginByCode, async ({ deps, body, http }) => {
+  const sent = { token: readPendingLogin(http), code: body.code };
+  const { id, email } = await completeLogin(deps, sent, (tx, account) => logIn(http, tx, account));
+  clearPendingLoginCookie(http);
+  return { admin: presentAdmin({ id, email, role: "admin" }) };
+});
+
+serve(sessionRoutes, calls.readSession, async ({ deps: { db }, viewer }) => {
+  if (viewer.role === "visitor") return { user: null, admin: null };
+  const { accountId: id, email, role } = viewer;
+  if (viewer.role === "admin") return { user: null, admin: presentAdmin({ ...viewer, id }) };
+  const user = await findUser(db, { id, email, role });
+  return { user: user && presentUser(user), admin: null };
+});

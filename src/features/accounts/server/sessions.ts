@@ -1,0 +1,114 @@
+// Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
+import { DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
+import type { Role, Viewer } from "#platform/domain/role.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { NamedStatements } from "#platform/server/database/named-statement.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { recordActivity } from "./activity/record-activity.ts";
+import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
+import {
+  deleteSessionByToken,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  updateLastSeen,
+} from "./session-repository.ts";
+
+/** A session ends `absolute` after its begin in any case, and after `idle` without use. */
+export const SESSION_LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
+  candidate: { absolute: 7 * DAY_MS, idle: 3 * DAY_MS },
+  employer: { absolute: 7 * DAY_MS, idle: 3 * DAY_MS },
+  admin: { absolute: 8 * HOUR_MS, idle: HOUR_MS },
+};
+
+/** The time of last use is stored at most this often, so that most reads write nothing. */
+const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000;
+
+const VISITOR: Viewer = { role: "visitor" };
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+type NewSession = { token: string; seconds: number };
+
+export async function beginSession(
+  db: DatabaseOrTransaction,
+  account: { id: AccountId; role: Role },
+  { now, userAgent }: { now: Date; userAgent: string },
+): Promise<NewSession> {
+  const token = randomBytes(32).toString("base64url");
+  const { absolute } = SESSION_LIFETIMES[account.role];
+  await insertSession(db, {
+    id: newId(),
+    token_hash: hashToken(token),
+    account_id: account.id,
+    user_agent: userAgent.replace(/\p{Cc}/gu, "").slice(0, 200),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + absolute),
+  });
+  return { token, seconds: absolute / 1000 };
+}
+
+/**
+ * Returns the person whose token this is, or a visitor. It takes one query, and rarely a second one that stores the
+ * time of last use.
+ */
+export async function findViewer(
+  database: NamedStatements,
+  token: string | undefined,
+  now: Date,
+): Promise<Viewer> {
+  if (!token) return VISITOR;
+  const row = await findSession(database, hashToken(token), now);
+  if (!row) return VISITOR;
+  const idle = now.getTime() - row.last_seen_at.getTime();
+  if (idle > SESSION_LIFETIMES[row.role].idle) return VISITOR;
+  if (idle > LAST_SEEN_INTERVAL_MS) {
+    await updateLastSeen(database.db, row.id, now);
+  }
+  if (row.role === "candidate") await recordActivity(database.db, candidateIdOf(row.account_id), now);
+  const person = {
+    accountId: row.account_id,
+    email: row.email,
+    sessionId: row.id,
+    ...(row.locale && { locale: row.locale }),
+  };
+  if (row.role === "candidate")
+    return { role: row.role, ...person, accountId: candidateIdOf(row.account_id) };
+  if (row.role === "admin") return { role: row.role, ...person };
+  // A former member has no school to act for.
+  if (row.employer_id === null) return VISITOR;
+  const { city, state, country } = row;
+  return {
+    role: "employer",
+    ...person,
+    employerId: row.employer_id,
+    memberRole: row.member_role,
+    place: { city, state, country },
+    ...(row.is_suspended && { isSuspended: true }),
+    ...(row.knows_names && { knowsNames: true }),
+    ...(row.is_verified && { isVerified: true }),
+    ...(!row.is_proven && { isUnproven: true }),
+  };
+}
+
+export async function endSessionByToken(db: DatabaseOrTransaction, token: string | undefined): Promise<void> {
+  if (token) await deleteSessionByToken(db, hashToken(token));
+}
+
+/**
+ * Logs a person out everywhere except in the given session. Pending logins end first: one that is completed at the same moment is waited
+ * for, and its session ends with the others.
+ */
+export async function endSessionsOf(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+  except?: string,
+): Promise<void> {
+  await deletePendingLoginsOf(db, accountId);
+  await deleteSessionsOf(db, accountId, except);
+}

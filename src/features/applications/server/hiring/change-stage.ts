@@ -1,0 +1,61 @@
+// Moves one application to another stage: a step of the school, or the candidate's withdrawal or refusal (APPLY-3).
+import { sentence, term } from "#platform/domain/locale/sentence.ts";
+import { findMove, STAGE_LABELS, type Stage } from "#features/applications/domain/stages.ts";
+import { stageForCandidate } from "#features/applications/domain/rules.ts";
+import type { ApplicationId } from "#platform/domain/ids.ts";
+import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import { moveApplication } from "#features/applications/server/move.ts";
+import { lockApplications } from "#features/applications/server/service.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
+import { endOpenInterview } from "./open-interview.ts";
+
+type Change = { id: ApplicationId; stage: Stage; reason: string | undefined };
+
+export function changeStage(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: CandidateViewer | EmployerViewer,
+  { id, stage: to, reason }: Change,
+): Promise<ApplicationRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    // Subscriptions and interviews are locked before applications, as in scheduling.
+    if (viewer.role === "candidate" && (to === "withdrawn" || to === "declined")) {
+      await endOpenInterview(tx, clock, { viewer, applicationId: id });
+    }
+    const application = requireFound((await lockApplications(tx, [id]))[0], "Application");
+    if (!isTheirs(application, viewer)) throw notFound("Application");
+    requireMove(
+      viewer.role,
+      viewer.role === "candidate" ? stageForCandidate(application, now) : application.stage,
+      to,
+    );
+    if (viewer.role === "employer") {
+      const { employerId } = viewer;
+      await reportMoneyWords(tx, now, { employerId, place: "Answer to an applicant", texts: [reason] });
+    }
+    return moveApplication(tx, now, { application, to, byAccount: viewer.accountId, note: reason });
+  });
+}
+
+const isTheirs = (application: ApplicationRow, viewer: CandidateViewer | EmployerViewer) =>
+  viewer.role === "candidate"
+    ? application.candidate_id === viewer.accountId
+    : application.employer_id === viewer.employerId;
+
+/** A candidate does not open an application again with this, but by applying once more. */
+export function requireMove(role: "candidate" | "employer", from: Stage, to: Stage): void {
+  const move = findMove(role, from, to);
+  if (move !== null && move !== "reopen") return;
+  throw new Refusal(
+    "conflict",
+    "ILLEGAL_STEP",
+    sentence("An application cannot be moved from “{from}” to “{to}”.", {
+      from: term(STAGE_LABELS[from]),
+      to: term(STAGE_LABELS[to]),
+    }),
+  );
+}

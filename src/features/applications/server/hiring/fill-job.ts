@@ -1,0 +1,45 @@
+// A job that was filled with an applicant: the one joins, and those at an interview get an answer of their own (JOB-3).
+import { isOpenStage } from "#features/applications/domain/rules.ts";
+import type { VacancyId } from "#platform/domain/ids.ts";
+import { notFound } from "#platform/domain/refusal.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import { moveApplication } from "#features/applications/server/move.ts";
+import { lockApplicationsOfVacancy } from "#features/applications/server/service.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
+
+type Filled = {
+  vacancyId: VacancyId;
+  /** The id of the application. */
+  hired?: string | undefined;
+  /** To those at an interview; without it they learn only that the job is closed. */
+  answer?: string | undefined;
+};
+
+const WAY_TO_JOIN = ["shortlisted", "interview", "offered", "joined"] as const satisfies readonly Stage[];
+
+export async function fillJob(
+  tx: DatabaseTransaction,
+  now: Date,
+  { viewer, vacancyId, hired, answer }: Filled & { viewer: EmployerViewer },
+): Promise<void> {
+  const open = (await lockApplicationsOfVacancy(tx, vacancyId)).filter(({ stage }) => isOpenStage(stage));
+  const byAccount = viewer.accountId;
+  if (hired !== undefined) {
+    let application = open.find(({ id }) => id === hired);
+    if (!application) throw notFound("Application");
+    const done = WAY_TO_JOIN.findIndex((stage) => stage === application?.stage);
+    // Each stage is an event, and only the last one has a mail.
+    for (const to of WAY_TO_JOIN.slice(done + 1)) {
+      application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: to !== "joined" });
+    }
+  }
+  if (answer === undefined) return;
+  for (const application of open) {
+    if (application.stage !== "interview" || application.id === hired) continue;
+    await moveApplication(tx, now, { application, to: "not-selected", byAccount, note: answer });
+  }
+  const { employerId } = viewer;
+  await reportMoneyWords(tx, now, { employerId, place: "Answer to applicants", texts: [answer] });
+}

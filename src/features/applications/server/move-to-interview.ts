@@ -1,0 +1,35 @@
+// Moves an application to "Interview" because an interview is scheduled from it, in that transaction (APPLY-10).
+import { sentence, term } from "#platform/domain/locale/sentence.ts";
+import { isOpenStage } from "#features/applications/domain/rules.ts";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import type { AccountId, ApplicationId } from "#platform/domain/ids.ts";
+import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import { moveApplication } from "./move.ts";
+import { lockApplications } from "./repository.ts";
+
+/** From "Applied" it passes through "Shortlisted". A further interview leaves the stage as it is. */
+export async function moveToInterview(
+  tx: DatabaseTransaction,
+  now: Date,
+  { applicationId, byAccount }: { applicationId: ApplicationId; byAccount: AccountId },
+): Promise<void> {
+  let application = requireFound((await lockApplications(tx, [applicationId]))[0], "Application");
+  if (!isOpenStage(application.stage)) {
+    throw new Refusal(
+      "conflict",
+      "ILLEGAL_STEP",
+      sentence("This application is “{stage}”, so no interview can be scheduled from it.", {
+        stage: term(STAGE_LABELS[application.stage]),
+      }),
+    );
+  }
+  // The invitation says it all, so no other mail goes out.
+  for (const [from, to] of [
+    ["applied", "shortlisted"],
+    ["shortlisted", "interview"],
+  ] as const) {
+    if (application.stage === from)
+      application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: true });
+  }
+}

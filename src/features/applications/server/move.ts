@@ -1,0 +1,64 @@
+// Moves a locked application to another stage: the row and its event are written together.
+import { isOpenStage, whenToldOf } from "#features/applications/domain/rules.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import type { ApplicationNotice } from "#features/applications/domain/notices.ts";
+import type { AccountId } from "#platform/domain/ids.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
+import { notifyOfApplication } from "./notices/notify-side.ts";
+import { insertEvent, updateApplication } from "./repository.ts";
+
+/** "Not selected" has none: a job informs of it a day later. */
+const NOTICE_OF: Partial<Record<Stage, ApplicationNotice>> = {
+  shortlisted: "application-shortlisted",
+  interview: "application-interview",
+  offered: "application-offered",
+  joined: "application-joined",
+  declined: "application-declined",
+  withdrawn: "application-withdrawn",
+};
+
+/** The candidate learns of "Not selected" a day later; until then it can be taken back. */
+export async function moveApplication(
+  tx: DatabaseTransaction,
+  now: Date,
+  {
+    application,
+    to,
+    byAccount,
+    note,
+    isQuiet = false,
+  }: {
+    application: ApplicationRow;
+    to: Stage;
+    byAccount: AccountId | null;
+    note?: string | undefined;
+    /** Nobody is notified, since another message says it or nothing is to be said. */
+    isQuiet?: boolean;
+  },
+): Promise<ApplicationRow> {
+  const isTurnedDown = to === "not-selected";
+  const { employer_id: employerId, candidate_id } = application;
+  const candidateIds = candidate_id === null ? [] : [candidate_id];
+  const moved = await deletingNamingNotices(tx, { employerId, candidateIds }, () =>
+    updateApplication(tx, application.id, {
+      stage: to,
+      stage_at: now,
+      ended_at: isOpenStage(to) ? null : now,
+      told_at: isTurnedDown ? whenToldOf(now) : null,
+      stage_before: isTurnedDown ? application.stage : null,
+    }),
+  );
+  await insertEvent(tx, {
+    application_id: application.id,
+    by_account: byAccount,
+    from_stage: application.stage,
+    to_stage: to,
+    at: now,
+    note: note ?? null,
+  });
+  const kind = NOTICE_OF[to];
+  if (kind && !isQuiet) await notifyOfApplication(tx, now, { application, kind, note: note ?? null });
+  return moved;
+}

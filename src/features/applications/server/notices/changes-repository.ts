@@ -1,0 +1,106 @@
+// Queries of changed pay and places of vacancies, and of the applicants who do not know them yet.
+import { type RawBuilder, sql } from "kysely";
+import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import type { VacancyTerms } from "#features/applications/domain/vacancy-changes.ts";
+import type { Day } from "#platform/domain/day.ts";
+import type { ApplicationId, CandidateId, VacancyId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+
+const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
+
+export async function upsertChanges(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+  due: Date,
+): Promise<void> {
+  await db
+    .insertInto("vacancy_changes")
+    .values({ vacancy_id: vacancyId, due_at: due })
+    .onConflict((conflict) => conflict.column("vacancy_id").doUpdateSet({ due_at: due }))
+    .execute();
+}
+
+/** What an applicant knew before an earlier change that is not announced yet stays. */
+export async function keepKnownTerms(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+  terms: VacancyTerms,
+): Promise<void> {
+  await sql`update applications set known_terms = ${JSON.stringify(terms)}
+    where vacancy_id = ${vacancyId} and stage in (${OPEN}) and candidate_id is not null
+      and known_terms is null`.execute(db);
+}
+
+/** The vacancy whose news are due longest and that no other process has. */
+export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Promise<VacancyId | undefined> {
+  const row = await db
+    .selectFrom("vacancy_changes")
+    .select("vacancy_id")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.vacancy_id;
+}
+
+type ChangedVacancy = VacancyTerms & { title: string; institute_name: string; suspended_at: Date | null };
+
+/** Undefined once the vacancy has ended: its applicants learn that (messages.ts). */
+export async function findChangedVacancy(
+  db: DatabaseOrTransaction,
+  id: VacancyId,
+): Promise<ChangedVacancy | undefined> {
+  return db
+    .selectFrom("vacancies")
+    .innerJoin("employers", "employers.id", "vacancies.employer_id")
+    .select([
+      "title",
+      "institute_name",
+      "suspended_at",
+      "pay_from_paise",
+      "pay_to_paise",
+      "vacancies.city",
+      "state_name",
+    ])
+    .where("vacancies.id", "=", id)
+    .where("vacancies.state", "in", ["published", "paused"])
+    .executeTakeFirst();
+}
+
+const isUninformed = (vacancyId: VacancyId): RawBuilder<boolean> =>
+  sql`vacancy_id = ${vacancyId} and known_terms is not null and stage in (${OPEN}) and candidate_id is not null`;
+
+type Uninformed = { id: ApplicationId; candidate_id: CandidateId; known_terms: VacancyTerms };
+
+/** Without those who got a mail about this vacancy today. */
+export async function listUninformed(
+  db: DatabaseOrTransaction,
+  { vacancyId, today, limit }: { vacancyId: VacancyId; today: Day; limit: number },
+): Promise<Uninformed[]> {
+  const { rows } = await sql<Uninformed>`select id, candidate_id, known_terms from applications
+    where ${isUninformed(vacancyId)} and (news_on is null or news_on < ${today})
+    order by seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function isSomebodyUninformed(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+): Promise<boolean> {
+  const { rows } = await sql`select from applications where ${isUninformed(vacancyId)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deferChanges(
+  db: DatabaseOrTransaction,
+  vacancyId: VacancyId,
+  due: Date,
+): Promise<void> {
+  await db.updateTable("vacancy_changes").set({ due_at: due }).where("vacancy_id", "=", vacancyId).execute();
+}
+
+export async function deleteChanges(db: DatabaseOrTransaction, vacancyId: VacancyId): Promise<void> {
+  await db.deleteFrom("vacancy_changes").where("vacancy_id", "=", vacancyId).execute();
+}

@@ -1,0 +1,149 @@
+// One application as its candidate reads it.
+import { Link } from "react-router";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import type { OwnApplication } from "#features/applications/domain/wire.ts";
+import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { useEndApplication } from "#features/applications/web/own/queries.ts";
+import { jobStateText, nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-text.ts";
+import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
+import styles from "#features/applications/web/own/applications.module.css";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+type Props = { application: OwnApplication; interviewsHref: string };
+
+export function OwnApplicationCard({ application, interviewsHref }: Props) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
+  const { vacancy, school, stage, appliedAt, note, mayReopen } = application;
+  const jobState = jobStateText(application);
+  const isShown = vacancy.state !== "removed";
+  return (
+    <Card>
+      <div className="row tight baseline between">
+        <h2 className="breaks">
+          {isShown ? <Link to={`/jobs/${vacancy.slug}`}>{vacancy.title}</Link> : vacancy.title}
+        </h2>
+        <StatusBadge tone={STAGE_TONES[stage]}>{say(STAGE_LABELS[stage])}</StatusBadge>
+      </div>
+      <p className="dimmed breaks text above-2xs">
+        <BreakableText>{school.instituteName}</BreakableText>
+        {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
+        {` · ${t("Applied on {day}", { day: formatDayOf(appliedAt, locale) })}`}
+      </p>
+      <p className="text above-sm">{say(nextStepText(application))}</p>
+      {jobState && <p className="dimmed breaks text above-2xs">{say(jobState)}</p>}
+      {note && (
+        <details className="above-sm">
+          <summary>{t("Your note")}</summary>
+          <p className="quote written tint padded">{note}</p>
+        </details>
+      )}
+      <ApplicationHistory application={application} />
+      <div className={`row gap-xs above-sm ${styles.actions}`}>
+        {stage === "interview" && (
+          <ButtonLink to={interviewsHref} small>
+            {t("See your interviews")}
+          </ButtonLink>
+        )}
+        {mayReopen && (
+          <ButtonLink to={`/jobs/${vacancy.slug}?apply=1`} small look="default">
+            {t("Apply again")}
+          </ButtonLink>
+        )}
+        <EndButtons application={application} />
+      </div>
+    </Card>
+  );
+}
+
+const QUESTIONS = {
+  withdrawn: {
+    label: "Withdraw",
+    title: "Withdraw this application?",
+    body: "The school learns of it and no longer sees your contact details. An open interview of it is cancelled.",
+    done: "Your application is withdrawn.",
+  },
+  declined: {
+    label: "Decline the offer",
+    title: "Decline this offer?",
+    body: "The school learns of it. This cannot be taken back.",
+    done: "You have declined the offer.",
+  },
+} as const;
+
+function EndButtons({ application }: { application: OwnApplication }) {
+  const t = useT("candidate");
+  const end = useEndApplication();
+  const confirmed = useConfirmedAction();
+  const { _id: id, mayDecline, mayWithdraw, vacancy } = application;
+  const stages = [mayDecline && ("declined" as const), mayWithdraw && ("withdrawn" as const)];
+  return stages.map((stage) => {
+    if (!stage) return null;
+    const { title, body, done } = QUESTIONS[stage];
+    const label = t(QUESTIONS[stage].label);
+    return (
+      <Button
+        key={stage}
+        small
+        look="default"
+        aria-label={`${label}: ${vacancy.title}`}
+        onClick={() =>
+          void confirmed({
+            question: {
+              title: t(title),
+              body: t(body),
+              confirm: label,
+              cancel: t("Cancel"),
+              destructive: true,
+            },
+            act: () => end.mutateAsync({ id, stage }),
+            done: () => toast.good(t(done), { seconds: 3 }),
+            failed: (error) => toast.bad(errorMessage(error)),
+          })
+        }
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+const CHANGED_BY = { candidate: "by you", school: "by the school", admin: "by EduNakuri" } as const;
+
+/** What happened to an application so far, with what the school wrote, newest last. */
+function ApplicationHistory({ application: { events, school } }: { application: OwnApplication }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const locale = useLocale();
+  if (events.length < 2) return null;
+  return (
+    <details className="above-sm">
+      <summary>{t("What happened so far")}</summary>
+      <ol className="points stack gap-xs">
+        {events.map(({ stage, at, by, note }) => (
+          <li key={`${stage} ${at}`}>
+            <strong>{say(STAGE_LABELS[stage])}</strong> {formatInstant(at, locale)}
+            {by && `, ${t(CHANGED_BY[by])}`}
+            {note && by === "school" && (
+              <blockquote
+                aria-label={t("Message of {instituteName}", { instituteName: school.instituteName })}
+                className="quote written tint padded"
+              >
+                {note}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

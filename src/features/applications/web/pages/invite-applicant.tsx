@@ -1,0 +1,59 @@
+// 'Schedule Interview' for an applicant: the same dialog and checks as from a profile, named by the application.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
+import { isOpen } from "#features/interviews/domain/rules.ts";
+import { interviewQueries } from "#features/interviews/web/queries.ts";
+import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { useSession } from "#features/accounts/web/session/session.tsx";
+import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+import { makeStale, queryOf } from "#platform/web/query.ts";
+import { APPLICANTS } from "#features/applications/web/school/queries.ts";
+
+export const inviteButton = (application: ApplicantDetail) => <InviteApplicant application={application} />;
+
+function InviteApplicant({ application }: { application: ApplicantDetail }) {
+  const { candidateId, profile } = application;
+  const { user } = useSession();
+  if (!candidateId || !profile || !user) return null;
+  return (
+    <Invite application={application} candidate={{ ...profile, _id: candidateId }} employerId={user._id} />
+  );
+}
+
+type Props = {
+  application: ApplicantDetail;
+  candidate: NonNullable<ApplicantDetail["profile"]>;
+  employerId: string;
+};
+
+function Invite({ application, candidate, employerId }: Props) {
+  const cache = useQueryClient();
+  const { data: interviews } = useQuery(interviewQueries.between(employerId, candidate._id));
+  const now = (field: "interviewSlotFrom" | "interviewSlotTo") => {
+    const change = application.changes.find((one) => one.field === field);
+    return typeof change?.now === "string" ? change.now : candidate[field];
+  };
+  return (
+    <ScheduleInterview
+      // The slot of today: that of the application may be another one.
+      candidate={{
+        ...candidate,
+        interviewSlotFrom: now("interviewSlotFrom"),
+        interviewSlotTo: now("interviewSlotTo"),
+      }}
+      applicationId={application._id}
+      open={interviews?.items.find(({ status }) => isOpen(status))}
+      checkSubscription={() =>
+        cache.fetchQuery({
+          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
+          staleTime: 0,
+          retry: false,
+        })
+      }
+      onScheduled={() => {
+        void makeStale(cache, SUBSCRIPTIONS);
+        void makeStale(cache, APPLICANTS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+// One application as its school reads it: stage and steps, contact, note, match, profile, changes, history (JOB-95).
+import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
+import { HIRING_ROLES } from "#platform/domain/role.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { useSession } from "#features/accounts/web/session/session.tsx";
+import { CandidateNotes } from "#features/deciding/web/candidate-notes.tsx";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { BackButton } from "#platform/web/ui/display/back-button.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { StepButtons } from "./applicant-columns.tsx";
+import { ApplicantContact } from "./applicant-contact.tsx";
+import { ApplicantProfile } from "./applicant-profile.tsx";
+import styles from "./applicants.module.css";
+import { MatchList } from "#features/teachers/web/match-reasons.tsx";
+import { listChangesInText } from "./profile-changes.ts";
+import { applicantQueries } from "./queries.ts";
+import { StepDialog } from "./step-dialog.tsx";
+import { STAGE_TONES } from "./steps.ts";
+import { nameOf, statusOf } from "./texts.ts";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { useSteps } from "./use-steps.ts";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+/** `invite` gives the button that proposes an interview to this applicant. */
+export type Invite = (application: ApplicantDetail) => ReactNode;
+
+export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
+  const t = useT("applicants");
+  const { data, error, isFetching, refetch } = useQuery(applicantQueries.one(id));
+  return (
+    <>
+      <BackButton otherwise="?tab=applicants" />
+      {data && <Application application={data} invite={invite} />}
+      {!data &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, t("The application could not be loaded. Please try again."))}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={4} />
+        ))}
+    </>
+  );
+}
+
+function Application({ application, invite }: { application: ApplicantDetail; invite: Invite }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const { vacancy, appliedAt, note, match, profile, stage, reopened } = application;
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const { user } = useSession();
+  const steps = useSteps();
+  const schoolState = parsePlace(user?.address ?? "")?.state;
+  return (
+    <>
+      <PageTitle
+        lead={t(
+          reopened > 0
+            ? "Applied for {title} on {day}, again after a withdrawal."
+            : "Applied for {title} on {day}.",
+          { title: vacancy.title, day: formatDayOf(appliedAt, locale) },
+        )}
+      >
+        {nameOf(application, say)}
+      </PageTitle>
+      <div className="grid wide-halves">
+        <Card
+          title={t("Status")}
+          actions={<StatusBadge tone={STAGE_TONES[stage]}>{say(statusOf(application))}</StatusBadge>}
+        >
+          <Standing application={application} />
+          {mayHire && (
+            <div className="row gap-xs">
+              {(stage === "applied" || stage === "shortlisted") && invite(application)}
+              <StepButtons applicant={application} steps={steps} />
+            </div>
+          )}
+        </Card>
+        <ApplicantContact application={application} />
+        {note && (
+          <Card title={t("Note of the Applicant")}>
+            <p className="written text">{note}</p>
+          </Card>
+        )}
+        {match && match.reasons.length > 0 && (
+          <Card title={t("Match: {score} of 100", { score: match.score })}>
+            <MatchList match={match} />
+          </Card>
+        )}
+        <Changes application={application} />
+        {profile && <ApplicantProfile profile={profile} schoolState={schoolState} />}
+        {application.candidateId && (
+          <Card title={t("Notes of Your School")} notPrinted>
+            <CandidateNotes candidateId={application.candidateId} />
+          </Card>
+        )}
+        <Card title={t("History")}>
+          <StageHistory application={application} />
+        </Card>
+      </div>
+      <StepDialog steps={steps} />
+    </>
+  );
+}
+
+function Standing({ application: { takeBackUntil, suggestedStage } }: { application: ApplicantDetail }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  return (
+    <>
+      {takeBackUntil && (
+        <p>
+          {t("The applicant learns of it on {time}. Until then you can undo it.", {
+            time: formatInstant(takeBackUntil, locale),
+          })}
+        </p>
+      )}
+      {suggestedStage && (
+        <p>
+          {t("The result of the interview leads to: {stage}.", {
+            stage: say(statusOf({ stage: suggestedStage })),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Changes({ application: { changes, profile } }: { application: ApplicantDetail }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  if (!profile)
+    return <Notice>{t("The profile is no longer here: the applicant has deleted the account.")}</Notice>;
+  const described = listChangesInText(changes, say);
+  return (
+    <Card title={t("Changed Since")}>
+      {described.length === 0 ? (
+        <p>{t("The profile below is that of the day of the application, and is still the same.")}</p>
+      ) : (
+        <>
+          <p>{t("The profile below is that of the day of the application. Since then:")}</p>
+          <ul className={`stack gap-sm list ${styles.entries}`}>
+            {described.map(({ label, before, now }) => (
+              <li key={label}>
+                <strong>{say(label)}:</strong> {before} → {now}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const SIDES = { school: "Your school", admin: "Our staff" };
+
+/** What happened to an application, the newest step last. */
+function StageHistory({ application }: { application: ApplicantDetail }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const { events } = application;
+  return (
+    <ol className={`stack gap-sm list ${styles.entries}`} aria-label={t("History")}>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.stage}`}>
+          <strong>{say(STAGE_LABELS[event.stage])}</strong>
+          <p className="text above-2xs dimmed fine">
+            {formatInstant(event.at, locale)}
+            {event.by &&
+              `, ${event.byName ?? (event.by === "candidate" ? nameOf(application, say) : say(SIDES[event.by]))}`}
+          </p>
+          {event.note && <p className="written text">{event.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

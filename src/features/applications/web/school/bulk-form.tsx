@@ -1,0 +1,128 @@
+// Answers several applicants at once: a stage, one of the school's own texts, and what each of them will read (JOB-93).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { STAGE_LABELS, STAGES } from "#features/applications/domain/stages.ts";
+import type { AnswerTemplate, ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { useSession } from "#features/accounts/web/session/session.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { applicantQueries, useAnswerInBulk } from "./queries.ts";
+import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
+import { Select } from "#platform/web/ui/form/field.tsx";
+import { fillFor, nameOf, statusOf } from "./texts.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+type Props = {
+  applicants: readonly ApplicantWithoutContact[];
+  onCancel: () => void;
+  /** With the ids that "Undo" takes back. */
+  onDone: (notSelected: string[]) => void;
+};
+
+export function BulkForm({ applicants, onCancel, onDone }: Props) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const answer = useAnswerInBulk();
+  const { data: templates = [] } = useQuery(applicantQueries.templates());
+  const form = useForm({
+    initialValues: { stage: "", template: "" },
+    validate: ({ stage }) => ({ stage: !stage && "Please choose a stage." }),
+    onValuesChange: (values) => {
+      if (values.template && !findTemplate(templates, values)) form.setFieldValue("template", "");
+    },
+    send: async () => {
+      if (!stage) return;
+      const ids = moved.map(({ _id }) => _id);
+      const { message } = await answer.mutateAsync({
+        ids,
+        stage,
+        ...(template && { template: template._id }),
+      });
+      toast.good(message);
+      onDone(stage === "not-selected" ? ids : []);
+    },
+    failure: t("The answers could not be saved, and nobody was moved. Please try again."),
+  });
+  const typed = useValue(form, (values) => values);
+  const stage = STAGES.find((one) => one === typed.stage);
+  const moved = stage ? applicants.filter((one) => canMove(one.stage, stage)) : [];
+  const left = stage ? applicants.filter((one) => !canMove(one.stage, stage)) : [];
+  const template = findTemplate(templates, typed);
+  const steps = listStepsOfSeveral(applicants.map((one) => one.stage));
+
+  return (
+    <Form
+      form={form}
+      submit={stage ? t("Answer {number}", { number: formatCount(moved.length) }) : t("Answer")}
+      onCancel={onCancel}
+    >
+      <SelectField
+        name="stage"
+        label={t("New stage")}
+        options={steps.map(({ to }) => ({ value: to, label: say(STAGE_LABELS[to]) }))}
+        required
+        data-autofocus
+      />
+      {stage && CONSEQUENCES[stage] && <p className="text">{say(CONSEQUENCES[stage])}</p>}
+      {left.length > 0 && (
+        <p className="text">
+          {t("Left out, because this step does not follow their stage: {names}", {
+            names: left.map((one) => `${nameOf(one, say)} (${say(statusOf(one))})`).join(", "),
+          })}
+        </p>
+      )}
+      <SelectField
+        name="template"
+        label={t("Your text")}
+        description={
+          templates.length === 0
+            ? t("You have no own texts yet: add one with “Your Texts” above the list.")
+            : t("Optional; it is added to the mail with the name and the post filled in")
+        }
+        none={t("Without an own text")}
+        options={templates
+          .filter((one) => isForStage(one, typed.stage))
+          .map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      {template && moved.length > 0 && <Preview text={template.text} applicants={moved} />}
+    </Form>
+  );
+}
+
+/** A text without a stage is for all of them. */
+const isForStage = ({ stage }: AnswerTemplate, chosen: string) => stage === null || stage === chosen;
+
+/** The chosen text; a text of another stage is not one. */
+const findTemplate = (templates: readonly AnswerTemplate[], chosen: { stage: string; template: string }) =>
+  templates.find((one) => one._id === chosen.template && isForStage(one, chosen.stage));
+
+function Preview({ text, applicants }: { text: string; applicants: readonly ApplicantWithoutContact[] }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const { user } = useSession();
+  const [chosen, setChosen] = useState("");
+  const one = applicants.find(({ _id }) => _id === chosen) ?? applicants[0];
+  if (!one) return null;
+  return (
+    <>
+      <Select
+        label={t("Read it as")}
+        value={one._id}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {applicants.map((applicant) => (
+          <option key={applicant._id} value={applicant._id}>
+            {nameOf(applicant, say)}
+          </option>
+        ))}
+      </Select>
+      <blockquote className="quote tint padded written" aria-label={t("The text as it is sent")}>
+        {fillFor(text, one, user?.instituteName ?? "")}
+      </blockquote>
+    </>
+  );
+}

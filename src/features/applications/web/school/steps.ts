@@ -1,0 +1,55 @@
+// The steps that a school can take with an application, from the map of the stages.
+import { findMove, type Stage, STAGES } from "#features/applications/domain/stages.ts";
+import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
+
+export const STAGE_TONES: Record<Stage, StatusTone> = {
+  applied: "waiting",
+  shortlisted: "moved",
+  interview: "strong",
+  offered: "strong",
+  joined: "good",
+  "not-selected": "bad",
+  declined: "neutral",
+  withdrawn: "neutral",
+};
+
+const LABELS: Partial<Record<Stage, string>> = {
+  shortlisted: "Shortlist",
+  // One that has a time here is scheduled, which moves the application too (APPLY-10).
+  interview: "Interview Arranged Elsewhere",
+  offered: "Offer",
+  joined: "Joined",
+  "not-selected": "Not Selected",
+};
+
+type Step = { to: Stage; label: string };
+
+export function listSchoolSteps(from: Stage): Step[] {
+  return STAGES.flatMap((to) => {
+    const label = LABELS[to];
+    return label && findMove("employer", from, to) ? [{ to, label }] : [];
+  });
+}
+
+/** The stages to which at least one of these can be moved. */
+export function listStepsOfSeveral(stages: readonly Stage[]): Step[] {
+  return STAGES.flatMap((to) => {
+    const label = LABELS[to];
+    return label && stages.some((from) => findMove("employer", from, to)) ? [{ to, label }] : [];
+  });
+}
+
+export const canMove = (from: Stage, to: Stage): boolean => findMove("employer", from, to) !== null;
+
+/** What the applicant gets of it; a step with a mail of weight is asked about first. */
+export const CONSEQUENCES: Partial<Record<Stage, string>> = {
+  interview:
+    "Only if you have agreed on a day with the applicant already, for example by phone. The applicant gets a mail that says so. To propose a time here, use Schedule Interview.",
+  offered: "The applicant gets a mail at once that you offer the post, and can withdraw or decline.",
+  joined: "This ends the application: no other step follows.",
+  "not-selected":
+    "The applicant gets a mail about it in 24 hours. Until then you can take it back, and the applicant sees the stage of before.",
+};
+
+/** An application that is over is answered already. */
+export const canAnswer = ({ stage }: { stage: Stage }): boolean => listSchoolSteps(stage).length > 0;

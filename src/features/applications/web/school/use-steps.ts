@@ -1,0 +1,57 @@
+// Moves one application to another stage: at once, or in a dialog for a step of weight; and takes "Not selected" back.
+import { useState } from "react";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
+import { useChangeStage, useTakeBack } from "./queries.ts";
+import { CONSEQUENCES } from "./steps.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+export type Steps = {
+  take: (applicant: ApplicantWithoutContact, to: Stage) => void;
+  undo: (ids: string[], done?: () => void) => void;
+  /** The step for which a dialog is open. */
+  asked: { applicant: ApplicantWithoutContact; to: Stage } | null;
+  endAsking: () => void;
+  /** After the step of a dialog, which another one may have followed. */
+  endStep: (asked: { applicant: ApplicantWithoutContact; to: Stage }) => void;
+};
+
+/** `onMoved` is called after a step of one applicant. */
+export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void): Steps {
+  const t = useT("applicants");
+  const change = useChangeStage();
+  const back = useTakeBack();
+  const singleFlight = useSingleFlight();
+  const [asked, setAsked] = useState<Steps["asked"]>(null);
+
+  const run = (work: () => Promise<{ message: string }>, done?: () => void) =>
+    void singleFlight(async () => {
+      try {
+        toast.good((await work()).message);
+        done?.();
+      } catch (error) {
+        toast.bad(errorMessage(error, t("The stage could not be changed. Please try again.")));
+      }
+    });
+
+  return {
+    asked,
+    endAsking: () => setAsked(null),
+    endStep: (ended) => {
+      onMoved?.(ended.applicant);
+      setAsked((now) => (now === ended ? null : now));
+    },
+    take: (applicant, to) => {
+      if (CONSEQUENCES[to]) setAsked({ applicant, to });
+      else
+        run(
+          () => change.mutateAsync({ id: applicant._id, stage: to }),
+          () => onMoved?.(applicant),
+        );
+    },
+    undo: (ids, done) => run(() => back.mutateAsync(ids), done),
+  };
+}

@@ -1,0 +1,104 @@
+// Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21).
+import { asIssue, sentence } from "#platform/domain/locale/sentence.ts";
+import type { CandidateId, ShortlistId } from "#platform/domain/ids.ts";
+import { z } from "#platform/domain/zod.ts";
+import { candidateInPublicList } from "#features/teachers/domain/record.ts";
+import { qualificationSchema, tetSchema } from "#features/matching/domain/eligibility/education.ts";
+import { call } from "#platform/domain/call.ts";
+import { id, idParam, optional } from "#platform/domain/field.ts";
+import { matchSchema } from "#features/matching/domain/match/schema.ts";
+import { memberName } from "#features/schools/domain/teams/member-name.ts";
+import { MOST_SHARED } from "./sharing.ts";
+import { HIRING_ROLES } from "#platform/domain/role.ts";
+
+const text = z.string();
+
+const share = z.object({
+  _id: text,
+  url: text,
+  until: text,
+  by: memberName,
+  createdAt: text,
+  /** How many candidates it names. */
+  count: z.number().int(),
+  /** How often it was opened; never by whom. */
+  opens: z.number().int(),
+});
+export type Share = z.output<typeof share>;
+
+export const listShares = call("GET", "/api/employer/shares", {
+  summary: "The open links of the school, newest first",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  reply: z.object({ shares: z.array(share) }),
+});
+
+const TOO_MANY = asIssue(
+  sentence("At most {count} people can be shared with one link. Please choose some of them.", {
+    count: MOST_SHARED,
+  }),
+);
+
+export const addShare = call("POST", "/api/employer/shares", {
+  summary:
+    "Makes a link that shows a shortlist, or the named candidates, for seven days without a login; it counts as a view of each of them",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  proven: true,
+  status: 201,
+  body: z
+    .object({
+      shortlistId: optional(id<ShortlistId>("Shortlist")),
+      candidateIds: optional(z.array(id<CandidateId>("Candidate")).min(1).max(MOST_SHARED, TOO_MANY)),
+    })
+    .refine(
+      ({ shortlistId, candidateIds }) => (shortlistId === undefined) !== (candidateIds === undefined),
+      "Please name a shortlist or candidates.",
+    ),
+  reply: z.object({ message: text, url: text, until: text, share }),
+});
+
+export const endShare = call("DELETE", "/api/employer/shares/{id}", {
+  summary: "Ends a link at once",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  params: z.object({ id: idParam() }),
+  reply: z.object({ message: text }),
+});
+
+/** The page calls it when somebody sends the link by WhatsApp. */
+export const countShareSent = call("POST", "/api/employer/shares/{id}/sent", {
+  summary: "Writes into the log that a link is sent by WhatsApp",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  params: z.object({ id: idParam() }),
+  reply: z.object({ message: text }),
+});
+
+/** View C0 without number, photo and address of the profile, with given name and initial. */
+const sharedCandidate = candidateInPublicList
+  .omit({ _id: true, cid: true, photo: true, fullName: true })
+  .extend({
+    name: text,
+    classes: z.array(text),
+    mandatoryEducation: text,
+    qualifications: z.array(qualificationSchema),
+    tets: z.array(tetSchema),
+    joiningAvailability: text,
+    /** Why somebody fits the job of the shortlist, without pay. */
+    reasons: matchSchema.shape.reasons,
+  });
+export type SharedCandidate = z.output<typeof sharedCandidate>;
+
+export const readShare = call("GET", "/api/shares/{token}", {
+  summary: "What a link shows: no contact details, full names, photos, pay, notes or ratings",
+  access: "anyone",
+  params: z.object({ token: text.max(200) }),
+  reply: z.object({
+    school: text,
+    /** The job of the shortlist. */
+    post: text.nullable(),
+    until: text,
+    candidates: z.array(sharedCandidate),
+  }),
+});

@@ -1,0 +1,62 @@
+// Limits of shortlists and of the notes of a school about a candidate.
+import { DAY_MS } from "#platform/domain/day.ts";
+
+export const MAX_SHORTLISTS = 100;
+export const MAX_SHORTLIST_NAME = 100;
+export const MAX_ENTRIES_OF_SHORTLIST = 500;
+/** The entries of one page. */
+export const ENTRIES_PER_PAGE = 50;
+/** A stage is a few words of the school's own. */
+export const MAX_ENTRY_STAGE = 60;
+/** How many candidates one question about stars may name: those of a page of the search. */
+export const MAX_ASKED_STARS = 100;
+
+/** The notes of a school about one candidate. */
+export const MAX_CANDIDATE_NOTES = 200;
+export const MAX_CANDIDATE_NOTE = 2_000;
+/** So long its author may change or delete a note. */
+export const NOTE_CHANGE_MS = DAY_MS;
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** What a member may read of each person on the desk of a job, beside name and status. */
+export const DESK_COLUMNS = [
+  "match",
+  "teaches",
+  "education",
+  "experience",
+  "distance",
+  "joining",
+  "pay",
+  "rating",
+  "notes",
+] as const;
+export type DeskColumn = (typeof DESK_COLUMNS)[number];
+export const DESK_COLUMN_LABELS: Record<DeskColumn, string> = {
+  match: "Match",
+  teaches: "Teaches",
+  education: "Education",
+  experience: "Experience",
+  distance: "Distance",
+  joining: "Joining",
+  pay: "Expected Pay",
+  rating: "Rating",
+  notes: "Notes",
+};
+/** Of a member who has not chosen. */
+export const FIRST_DESK_COLUMNS: readonly DeskColumn[] = [
+  "match",
+  "teaches",
+  "education",
+  "experience",
+  "pay",
+  "rating",
+];
+/** The people of one page of a desk. */
+export const DESK_ROWS_PER_PAGE = 50;
+/** How somebody came to the desk of a job. */
+export const ORIGINS = ["applied", "found"] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** How many are compared in columns. */
+export const LEAST_COMPARED = 2;
+export const MOST_COMPARED = 5;

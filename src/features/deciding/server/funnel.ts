@@ -1,0 +1,36 @@
+// Reads how many people came to each step of a job, and the same of all jobs for staff (DECIDE-25).
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { VacancyId } from "#platform/domain/ids.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
+import { FUNNEL_DAYS, FUNNEL_STEPS } from "#features/deciding/domain/funnel.ts";
+import type { FunnelOfAll, FunnelOfJob } from "#features/deciding/domain/funnel-calls.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { findOwnVacancy } from "./desk.ts";
+import { countFunnel, countFunnelOfAll, type PersonalStep } from "./funnel-repository.ts";
+
+type Counted = Record<PersonalStep, number> & { views: number };
+
+const countOf = (counts: Counted, step: (typeof FUNNEL_STEPS)[number]) =>
+  step === "seen" ? counts.views : counts[step];
+
+export async function readFunnel(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  id: VacancyId,
+): Promise<{ steps: FunnelOfJob }> {
+  await findOwnVacancy(db, viewer, id);
+  const counts = await countFunnel(db, id);
+  const steps = FUNNEL_STEPS.map((step) => ({
+    step,
+    count: countOf(counts, step),
+    days: step === "seen" ? null : (counts.days[step] ?? null),
+  }));
+  return { steps };
+}
+
+export async function readFunnelOfAll({ db, clock }: Pick<Deps, "db" | "clock">): Promise<FunnelOfAll> {
+  const counts = await countFunnelOfAll(db, new Date(clock.now().getTime() - FUNNEL_DAYS * DAY_MS));
+  const { toAnswer, toInterview, toJoined } = counts;
+  const steps = FUNNEL_STEPS.map((step) => ({ step, count: countOf(counts, step) }));
+  return { steps, toAnswer, toInterview, toJoined };
+}

@@ -1,0 +1,95 @@
+// Queries of shared lists.
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { currentMemberName } from "#platform/server/database/member-name.ts";
+import { isListedFor } from "#platform/server/database/shown-to.ts";
+import type { Shares } from "#platform/server/database/tables/shortlists.ts";
+
+export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
+
+/** A link ends by time, by hand and with its maker's membership. */
+const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null
+  and exists (select from memberships where memberships.employer_id = shares.employer_id
+    and memberships.account_id = shares.by_account and left_at is null)`;
+
+const selectShares = (db: DatabaseOrTransaction, employerId: EmployerId, now: Date) =>
+  db
+    .selectFrom("shares")
+    .selectAll()
+    .select([
+      currentMemberName(sql`shares.by_account`, sql`shares.employer_id`).as("by_name"),
+      sql<number>`(select count(*) from share_people join candidates on candidates.id = candidate_id
+        where share_id = shares.id and ${isListedFor(sql.ref("shares.employer_id"))})`.as("count"),
+    ])
+    .where("employer_id", "=", employerId)
+    .where(openAt(now));
+
+/** Those that can be opened, newest first. */
+export const listOpenShares = (
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  now: Date,
+): Promise<ShareRow[]> =>
+  selectShares(db, employerId, now).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+
+export const findOpenShare = (
+  db: DatabaseOrTransaction,
+  { employerId, id, now }: { employerId: EmployerId; id: string; now: Date },
+): Promise<ShareRow | undefined> => selectShares(db, employerId, now).where("id", "=", id).executeTakeFirst();
+
+export async function insertShare(
+  db: DatabaseOrTransaction,
+  row: Insertable<Shares>,
+  candidateIds: readonly CandidateId[],
+): Promise<void> {
+  await db.insertInto("shares").values(row).execute();
+  const people = candidateIds.map((candidate_id, place) => ({ share_id: row.id, candidate_id, place }));
+  await db.insertInto("share_people").values(people).execute();
+}
+
+export async function endShare(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable("shares").set({ ended_at: now }).where("id", "=", id).execute();
+}
+
+type OpenedShare = { school: string; employer_id: EmployerId; vacancy_id: VacancyId | null; until: Date };
+
+/** Counts an opening, and returns the link with its school. Undefined for one that has ended, or whose school is suspended. */
+export async function openShare(
+  db: DatabaseOrTransaction,
+  id: string,
+  now: Date,
+): Promise<OpenedShare | undefined> {
+  const { rows } = await sql<OpenedShare>`
+    update shares set opens = opens + 1 from employers
+    where shares.id = ${id} and ${openAt(now)}
+      and employers.id = shares.employer_id and employers.suspended_at is null
+    returning institute_name as school, shares.employer_id, vacancy_id, until`.execute(db);
+  return rows[0];
+}
+
+type OnShare = { employerId: EmployerId; id: string };
+
+/** Those whom the school finds still, in their order; `hides`: from any school, which may be the one that opens the link. */
+export async function listShared(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OnShare,
+): Promise<{ cid: number; hides: boolean }[]> {
+  const { rows } = await sql<{ cid: number; hides: boolean }>`
+    select cid, hides from share_people join candidates on candidates.id = candidate_id
+    where share_id = ${id} and ${isListedFor(employerId)} order by place`.execute(db);
+  return rows;
+}
+
+/** The candidates of a shortlist whom its school finds, in its order; at most one more than can be shared. */
+export async function listListedOf(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OnShare,
+  limit: number,
+): Promise<CandidateId[]> {
+  const { rows } = await sql<{ candidate_id: CandidateId }>`
+    select candidate_id from shortlist_entries join candidates on candidates.id = candidate_id
+    where shortlist_id = ${id} and ${isListedFor(employerId)}
+    order by rank, shortlist_entries.id limit ${limit}`.execute(db);
+  return rows.map(({ candidate_id }) => candidate_id);
+}

@@ -1,0 +1,155 @@
+// Makes, lists, ends and opens the links that show a list without a login (DECIDE-20, DECIDE-21).
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
+import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
+import type { Share } from "#features/deciding/domain/share-calls.ts";
+import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { countViewsWithin, unmaskIds } from "#features/teachers/server/service.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { openSignedId, signId } from "#platform/server/database/signed-links.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { siteAddress } from "#platform/server/mail/site-address.ts";
+import { findSettings } from "#features/catalogue/server/settings/service.ts";
+import { readPeople } from "./people.ts";
+import { presentShare, presentShared } from "./present.ts";
+import { findJudgedVacancy, findOwnShortlist, lockAndCountShortlists } from "./repository.ts";
+import {
+  endShare,
+  findOpenShare,
+  insertShare,
+  listListedOf,
+  listOpenShares,
+  listShared,
+  openShare,
+  type ShareRow,
+} from "./share-repository.ts";
+
+const SECRET = "shares";
+
+type Asked = { shortlistId?: ShortlistId | undefined; candidateIds?: readonly CandidateId[] | undefined };
+
+export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked): Promise<Share> {
+  const { db, clock } = deps;
+  const { employerId, accountId } = viewer;
+  const now = clock.now();
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await lockAndCountShortlists(tx, employerId);
+    if ((await listOpenShares(tx, employerId, now)).length >= MAX_OPEN_SHARES) throw tooMany();
+    const { vacancyId, candidateIds } = await whomToShare(tx, viewer, asked);
+    await countViewsWithin(tx, deps, viewer, { candidateIds, kind: "shared" });
+    const until = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+    const row = { id, employer_id: employerId, by_account: accountId, vacancy_id: vacancyId };
+    await insertShare(tx, { ...row, created_at: now, until }, candidateIds);
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "share-made",
+      record: { id, name: `${candidateIds.length} candidates` },
+      after: { until: until.toISOString(), candidates: candidateIds.length },
+    });
+  });
+  return withUrl(deps, requireFound(await findOpenShare(db, { employerId, id, now }), "Link"));
+}
+
+const tooMany = () =>
+  new Refusal(
+    "conflict",
+    "TOO_MANY_SHARES",
+    `A school can have ${MAX_OPEN_SHARES} open links. Please end one first.`,
+  );
+
+async function whomToShare(
+  tx: DatabaseOrTransaction,
+  viewer: EmployerViewer,
+  { shortlistId, candidateIds = [] }: Asked,
+): Promise<{ vacancyId: VacancyId | null; candidateIds: CandidateId[] }> {
+  const { employerId } = viewer;
+  if (shortlistId === undefined)
+    return { vacancyId: null, candidateIds: [...new Set(await unmaskIds(tx, viewer, candidateIds))] };
+  const list = requireFound(await findOwnShortlist(tx, { employerId, id: shortlistId }), "Shortlist");
+  const ids = await listListedOf(tx, { employerId, id: shortlistId }, MOST_SHARED + 1);
+  if (ids.length === 0)
+    throw new Refusal("conflict", "NOBODY_TO_SHARE", "Nobody on this shortlist can be shared.");
+  if (ids.length > MOST_SHARED) {
+    const message = `At most ${MOST_SHARED} people can be shared with one link, and this shortlist has more.`;
+    throw invalid({ path: "shortlistId", message });
+  }
+  return { vacancyId: list.vacancy_id, candidateIds: ids };
+}
+
+export async function readShares(deps: Deps, { employerId }: EmployerViewer): Promise<Share[]> {
+  const rows = await listOpenShares(deps.db, employerId, deps.clock.now());
+  return Promise.all(rows.map((row) => withUrl(deps, row)));
+}
+
+const withUrl = async ({ db, env }: Pick<Deps, "db" | "env">, row: ShareRow): Promise<Share> =>
+  presentShare(row, `${siteAddress(env)}/shared/${await signId(db, SECRET, row.id)}`);
+
+export async function removeShare(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
+    await endShare(tx, id, now);
+    const record = { id, name: `${share.count} candidates` };
+    await recordAudit(tx, now, { by: viewer, action: "share-ended", record, before: { opens: share.opens } });
+  });
+}
+
+/** Who sent the link by WhatsApp, and when; to whom only WhatsApp knows. */
+export async function recordSent(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
+    const record = { id, name: `${share.count} candidates` };
+    await recordAudit(tx, now, { by: viewer, action: "share-sent", record });
+  });
+}
+
+/** For everybody who has the link. Each reading counts as an opening. */
+export async function readShare(deps: Deps, token: string) {
+  const { db, clock } = deps;
+  const id = await openSignedId(db, SECRET, token);
+  const share = id === null ? undefined : await openShare(db, id, clock.now());
+  if (id === null || !share) throw ended();
+  const { vacancy_id: vacancyId, employer_id: employerId } = share;
+  const shared = await listShared(db, { employerId, id });
+  const [settings, vacancy, people] = await Promise.all([
+    findSettings(db),
+    vacancyId === null ? undefined : findJudgedVacancy(db, vacancyId),
+    readPeople(
+      deps,
+      // Who made the link has read the people; what strangers do not read is left out where they are presented.
+      { role: "employer", employerId, isVerified: true },
+      { vacancyId, cids: shared.map(({ cid }) => cid) },
+    ),
+  ]);
+  const namesAreHidden = !settings.visitors_see_names;
+  return {
+    school: share.school,
+    post: vacancy?.title ?? null,
+    until: share.until.toISOString(),
+    candidates: shared.flatMap(({ cid, hides }) => {
+      const person = people.get(cid);
+      return person ? [presentShared(person, { hides, namesAreHidden })] : [];
+    }),
+  };
+}
+
+/** The same for a link that never was, so that nobody learns which were. */
+const ended = () =>
+  new Refusal(
+    "not-found",
+    "LINK_ENDED",
+    "This link is not valid, or it has ended. Please ask the school for a new one.",
+  );

@@ -1,0 +1,212 @@
+// Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
+import { queryOptions } from "@tanstack/react-query";
+import { APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
+import { STAGES } from "#features/applications/domain/stages.ts";
+import {
+  type DeskColumn,
+  DESK_ROWS_PER_PAGE,
+  ENTRIES_PER_PAGE,
+  MAX_ASKED_STARS,
+  ORIGINS,
+} from "#features/deciding/domain/terms.ts";
+import { browserApi } from "#platform/web/api.ts";
+import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
+import { readOption, readSearchText, type SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
+
+const SHORTLISTS = [
+  "/api/employer/shortlists",
+  "shortlists around a candidate",
+  "/api/employer/shortlists/{id}/candidates",
+  "/api/employer/vacancies/{id}/desk",
+  "/api/employer/deskColumns",
+  "/api/employer/vacancies/{id}/names",
+  "/api/employer/vacancies/{id}/funnel",
+  "/api/employer/shares",
+  "/api/employer/candidates/{candidateId}/notes",
+] as const satisfies Stale;
+
+export const shortlistQueries = {
+  /** Last changed first. */
+  list: () =>
+    queryOf(
+      "/api/employer/shortlists",
+      { query: {} },
+      { select: ({ shortlists }) => shortlists, staleTime: 0 },
+    ),
+  /** The same, with `holds` for this candidate. */
+  around: (candidateId: string) =>
+    queryOptions({
+      queryKey: ownKey("shortlists around a candidate", candidateId),
+      queryFn: () => readAround(candidateId),
+    }),
+  entries: (id: string, { page }: Pick<SearchParamsReader, "page">) =>
+    queryOf(
+      "/api/employer/shortlists/{id}/candidates",
+      {
+        params: { id },
+        query: { page, limit: ENTRIES_PER_PAGE },
+      },
+      { staleTime: 0 },
+    ),
+  desk: (vacancyId: string, address: SearchParamsReader) => {
+    const query = {
+      from: readOption(address, "from", ORIGINS),
+      stage: readOption(address, "stage", STAGES),
+      q: readSearchText(address) || undefined,
+      sort: readOption(address, "sort", APPLICANT_SORTS),
+      page: address.page,
+      limit: DESK_ROWS_PER_PAGE,
+    };
+    return queryOf(
+      "/api/employer/vacancies/{id}/desk",
+      { params: { id: vacancyId }, query },
+      { staleTime: 0 },
+    );
+  },
+  /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */
+  comparison: (query: { candidates: string; vacancyId?: string | undefined }) =>
+    queryOf(
+      "/api/employer/comparison",
+      { query },
+      {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    ),
+  deskColumns: () => queryOf("/api/employer/deskColumns", {}, { select: ({ columns }) => columns }),
+  funnel: (vacancyId: string) =>
+    queryOf(
+      "/api/employer/vacancies/{id}/funnel",
+      { params: { id: vacancyId } },
+      { select: ({ steps }) => steps },
+    ),
+  shares: () => queryOf("/api/employer/shares", {}, { select: ({ shares }) => shares, staleTime: 0 }),
+  notes: (candidateId: string) =>
+    queryOf(
+      "/api/employer/candidates/{candidateId}/notes",
+      { params: { candidateId } },
+      { select: ({ notes }) => notes, staleTime: 0 },
+    ),
+};
+
+type Around = Awaited<ReturnType<typeof askAround>>;
+let waiting = new Map<string, PromiseWithResolvers<Around>>();
+
+const askAround = async (ids: readonly string[]) =>
+  (await browserApi.get("/api/employer/shortlists", { query: { candidates: ids.join(",") } })).shortlists;
+
+/** The stars of one page are asked for together. */
+function readAround(candidateId: string): Promise<Around> {
+  if (waiting.size === 0) setTimeout(answerWaiting);
+  const asked = waiting.get(candidateId) ?? Promise.withResolvers<Around>();
+  waiting.set(candidateId, asked);
+  return asked.promise;
+}
+
+function answerWaiting(): void {
+  const asked = [...waiting];
+  waiting = new Map();
+  for (let at = 0; at < asked.length; at += MAX_ASKED_STARS) {
+    const part = asked.slice(at, at + MAX_ASKED_STARS);
+    askAround(part.map(([id]) => id)).then(
+      (answer) => part.forEach(([, { resolve }]) => resolve(answer)),
+      (error: unknown) => part.forEach(([, { reject }]) => reject(error)),
+    );
+  }
+}
+
+/** After a refusal too: a colleague may have been quicker. */
+function useShortlistChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+  return useChange(send, { changes: SHORTLISTS });
+}
+
+export const useAddShortlist = () =>
+  useShortlistChange((body: { name: string; vacancyId?: string }) =>
+    browserApi.post("/api/employer/shortlists", { body }),
+  );
+
+type ListChange = { id: string; name?: string; isSealed?: boolean };
+
+export const useEditShortlist = () =>
+  useShortlistChange(({ id, ...body }: ListChange) =>
+    browserApi.put("/api/employer/shortlists/{id}", { params: { id }, body }),
+  );
+
+export const useDeleteShortlist = () =>
+  useShortlistChange((id: string) => browserApi.delete("/api/employer/shortlists/{id}", { params: { id } }));
+
+type OnList = { id: string; candidateId: string };
+type EntryChange = OnList & { rating?: number; stage?: string; after?: string };
+
+export const usePutOnShortlist = () =>
+  useShortlistChange(({ id, candidateId, ...body }: EntryChange) =>
+    browserApi.put("/api/employer/shortlists/{id}/candidates/{candidateId}", {
+      params: { id, candidateId },
+      body,
+    }),
+  );
+
+export const useTakeFromShortlist = () =>
+  useShortlistChange((params: OnList) =>
+    browserApi.delete("/api/employer/shortlists/{id}/candidates/{candidateId}", { params }),
+  );
+
+export const useAddCandidateNote = (candidateId: string) =>
+  useShortlistChange((text: string) =>
+    browserApi.post("/api/employer/candidates/{candidateId}/notes", {
+      params: { candidateId },
+      body: { text },
+    }),
+  );
+
+export const useEditCandidateNote = (candidateId: string) =>
+  useShortlistChange(({ noteId, text }: { noteId: string; text: string }) =>
+    browserApi.put("/api/employer/candidates/{candidateId}/notes/{noteId}", {
+      params: { candidateId, noteId },
+      body: { text },
+    }),
+  );
+
+export const useDeleteCandidateNote = (candidateId: string) =>
+  useShortlistChange((noteId: string) =>
+    browserApi.delete("/api/employer/candidates/{candidateId}/notes/{noteId}", {
+      params: { candidateId, noteId },
+    }),
+  );
+
+export const useChooseDeskColumns = () =>
+  useShortlistChange((columns: DeskColumn[]) =>
+    browserApi.put("/api/employer/deskColumns", { body: { columns } }),
+  );
+
+type OnDesk = { vacancyId: string; candidateId: string; rating?: number };
+
+/** Puts somebody on the shortlist of a job, which is made where there is none. */
+export const usePutOnListOfJob = () =>
+  useShortlistChange(async ({ vacancyId, candidateId, ...body }: OnDesk) => {
+    const { shortlist } = await browserApi.put("/api/employer/vacancies/{id}/shortlist", {
+      params: { id: vacancyId },
+    });
+    return browserApi.put("/api/employer/shortlists/{id}/candidates/{candidateId}", {
+      params: { id: shortlist._id, candidateId },
+      body,
+    });
+  });
+
+type Shared = { shortlistId: string } | { candidateIds: string[] };
+
+export const useAddShare = () =>
+  useShortlistChange((body: Shared) => browserApi.post("/api/employer/shares", { body }));
+
+/** A sending that is not counted is no failure of the person's. */
+export const useCountSent = () =>
+  useChange((id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }));
+
+export const useEndShare = () =>
+  useShortlistChange((id: string) => browserApi.delete("/api/employer/shares/{id}", { params: { id } }));
+
+export const useChangeNames = (vacancyId: string) =>
+  useShortlistChange((areHidden: boolean) =>
+    browserApi.put("/api/employer/vacancies/{id}/names", { params: { id: vacancyId }, body: { areHidden } }),
+  );

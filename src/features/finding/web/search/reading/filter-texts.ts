@@ -1,0 +1,51 @@
+// The filters in use as short texts, for their chips.
+import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
+import {
+  type FilterName,
+  type FilterValues,
+  chipOf,
+  FILTER_NAMES,
+} from "#features/teachers/web/filter-params.ts";
+
+export type ActiveFilter = { names: FilterName[]; label: Text };
+
+/** Every filter; the text only where a sentence is in the box in its place. A distance and its city are one. */
+export function activeFilters(filters: FilterValues): ActiveFilter[] {
+  const { question, q } = filters;
+  const text: ActiveFilter[] = question && q ? [{ names: ["q"], label: term(`“${q}”`) }] : [];
+  return [...labelled(filters), ...text];
+}
+
+function labelled(filters: FilterValues): ActiveFilter[] {
+  const others = FILTER_NAMES.flatMap((name): ActiveFilter[] => {
+    const label = filters[name] && chipOf(name, filters[name]);
+    return label ? [{ names: [name], label }] : [];
+  });
+  const distance = distanceText(filters);
+  const isFirst = ({ names }: ActiveFilter) => names.includes("subject") || names.includes("profile");
+  return [
+    ...others.filter(isFirst),
+    ...(distance ? [distance] : []),
+    ...others.filter((other) => !isFirst(other)),
+  ];
+}
+
+/** "Indore, Madhya Pradesh" -> "Indore". */
+export const cityName = (place: string): string => place.split(",")[0]?.trim() ?? place;
+
+function distanceText({ near, within }: FilterValues): ActiveFilter | null {
+  const city = near && term(cityName(near));
+  if (within)
+    return {
+      names: ["within", "near"],
+      label: city
+        ? sentence("Within {km} km of {city}", { km: within, city })
+        : sentence("Within {km} km", { km: within }),
+    };
+  return city ? { names: ["near"], label: sentence("Distances from {city}", { city }) } : null;
+}
+
+export function withoutFilters(filters: FilterValues, names: readonly FilterName[]): FilterValues {
+  const removed: readonly string[] = names;
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name)));
+}

@@ -1,0 +1,87 @@
+// Schemas of the fields of an invitation, in requests and answers.
+import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { z } from "#platform/domain/zod.ts";
+import { day, longText, optional, publicLine, time, webLink, wholeNumber } from "#platform/domain/field.ts";
+import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
+
+const NO_DAY = "Please give each proposed day as YYYY-MM-DD.";
+const NO_TIME = "Please give each proposed time as HH:MM.";
+
+export const proposal = z.object({ date: z.string(), from: z.string(), to: z.string() });
+
+/** Hours that are left out are those of the candidate's interview slot. */
+const requestedProposal = z.object({
+  date: day(NO_DAY),
+  from: optional(time(NO_TIME)),
+  to: optional(time(NO_TIME)),
+});
+export type RequestedProposal = z.output<typeof requestedProposal>;
+
+export const requestedProposals = z
+  .array(requestedProposal, { error: "Please send the proposals as a list." })
+  .max(MAX_PROPOSALS, `Please propose at most ${MAX_PROPOSALS} times.`);
+
+export const place = z.object({
+  address: z.string(),
+  landmark: z.string().nullable(),
+  mapLink: z.string().nullable(),
+  askFor: z.string().nullable(),
+});
+
+const absentAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  optional(schema).transform((value) => value ?? null);
+
+const requestedPlace = z.object({
+  address: publicLine("Address"),
+  landmark: absentAsNull(publicLine("Landmark")),
+  mapLink: absentAsNull(webLink("Please enter a valid map link (e.g., https://).")),
+  askFor: absentAsNull(publicLine("Whom to ask for")),
+});
+
+/** A text alone is the address. */
+export const placeInput = z.preprocess(
+  (value) => (typeof value === "string" ? { address: value } : value),
+  requestedPlace,
+);
+
+export const post = z.object({ title: z.string(), classes: z.string().nullable() });
+
+/** A text alone is the title. */
+export const postInput = z.preprocess(
+  (value) => (typeof value === "string" ? { title: value } : value),
+  z.object({ title: publicLine("Post"), classes: absentAsNull(publicLine("Classes")) }),
+);
+
+export const round = z.object({
+  kind: z.enum(ROUNDS),
+  topic: z.string().nullable(),
+  class: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+});
+
+/** A word alone is the kind. Only a demo lesson has topic, class and minutes. */
+export const roundInput = z.preprocess(
+  (value) => (typeof value === "string" ? { kind: value } : value),
+  z
+    .object({
+      kind: z.enum(ROUNDS, { error: "Please choose a round." }),
+      topic: absentAsNull(publicLine("Topic")),
+      class: absentAsNull(publicLine("Class")),
+      minutes: absentAsNull(wholeNumber("Minutes", 5, 240)),
+    })
+    .transform((given) =>
+      given.kind === "demo" ? given : { kind: given.kind, topic: null, class: null, minutes: null },
+    ),
+);
+
+export const mode = z.enum(INTERVIEW_MODES, { error: "Please choose online or at-school." });
+
+export const invitationText = longText("Text").max(
+  MAX_INVITATION_TEXT,
+  asIssue(
+    sentence("{field} may have at most {count} characters.", {
+      field: term("The text"),
+      count: MAX_INVITATION_TEXT,
+    }),
+  ),
+);

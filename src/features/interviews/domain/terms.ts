@@ -1,0 +1,169 @@
+// Fixed values of an interview (INT-1) and the refusals of scheduling (INT-11).
+
+export const INTERVIEW_STATUSES = [
+  "Pending",
+  "Interview Scheduled",
+  "Rescheduled",
+  "Pending Reschedule",
+  "Completed",
+  "Cancelled",
+] as const;
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
+
+/** Statuses of an interview that is still to be held: it occupies its slot, and a cancel returns the credit. */
+export const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"] as const;
+
+export const INTERVIEW_RESULTS = [
+  "Shortlisted",
+  "Not-Shortlisted",
+  "On-Hold",
+  "Selected For Second Round",
+  "Selected",
+  "Rejected",
+  "Cancelled",
+] as const;
+export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
+
+/** Orders of the admin's list. The default is newest first. */
+export const INTERVIEW_SORTS = ["newest", "day", "status"] as const;
+export type InterviewSort = (typeof INTERVIEW_SORTS)[number];
+
+/**
+ * Orders of a person's own list. "upcoming": today and later by day, then the past, the newest day first. "agenda": the
+ * sections of src/features/interviews/domain/agenda/sections.ts, each in one piece.
+ */
+export const PERSONAL_INTERVIEW_SORTS = [...INTERVIEW_SORTS, "upcoming", "agenda"] as const;
+export type PersonalInterviewSort = (typeof PERSONAL_INTERVIEW_SORTS)[number];
+
+/** Results that an employer may give; "Cancelled" comes only with an admin's cancel. */
+export const EMPLOYER_RESULTS = [
+  "Shortlisted",
+  "Not-Shortlisted",
+  "On-Hold",
+  "Selected For Second Round",
+  "Selected",
+  "Rejected",
+] as const;
+export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
+
+/** Notes of the school's members on one interview, and the length of each. */
+export const MAX_TEAM_NOTES = 50;
+export const MAX_TEAM_NOTE_LENGTH = 2_000;
+
+/** Days between today and the earliest interview date (INT-16). */
+export const NOTICE_DAYS = 2;
+/** A date more than a year ahead is taken for a typing error. */
+export const MAX_DAYS_AHEAD = 365;
+export const CREDITS_PER_INTERVIEW = 1;
+
+type Sentence = {
+  kind: "invalid" | "conflict" | "payment-needed" | "not-found" | "forbidden";
+  code: string;
+  title: string;
+  message: string;
+};
+
+/** Checks 3 to 11 of INT-11 in their order, and those of an invitation. */
+export const SCHEDULING_REFUSALS = {
+  "no-subscription": {
+    kind: "payment-needed",
+    code: "SUBSCRIPTION_REQUIRED",
+    title: "Subscription Required",
+    message: "You need an active subscription to schedule an interview.",
+  },
+  "subscription-pending": {
+    kind: "payment-needed",
+    code: "SUBSCRIPTION_PENDING",
+    title: "Subscription Pending",
+    message: "Please wait for admin to activate your subscription.",
+  },
+  "subscription-canceled": {
+    kind: "payment-needed",
+    code: "SUBSCRIPTION_CANCELED",
+    title: "Subscription Canceled",
+    message: "Your subscription is canceled. Please contact admin.",
+  },
+  "subscription-expired": {
+    kind: "payment-needed",
+    code: "SUBSCRIPTION_EXPIRED",
+    title: "Subscription expired",
+    message: "Your subscription has expired. Upgrade your plan to schedule interviews.",
+  },
+  "no-date": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Date missing",
+    message: "Please select an interview date.",
+  },
+  "too-soon": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Date too soon",
+    message: "Please choose a date at least 2 days from today.",
+  },
+  "too-late": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Date too far ahead",
+    message: "Please choose a date within the next 365 days.",
+  },
+  "bad-link": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Meeting link",
+    message: "Please enter a valid meeting link (e.g., https://).",
+  },
+  "no-slot": {
+    kind: "conflict",
+    code: "SLOT_MISSING",
+    title: "Slot missing",
+    message: "Candidate's interview slot is missing.",
+  },
+  "no-person": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Data missing",
+    message: "Candidate or Employer data is missing.",
+  },
+  "no-credits": {
+    kind: "payment-needed",
+    code: "INSUFFICIENT_CREDITS",
+    title: "Insufficient Credits",
+    message: "You have no remaining credits. Please purchase or renew your subscription.",
+  },
+  "first-differs": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Dates differ",
+    message: "The first proposed time must be on the interview date.",
+  },
+  "outside-slot": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Time outside the slot",
+    message: "Please choose times inside the candidate's interview slot.",
+  },
+  "same-times": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Times repeat",
+    message: "Please propose different times.",
+  },
+  "no-place": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Address missing",
+    message: "Please enter the address of the interview.",
+  },
+  "not-verified": {
+    kind: "forbidden",
+    code: "SCHOOL_NOT_VERIFIED",
+    title: "School not verified",
+    message:
+      "Interviews at school are for verified schools. Please have your school verified in your dashboard.",
+  },
+} as const satisfies Record<string, Sentence>;
+export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;
+
+/** The code of a refusal: the link of a mail has ended, and a new one can be asked for. */
+export const LINK_ENDED = "LINK_ENDED";

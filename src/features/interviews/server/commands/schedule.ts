@@ -1,0 +1,145 @@
+// Schedules an interview. It is written in one transaction with the credit that it takes.
+import { isId } from "#platform/domain/field.ts";
+import type { CandidateId, InterviewId } from "#platform/domain/ids.ts";
+import type { SchedulingRequest } from "#features/interviews/domain/calls.ts";
+import { refuseToSend } from "#features/interviews/domain/invitation/limits.ts";
+import { firstDay } from "#features/interviews/domain/invitation/rules.ts";
+import { refusalFor, refuseToSchedule } from "#features/interviews/domain/rules.ts";
+import { refuseTexts } from "#platform/domain/public-text.ts";
+import { notFound } from "#platform/domain/refusal.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
+import { requireSelf } from "#features/accounts/server/require-person.ts";
+import { moveToInterview } from "#features/applications/server/move-to-interview.ts";
+import { unmaskId } from "#features/teachers/server/service.ts";
+import { countWithin } from "#features/teachers/server/daily-views/count-view.ts";
+import { recordView } from "#features/teachers/server/profile-views/record-view.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { chooseCurrent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";
+import { spendCredit } from "#features/money/server/subscriptions/ledger.ts";
+import { countHolds, lockSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
+import { findContactRights } from "#features/schools/server/verifications/service.ts";
+import { toColumns } from "#features/interviews/server/invitation/columns.ts";
+import { findSentInvitations } from "#features/interviews/server/invitation/sent-repository.ts";
+import { type InterviewOfPeople, insertInterview } from "#features/interviews/server/repository.ts";
+import { findSchool, lockShownCandidate } from "#features/interviews/server/participant-repository.ts";
+import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
+import { nameInterviewers } from "./interviewers.ts";
+import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
+
+type SchedulingDeps = Pick<Deps, "db" | "clock" | "log"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
+
+/** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
+export async function scheduleInterview(
+  deps: SchedulingDeps,
+  viewer: EmployerViewer,
+  request: SchedulingRequest,
+): Promise<InterviewOfPeople> {
+  const { db, clock } = deps;
+  const { candidateId, InterviewLink: link, proposals = [] } = request;
+  const areNamed = Boolean(candidateId && request.employerId);
+  const day = firstDay(request.interviewDate, proposals);
+  requireSelf(viewer, request.employerId);
+  const { employerId, accountId } = viewer;
+  const now = clock.now();
+
+  return inTransaction(db, async (tx) => {
+    // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
+    // cannot deadlock.
+    const candidate =
+      candidateId && isId<CandidateId>(candidateId)
+        ? await lockShownCandidate(tx, await unmaskId(tx, viewer, candidateId), employerId)
+        : undefined;
+    const { isVerified } = await findContactRights(tx, employerId, now);
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
+    const refusal = refuseToSchedule({
+      subscription: current
+        ? {
+            status: effectiveStatus(current, now),
+            credits: current.credits + (await countHolds(tx, current.id)),
+          }
+        : null,
+      date: day,
+      link,
+      candidate:
+        candidate && areNamed ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
+      today: clock.today(),
+      invitation: {
+        mode: request.mode ?? "online",
+        hasPlace: request.location !== undefined,
+        isVerified,
+        proposals,
+      },
+    });
+    if (refusal === "no-person" && areNamed) throw notFound("Candidate");
+    if (refusal || !current || !candidate || !day) throw refusalFor(refusal ?? "no-person");
+    const columns = await toColumns(tx, request, {
+      held: day,
+      slot: { from: candidate.slot_from, to: candidate.slot_to },
+      sides: { employerId, candidateId: candidate.id },
+    });
+
+    const school = await findSchool(tx, employerId);
+    // Only a verified school names its own phone number (INT-98).
+    const allowed = isVerified ? [school.phone.replace(/\D/g, "").slice(-10)] : [];
+    refuseTexts({ path: "notes", after: request.notes, allowed });
+    await countInvitation(tx, deps, viewer, { candidateId: candidate.id, isVerified });
+    const id = newId<InterviewId>();
+    await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
+    const interview = await insertInterview(tx, {
+      id,
+      candidate_id: candidate.id,
+      employer_id: employerId,
+      candidate_name: candidate.full_name,
+      employer_name: school.institute_name,
+      ...columns,
+      status: "Pending",
+      result: null,
+      note: null,
+      subscription_id: current.id,
+      by_account: accountId,
+      created_at: now,
+      updated_at: now,
+    });
+    if (interview.application_id !== null) {
+      await moveToInterview(tx, now, { applicationId: interview.application_id, byAccount: accountId });
+    }
+    await nameInterviewers(tx, interview, request.interviewers ?? []);
+    await reportMoneyWords(tx, now, { employerId, place: "Invitation", texts: textsOf(request) });
+    await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
+    return interview;
+  });
+}
+
+const textsOf = ({ notes, post, location, round }: SchedulingRequest) => [
+  notes,
+  post?.title,
+  post?.classes,
+  location?.address,
+  location?.landmark,
+  location?.askFor,
+  round?.topic,
+  round?.class,
+];
+
+/**
+ * Counts an invitation against its limits (INT-96) and as an opened profile (VIEW-14): the candidate counts once for the
+ * school and day, and reads that the school invited.
+ */
+async function countInvitation(
+  tx: DatabaseTransaction,
+  deps: SchedulingDeps,
+  viewer: EmployerViewer,
+  { candidateId, isVerified }: { candidateId: CandidateId; isVerified: boolean },
+): Promise<void> {
+  const { clock, env } = deps;
+  const now = clock.now();
+  const sent = await findSentInvitations(tx, { employerId: viewer.employerId, candidateId, now });
+  const refusal = refuseToSend(sent, { isVerified, factor: env.RATE_LIMIT_FACTOR }, now);
+  if (refusal) throw refusal;
+  // A school that invites has a plan, and is given contact details once it is verified.
+  const rights = { withContact: isVerified, schoolWithContact: isVerified };
+  await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...rights });
+  await recordView(tx, viewer, { candidateId, kind: "invited", withContact: false, now });
+}

@@ -1,0 +1,77 @@
+// Sets the result of a completed interview.
+import type { InterviewId } from "#platform/domain/ids.ts";
+import type { InterviewResult } from "#features/interviews/domain/terms.ts";
+import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
+import { forbidden, invalid, notFound, Refusal } from "#platform/domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { InterviewChange } from "#platform/server/database/tables/interviews.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { isParticipant } from "#features/interviews/server/participant.ts";
+import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
+import {
+  type InterviewOfPeople,
+  lockInterview,
+  updateInterview,
+} from "#features/interviews/server/repository.ts";
+import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
+
+/** Only an admin's cancel gives the result "Cancelled" (INT-1). */
+export function requireEmployerResult(result: InterviewResult): void {
+  const own: readonly InterviewResult[] = EMPLOYER_RESULTS;
+  if (!own.includes(result)) throw invalid({ path: "result", message: "Please select a result." });
+}
+
+/**
+ * An admin may only set "Cancelled" on a cancelled interview: some clients make a cancel as two calls, status and
+ * result.
+ */
+export async function setResult(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  { id, result, sharing = {} }: { id: InterviewId; result: InterviewResult; sharing?: InterviewChange },
+): Promise<InterviewOfPeople> {
+  if (viewer.role === "employer") requireEmployerResult(result);
+  return inTransaction(db, async (tx) => {
+    const interview = await lockInterview(tx, id);
+    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
+    const { status } = interview;
+    if (viewer.role === "admin" && !(status === "Cancelled" && result === "Cancelled")) throw forbidden();
+    if (viewer.role === "employer" && status !== "Completed") {
+      throw new Refusal("conflict", "NOT_COMPLETED", "Only a completed interview has a result.");
+    }
+    const now = clock.now();
+    const isRecorded = viewer.role === "employer" && result !== interview.result;
+    const changed = await updateInterview(tx, id, {
+      result,
+      updated_at: now,
+      ...(isRecorded && { result_by: viewer.accountId }),
+      ...(viewer.role === "employer" && sharing),
+    });
+    if (viewer.role === "employer" && changed.feedback !== interview.feedback)
+      await reportFeedback(tx, now, changed);
+    if (status === "Completed" && saysMore(changed, interview)) {
+      await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
+    }
+    return changed;
+  });
+}
+
+/** Words of money in it wait for staff. */
+export async function reportFeedback(
+  tx: DatabaseTransaction,
+  now: Date,
+  { employer_id: employerId, feedback }: Pick<InterviewOfPeople, "employer_id" | "feedback">,
+): Promise<void> {
+  if (employerId === null) return;
+  await reportMoneyWords(tx, now, { employerId, place: "Feedback", texts: [feedback] });
+}
+
+/** Whether the candidate learns something new: another result, that it is shared now, or other feedback. */
+function saysMore(changed: InterviewOfPeople, former: InterviewOfPeople): boolean {
+  return (
+    changed.result !== former.result ||
+    (changed.result_shared && !former.result_shared) ||
+    changed.feedback !== former.feedback
+  );
+}

@@ -1,0 +1,111 @@
+// The interview page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
+// login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
+import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
+import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
+import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
+import { isStepOf, type LinkStep, STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import { LINK_ENDED } from "#features/interviews/domain/terms.ts";
+import { forbidden, Refusal, requireFound, unknownLink } from "#platform/domain/refusal.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#platform/domain/role.ts";
+import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
+import { findMembership } from "#features/accounts/server/service.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { AnswerLinkRow } from "#platform/server/database/tables/notifications.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { findAnswerLink } from "#features/interviews/server/commands/answer-links.ts";
+import { findInterview, type InterviewOfPeople } from "#features/interviews/server/repository.ts";
+import { writeCancel } from "#features/interviews/server/steps/step-endings.ts";
+import { takeStep } from "#features/interviews/server/steps/take-step.ts";
+
+type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
+export type InterviewOfLink = { link: AnswerLinkRow; person: Person; interview: InterviewOfPeople };
+
+const LIFE_MS = 30 * DAY_MS;
+
+/** Reads the page of a link. It changes nothing, because mail scanners open every link. */
+export async function readByLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  token: string,
+): Promise<InterviewOfLink> {
+  const link = await findAnswerLink(db, token);
+  refuseOtherAccount(viewer, link);
+  if (link.ended_at) throw endedLink();
+  return readOpenLink({ db, clock }, link);
+}
+
+/** What a link opens that has not ended. */
+export async function readOpenLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  link: AnswerLinkRow,
+): Promise<InterviewOfLink> {
+  const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
+  const begins = instantInIndia(interview.day, interview.slot_from);
+  if (clock.now().getTime() >= begins.getTime() + LIFE_MS) throw unknownLink();
+  return { link, person: await findPerson(db, link, interview), interview };
+}
+
+/** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
+export function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
+  if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
+    throw forbidden("This link was made for somebody else. Please log out to use your own.");
+  }
+}
+
+function endedLink(): Refusal {
+  return new Refusal(
+    "gone",
+    LINK_ENDED,
+    "This link has ended: your password or your role was changed, or you were logged out everywhere.",
+  );
+}
+
+/** The link of a member who has left the school, or no longer hires for it, is unknown. */
+async function findPerson(
+  db: DatabaseOrTransaction,
+  { account_id: accountId }: AnswerLinkRow,
+  interview: InterviewOfPeople,
+): Promise<Person> {
+  const person = { accountId, email: "", sessionId: "" };
+  if (interview.candidate_id === accountId)
+    return { role: "candidate", ...person, accountId: interview.candidate_id };
+  const membership = await findMembership(db, accountId);
+  if (!membership || membership.employer_id !== interview.employer_id) throw unknownLink();
+  if (!mayHire({ memberRole: membership.role })) throw unknownLink();
+  const { employer_id: employerId, role: memberRole, suspended_at } = membership;
+  return { role: "employer", ...person, employerId, memberRole, ...(suspended_at && { isSuspended: true }) };
+}
+
+/**
+ * Takes a step and returns the sentence to show. A step that was taken already changes nothing and is no error: people
+ * use a link twice.
+ */
+export function stepByLink(
+  deps: Pick<Deps, "db" | "clock" | "env">,
+  viewer: Viewer,
+  { token, request }: { token: string; request: StepOfLink },
+): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    const { person, interview } = await readByLink({ db: tx, clock: deps.clock }, viewer, token);
+    const { step, interviewDate: day, InterviewLink: link, ...input } = request;
+    if (person.role === "employer" && person.isSuspended && step !== "cancel") throw schoolSuspended();
+    if (interview.status === STEPS[step].to) return "Nothing has changed. Here is how the interview stands.";
+    if (step !== "cancel" && !isStepOf(step, person.role))
+      throw new Refusal("conflict", "ILLEGAL_STEP", "This step is for the other side.");
+    const changed = await takeStep({ ...deps, db: tx }, person, {
+      id: interview.id,
+      step: step === "cancel" ? ({ status }) => cancelStepOf(person.role, status) : step,
+      input: { ...input, day, link },
+    });
+    return step === "cancel" ? writeCancel(person.role, changed) : DONE[step];
+  });
+}
+
+const DONE: Record<Exclude<LinkStep, "cancel">, string> = {
+  confirm: "The interview is confirmed. Thank you.",
+  accept: "The time is agreed. Thank you.",
+  askForAnotherDay: "The school was asked for another day. Thank you.",
+  acceptAsked: "The time is agreed. Thank you.",
+  reschedule: "The new day was offered. Thank you.",
+  decline: "The school knows now that you are not interested. Thank you.",
+};

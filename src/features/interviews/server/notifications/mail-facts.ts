@@ -1,0 +1,57 @@
+// What a message about an interview is written from.
+import { labelOfInstitute } from "#features/schools/domain/terms.ts";
+import { term, type Value } from "#platform/domain/locale/sentence.ts";
+import type { InvitingSchool } from "#features/interviews/domain/wire.ts";
+import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";
+import { toAbsence } from "#features/interviews/server/steps/facts.ts";
+import type { InterviewAbsenceRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
+import { presentBadge } from "#features/schools/server/verifications/present.ts";
+
+type Context = { now: Date; card: InvitingSchool | undefined; absence: InterviewAbsenceRow | undefined };
+
+export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Context): InterviewFacts {
+  return {
+    candidate: interview.candidate_name,
+    employer: interview.employer_name,
+    badge: presentBadge(interview, now),
+    card: card ? linesOfCard(card) : [],
+    day: interview.day,
+    from: interview.slot_from,
+    to: interview.slot_to,
+    link: interview.link,
+    place: interview.place,
+    post: interview.post,
+    round: interview.round,
+    text: interview.invitation_text,
+    proposals: interview.proposals,
+    candidateProposals: interview.candidate_proposals,
+    status: interview.status,
+    note: interview.note,
+    result: interview.result,
+    resultShared: interview.result_shared,
+    feedback: interview.feedback,
+    cancelledBy: interview.cancelled_by,
+    cancelReason: interview.cancel_reason,
+    credit: creditOf(interview),
+    ...(absence && { absence: { ...toAbsence(absence), dispute: absence.dispute } }),
+  };
+}
+
+function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {
+  const { credit_returned, credit_waits, cancelled_from } = row;
+  if (credit_waits) return "waits";
+  if (credit_returned !== false) return "back";
+  return cancelled_from === "Pending" ? "spent-unanswered" : "spent";
+}
+
+function linesOfCard({ city, board, website, contactPerson }: InvitingSchool): InterviewFacts["card"] {
+  const institute = labelOfInstitute(board);
+  const line = (label: string, value: Value | null) => (value ? [{ label, value }] : []);
+  return [
+    ...line("City", city),
+    ...line("Institute", institute === null ? null : term(institute)),
+    ...(website ? [{ label: "Website", value: website, link: true as const }] : []),
+    ...line("Contact person", contactPerson),
+  ];
+}

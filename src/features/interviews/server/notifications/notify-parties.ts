@@ -1,0 +1,143 @@
+// Notifies the participants of each step, in the step's own transaction.
+import type { AccountId } from "#platform/domain/ids.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import { instantInIndia } from "#platform/domain/day.ts";
+import type { ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
+import type { InterviewNotice } from "#features/interviews/domain/notices/notices.ts";
+import { isRecipient } from "#platform/domain/notifications/notices.ts";
+import { mayHire } from "#platform/domain/role.ts";
+import { withdrawMail } from "#platform/server/mail/outbox.ts";
+import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
+import { notify, notifyAdmins } from "#platform/server/notifications/notify.ts";
+import { listSchoolCards } from "#features/interviews/server/invitation/school-card.ts";
+import { listAbsences } from "#features/interviews/server/steps/absence-repository.ts";
+import { toCalendarEvent } from "#features/interviews/server/calendar/calendar.ts";
+import { presentInterview, WITHOUT_ADDRESSES } from "#features/interviews/server/present.ts";
+import { listRecipients } from "#features/interviews/server/recipient-repository.ts";
+import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
+import { factsOf } from "./mail-facts.ts";
+import { makeMailLinks } from "./mail-links.ts";
+
+type Side = "candidate" | "employer";
+
+export type InterviewNotification = {
+  /** The side whose account is being deleted gets no notice. */
+  leaving?: Side | undefined;
+  reminder?: ReminderHours;
+  /** A mail that cannot be sent until then is of no use; the notice stays. */
+  mailUntil?: Date;
+  /** Identifies a message that each person gets only once. */
+  once?: string;
+};
+
+const SIDES = ["candidate", "employer"] as const;
+
+/** Notifies both sides, as far as they receive this kind. The interview is the row after the step. */
+export async function notifyParties(
+  tx: DatabaseTransaction,
+  now: Date,
+  {
+    interview,
+    kind,
+    interviewNotification: { leaving, reminder, mailUntil, once } = {},
+  }: {
+    interview: InterviewOfPeople;
+    kind: InterviewNotice;
+    interviewNotification?: InterviewNotification | undefined;
+  },
+): Promise<void> {
+  const { id } = interview;
+  await withdrawMail(tx, id, supersededKinds(kind));
+  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
+  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
+  const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
+  const facts = {
+    ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
+    ...(reminder && { hours: reminder }),
+  };
+  for (const side of SIDES) {
+    if (side === leaving) continue;
+    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
+      await notify(tx, now, {
+        to,
+        kind,
+        about: id,
+        facts,
+        answers: mayAnswer ? await makeMailLinks(tx, { interview, side, accountId: to, kind }) : [],
+        event: (locale) =>
+          toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
+        isAccepted: mayAnswer && hasAccepted(kind, side),
+        ...(reminder && {
+          once: reminderKey(interview, reminder, to),
+          notAfter: instantInIndia(interview.day, interview.slot_from),
+        }),
+        ...(once && { once: `${once} ${to}` }),
+        ...(mailUntil && { notAfter: mailUntil }),
+      });
+    }
+  }
+  if (isRecipient(kind, "admin")) await notifyAdmins(tx, now, { kind, facts, about: id });
+}
+
+/** The school has accepted what it offers itself; of a time that is agreed both sides have. Interviewers are not asked. */
+function hasAccepted(kind: InterviewNotice, side: Side): boolean {
+  if (kind === "interview-confirmed" || kind === "interview-accepted") return true;
+  return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
+}
+
+/** Of a school's members those who hire may answer. */
+async function listRecipientsOf(
+  tx: DatabaseTransaction,
+  { id, candidate_id }: InterviewOfPeople,
+  side: Side,
+): Promise<{ to: AccountId; mayAnswer: boolean }[]> {
+  if (side === "candidate") return candidate_id ? [{ to: candidate_id, mayAnswer: true }] : [];
+  const members = await listRecipients(tx, id);
+  return members.map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
+}
+
+/** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */
+function reminderKey(
+  { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
+  hours: ReminderHours,
+  accountId: AccountId,
+): string {
+  return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
+}
+
+const INVITING: readonly InterviewNotice[] = [
+  "interview-scheduled",
+  "interview-confirmed",
+  "interview-another-day",
+  "interview-rescheduled",
+  "interview-joined",
+  "interview-accepted",
+  "interview-unanswered",
+  "interview-result-missing",
+];
+
+/** A message that waits for the morning is of no use once the invitation is answered or has another day. Its mail went at once. */
+const ANSWERING: readonly InterviewNotice[] = [
+  "interview-confirmed",
+  "interview-accepted",
+  "interview-another-day",
+  "interview-rescheduled",
+];
+const INVITED: readonly InterviewNotice[] = ["interview-scheduled", "interview-rescheduled"];
+
+/** The messages that make none of those before wrong. */
+const KEEPING: readonly InterviewNotice[] = [
+  "interview-reminder",
+  "interview-confirmed",
+  "interview-unanswered",
+  "interview-result-missing",
+];
+
+/**
+ * Returns the kinds of waiting mail that a step makes wrong: reminders after a change, and invitations after a cancel,
+ * because an invitation that arrives later would stay in the calendar.
+ */
+function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
+  if (KEEPING.includes(kind)) return [];
+  return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
+}

@@ -1,0 +1,77 @@
+// Sends reminders before an interview to both sides: each at most once, and none for one that was cancelled or
+// rescheduled (MAIL-5).
+import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import { REMINDER_HOURS } from "#features/interviews/domain/notices/interview-facts.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { listDueByWhatsApp, listDueReminders } from "#features/interviews/server/reminder-repository.ts";
+import { lockInterview } from "#features/interviews/server/repository.ts";
+import { instantInIndia } from "#platform/domain/day.ts";
+import { oneByOne } from "#platform/server/one-by-one.ts";
+import { notifyByWhatsApp } from "#platform/server/notifications/notify.ts";
+import { factsOf } from "./mail-facts.ts";
+import { notifyParties } from "./notify-parties.ts";
+
+/** The statuses with a reminder. A candidate who asked for another day is not expected on this one. */
+const EXPECTED: readonly InterviewStatus[] = ["Pending", "Interview Scheduled", "Rescheduled"];
+
+/**
+ * Returns the number of interviews with a reminder. Several processes may run it, because the key of a reminder is
+ * unique.
+ */
+export async function remindOfInterviews({ db, clock, log }: JobDeps): Promise<number> {
+  const now = clock.now();
+  const due = [];
+  for (const hours of REMINDER_HOURS) {
+    const listed = await listDueReminders(db, { now, hours, statuses: EXPECTED });
+    due.push(...listed.map((interview) => ({ ...interview, hours })));
+  }
+  await remindEach({ db, log }, due, (tx, interview, { hours }) =>
+    notifyParties(tx, now, {
+      interview,
+      kind: "interview-reminder",
+      interviewNotification: { reminder: hours },
+    }),
+  );
+  return due.length;
+}
+
+type JobDeps = Pick<Deps, "db" | "clock" | "log">;
+
+type LockedInterview = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
+type Listed = Pick<InterviewRow, "id" | "day" | "slot_from">;
+
+/** Leaves out interviews that changed after they were listed. The next run decides by their new day and time. */
+function remindEach<Due extends Listed>(
+  { db, log }: Omit<JobDeps, "clock">,
+  due: readonly Due[],
+  remind: (tx: DatabaseTransaction, interview: LockedInterview, due: Due) => Promise<unknown>,
+): Promise<void> {
+  return oneByOne({ db, log }, due, {
+    failure: "a reminder of an interview was not sent",
+    named: ({ id }) => ({ interview: id }),
+    action: (listed) =>
+      inTransaction(db, async (tx) => {
+        const interview = await lockInterview(tx, listed.id);
+        if (!interview || interview.day !== listed.day || interview.slot_from !== listed.slot_from) return;
+        if (EXPECTED.includes(interview.status)) await remind(tx, interview, listed);
+      }),
+  });
+}
+
+/** Two hours before, those who have a number at WhatsApp (WA-3). The mail of an hour before goes to them too. */
+export async function remindByWhatsApp({ db, clock, log }: JobDeps): Promise<void> {
+  const now = clock.now();
+  const due = await listDueByWhatsApp(db, now, EXPECTED);
+  await remindEach({ db, log }, due, (tx, interview, { account_id: to, once }) =>
+    notifyByWhatsApp(tx, now, {
+      to,
+      kind: "interview-reminder",
+      about: interview.id,
+      facts: { ...factsOf(interview, { now, card: undefined, absence: undefined }), hours: 24 },
+      once,
+      notAfter: instantInIndia(interview.day, interview.slot_from),
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+// The calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail.
+import { stepTowards } from "#features/interviews/domain/rules.ts";
+import * as calls from "#features/interviews/domain/steps/calls.ts";
+import { cancelStepOf, type StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
+import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import { forbidden } from "#platform/domain/refusal.ts";
+import type { Routes } from "#platform/server/http/api-context.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { answerWithCalendar } from "./calendar/calendar-answer.ts";
+import { setResult } from "./commands/set-result.ts";
+import { readByLink, stepByLink } from "./interview-page/by-link.ts";
+import { presentInterviewPage, withoutMeeting } from "./interview-page/present-page.ts";
+import { sendLinkAgain } from "./interview-page/send-again.ts";
+import { presentInterviews, presentOne, SIGHT_OF_LINK } from "./present.ts";
+import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
+import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
+import { writeCancel } from "./steps/step-endings.ts";
+import { decidingStep, takeStep } from "./steps/take-step.ts";
+
+export function serveStepRoutes(routes: Routes): void {
+  serve(routes, calls.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
+    const { status, ...input } = body;
+    const step = stepTowards(viewer.role, status);
+    if (!step) throw forbidden();
+    const row = await takeStep(deps, viewer, { ...params, step, input });
+    const completed = status === "Completed" && input.result;
+    return {
+      message: completed ? "Interview marked as completed with result." : "Interview updated",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, calls.updateInterviewResult, async ({ deps, viewer, params, body }) => {
+    const sharing = toSharingColumns(body);
+    const row = await setResult(deps, viewer, { ...params, result: body.result, sharing });
+    return { message: "Interview updated", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.rescheduleInterview, async ({ deps, viewer, params, body }) => {
+    const { note, proposals, interviewDate: day, InterviewLink: link } = body;
+    const asked =
+      viewer.role === "candidate"
+        ? ({ step: "askForAnotherDay", input: { note, proposals } } as const)
+        : ({ step: "reschedule", input: { day, link } } as const);
+    const row = await takeStep(deps, viewer, { ...params, ...asked });
+    return { message: "Interview rescheduled", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.acceptProposal, async ({ deps, viewer, params, body: input }) => {
+    const step = viewer.role === "candidate" ? "accept" : "acceptAsked";
+    const row = await takeStep(deps, viewer, { ...params, step, input });
+    return { message: "The time is agreed.", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.declineInterview, async ({ deps, viewer, params, body: decline }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "decline", input: { decline } });
+    return {
+      message: "The school knows now that you are not interested.",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, calls.cancelInterview, async ({ deps, viewer, params, body: input }) => {
+    const step = ({ status }: { status: InterviewStatus }) => cancelStepOf(viewer.role, status);
+    const row = await takeStep(deps, viewer, { ...params, step, input });
+    return { message: writeCancel(viewer.role, row), interview: await presentOne(deps, viewer, row) };
+  });
+
+  // Who was said to be absent and says so of the other side contradicts.
+  serve(routes, calls.claimAbsence, async ({ deps, viewer, params, body: input }) => {
+    const step = ({ absence }: Pick<StepFacts, "absence">) =>
+      absence?.who === sideOf(viewer.role) && input.who !== absence.who ? "disputeAbsence" : "claimAbsence";
+    const row = await takeStep(deps, viewer, { ...params, step, input });
+    return {
+      message: "Your note was saved. The other side may contradict it within 72 hours.",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, calls.disputeAbsence, async ({ deps, viewer, params, body: input }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "disputeAbsence", input });
+    return { message: "Our staff will look at it.", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.decideAbsence, async ({ deps, viewer, params, body: { decision } }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: decidingStep(decision) });
+    return {
+      message: decision === "upheld" ? "The interview is cancelled." : "The absence is dismissed.",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, calls.listAbsences, async ({ deps, viewer, query }) => {
+    const [rows, total] = await Promise.all([
+      listInterviewsWithAbsence(deps.db, query),
+      countInterviewsWithAbsence(deps.db, query),
+    ]);
+    return { items: await presentInterviews(deps, viewer, rows), total };
+  });
+
+  serve(routes, calls.readInterviewPage, async ({ deps, viewer, params }) =>
+    presentInterviewPage(deps, await readByLink(deps, viewer, params.token)),
+  );
+
+  serve(routes, calls.readCalendarByLink, async ({ deps, viewer, params, http }) => {
+    const { interview } = await readByLink(deps, viewer, params.token);
+    return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
+  });
+
+  serve(routes, calls.sendLinkAgain, async ({ deps, viewer, params }) => {
+    await sendLinkAgain(deps, viewer, params.token);
+    return {
+      message: "If you may still open this interview, a new link is on its way to your email address.",
+    };
+  });
+
+  serve(routes, calls.stepByLink, async ({ deps, viewer, params, body }) => ({
+    message: await stepByLink(deps, viewer, { ...params, request: body }),
+    page: await presentInterviewPage(deps, await readByLink(deps, viewer, params.token)),
+  }));
+}

@@ -1,0 +1,128 @@
+// One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
+import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
+import type {
+  AbsenceDecision,
+  AbsenceState,
+  InterviewSide,
+} from "#features/interviews/domain/steps/absence.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { useDecideAbsence } from "#features/interviews/web/admin/absence-queries.ts";
+import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
+import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+
+export const ABSENCE_STATE_LABELS: Record<AbsenceState, string> = {
+  disputed: "Contradicted",
+  noted: "Not contradicted yet",
+  upheld: "Upheld",
+  dismissed: "Dismissed",
+};
+const TONES: Record<AbsenceState, StatusTone> = {
+  disputed: "waiting",
+  noted: "moved",
+  upheld: "bad",
+  dismissed: "neutral",
+};
+
+type Absence = NonNullable<Interview["absence"]>;
+
+export function AbsenceCard({ interview }: { interview: Interview }) {
+  const { absence } = interview;
+  if (!absence) return null;
+  return (
+    <Card
+      title={`${nameOf(interview, absence.who)} did not come, says ${nameOf(interview, absence.claimedBy)}`}
+      actions={<StatusBadge tone={TONES[absence.state]}>{ABSENCE_STATE_LABELS[absence.state]}</StatusBadge>}
+    >
+      {absence.dispute && (
+        <div className="below">
+          <p className="text dimmed">{nameOf(interview, absence.who)} answers:</p>
+          <blockquote className="quote padded written above-2xs">{absence.dispute}</blockquote>
+        </div>
+      )}
+      <DescriptionList inRows facts={factsOf(interview, absence)} />
+      <Decisions interview={interview} absence={absence} />
+    </Card>
+  );
+}
+
+function nameOf({ candidateId, employerId }: Interview, side: InterviewSide): string {
+  return side === "candidate" ? candidateId.fullName : employerId.instituteName;
+}
+
+function factsOf(interview: Interview, { claimedAt, settlesAt, state }: Absence): Fact[] {
+  const { candidateId, employerId, interviewDate, interviewSlotFrom: from, interviewSlotTo: to } = interview;
+  return [
+    {
+      label: "Interview",
+      value: `${formatDayWithWeekday(interviewDate)}, ${formatTime(from)} to ${formatTime(to)}`,
+    },
+    { label: "Candidate", value: both(candidateId.fullName, candidateId.email) },
+    { label: "School", value: both(employerId.instituteName, employerId.email) },
+    {
+      label: "Where",
+      value: interview.mode === "online" ? interview.InterviewLink || "Online" : interview.location,
+    },
+    { label: "Said On", value: formatInstant(claimedAt) },
+    ...(state === "noted" ? [{ label: "Settles By Itself On", value: formatInstant(settlesAt) }] : []),
+    { label: "Status", value: <InterviewStatusBadge status={interview.status} /> },
+  ];
+}
+
+const both = (name: string, email: string | null | undefined) => (email ? `${name}, ${email}` : name);
+
+const DECISIONS: Record<AbsenceDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
+
+function Decisions({ interview, absence }: { interview: Interview; absence: Absence }) {
+  const { mutateAsync, isPending } = useDecideAbsence();
+  const confirmedAction = useConfirmedAction();
+  const can = (step: "settleAbsence" | "dismissAbsence") => interview.steps.some((one) => one.step === step);
+  const absent = nameOf(interview, absence.who);
+
+  const decide = (decision: AbsenceDecision) =>
+    confirmedAction({
+      question: {
+        title: decision === "upheld" ? `${absent} did not come?` : "Dismiss this absence?",
+        body: consequenceOf(interview, absence, decision),
+        confirm: decision === "upheld" ? "Yes, uphold it" : "Yes, dismiss it",
+        cancel: "Go Back",
+        destructive: decision === "upheld",
+      },
+      act: () => mutateAsync({ id: interview._id, decision }),
+      done: ({ message }) => toast.good(message, { seconds: 4 }),
+      failed: (error) =>
+        toast.bad(errorMessage(error, "This could not be decided. Please try again."), { seconds: 4 }),
+    });
+
+  if (!can("settleAbsence")) return null;
+  return (
+    <div className="row gap-xs above">
+      {(["upheld", "dismissed"] as const).map((decision) => (
+        <Button
+          key={decision}
+          look={decision === "upheld" ? "filled" : "default"}
+          busy={isPending}
+          aria-label={`${DECISIONS[decision]} the absence of ${absent}`}
+          onClick={() => void decide(decision)}
+        >
+          {DECISIONS[decision]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What a decision does to the interview and its credit, before it is taken. */
+function consequenceOf(interview: Interview, { who }: Absence, decision: AbsenceDecision): string {
+  const school = interview.employerId.instituteName;
+  if (decision === "dismissed")
+    return `The interview stays as it is, “${interview.status}”, and nothing happens to its credit. Both sides get a mail. An absence of this interview cannot be said again; All Interviews cancels it with the credit back.`;
+  const credit =
+    who === "candidate" ? `The credit goes back to ${school}.` : `The credit of ${school} stays spent.`;
+  return `The interview is cancelled. ${credit} Both sides get a mail. This cannot be undone.`;
+}

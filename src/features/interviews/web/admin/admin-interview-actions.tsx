@@ -1,0 +1,82 @@
+// An admin's actions on an interview: cancel an open one, delete a cancelled one.
+import { formatDay } from "#platform/domain/day.ts";
+import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { useCancelByStaff, useDeleteInterview } from "#features/interviews/web/queries.ts";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { RowActions } from "#platform/web/ui/table/record-table.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+
+export function AdminInterviewActions({ interview }: { interview: Interview }) {
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const update = useCancelByStaff();
+  const removal = useDeleteInterview();
+  const { _id: id, candidateId, employerId, interviewDate } = interview;
+  const what = `The interview of ${candidateId.fullName} with ${employerId.instituteName} on ${formatDay(interviewDate)}`;
+
+  const cancel = () =>
+    confirmedAction({
+      question: {
+        title: "Cancel this interview?",
+        body: `${what} will not be held. The employer's credit is returned.`,
+        confirm: "Yes, cancel it",
+        cancel: "Go Back",
+        destructive: true,
+      },
+      act: () => update.mutateAsync(id),
+      done: () => toast.good("Interview cancelled", { seconds: 3 }),
+      failed: (error) =>
+        void ask({ title: "Error!", body: errorMessage(error, "Failed to update status."), tone: "bad" }),
+    });
+
+  const remove = () =>
+    confirmedAction({
+      question: {
+        title: "Are you sure?",
+        body: `${what} leaves every list. You won’t be able to revert this!`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => removal.mutateAsync(id),
+      done: () =>
+        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 }),
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "Something went wrong while deleting."),
+          tone: "bad",
+        }),
+    });
+
+  return (
+    <RowActions>
+      {startsFrom("cancel", interview.status) ? (
+        <Button
+          small
+          look="default"
+          busy={update.isPending}
+          onClick={cancel}
+          aria-label={`Cancel the interview of ${candidateId.fullName}`}
+        >
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          small
+          look="danger-subtle"
+          // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
+          busy={removal.isPending || update.isPending}
+          onClick={remove}
+          aria-label={`Delete the interview of ${candidateId.fullName}`}
+        >
+          Delete
+        </Button>
+      )}
+    </RowActions>
+  );
+}

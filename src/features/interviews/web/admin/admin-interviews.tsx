@@ -1,0 +1,100 @@
+// All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
+import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
+import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { AdminInterviewActions } from "#features/interviews/web/admin/admin-interview-actions.tsx";
+import { interviewsQuery } from "#features/interviews/web/admin/admin-queries.ts";
+import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
+import { InterviewResultBadge } from "#features/interviews/web/list/result-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
+import { pathOf } from "#platform/web/api.ts";
+import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+
+export const interviewsView = adminView({
+  name: "interviews",
+  entry: { label: "All Interviews", icon: "calendar" },
+  Component: AdminInterviews,
+  loads: (cache, address) => [cache.prefetchQuery(interviewsQuery(address))],
+});
+
+export default function AdminInterviews() {
+  return (
+    <AdminList
+      title="All Interviews"
+      name="Interviews"
+      lead="All times are India time."
+      actions={
+        <ButtonLink to="?view=absences" look="default">
+          Absences
+        </ButtonLink>
+      }
+      exports={pathOf("/api/admin/export/interviews")}
+      query={interviewsQuery}
+      rows={["interviews", "interview"]}
+      search={{ placeholder: "Candidate or employer" }}
+      choice={{ label: "Status", name: "status", options: INTERVIEW_STATUSES, labels: (status) => status }}
+      sort={{ sorts: INTERVIEW_SORTS, labels: SORT_LABELS }}
+      columns={(_rows, first) => columnsFrom(first)}
+      failure="Failed to load interviews"
+      empty={{
+        text: "No interviews found",
+        picture: "interviews",
+        hint: (narrowed) => narrowed && "Try other words or another status.",
+      }}
+    />
+  );
+}
+
+const SORT_LABELS = { newest: "Newest", day: "Interview Date", status: "Status" };
+
+function columnsFrom(first: number): Column<Interview>[] {
+  return [
+    { label: "Date", cell: ({ interviewDate }) => <Whole>{formatDayWithWeekday(interviewDate)}</Whole> },
+    { label: "#", kind: "index", cell: (_interview, index) => first + index },
+    {
+      label: "Candidate",
+      kind: "title",
+      cell: ({ candidateId }) => <TwoLines first={candidateId.fullName} second={candidateId.email} />,
+    },
+    {
+      label: "Employer",
+      cell: (interview) => (
+        <div>
+          <TwoLines first={interview.employerId.instituteName} second={interview.employerId.email} />
+          <InterviewMembers interview={interview} />
+        </div>
+      ),
+    },
+    {
+      label: "Time Slot",
+      cell: ({ interviewSlotFrom, interviewSlotTo }) => (
+        <span>
+          <Whole>{`${formatTime(interviewSlotFrom)} –`}</Whole> <Whole>{formatTime(interviewSlotTo)}</Whole>
+        </span>
+      ),
+    },
+    { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
+    {
+      label: "Result",
+      cell: ({ result }) => (result ? <InterviewResultBadge result={result} /> : "—"),
+    },
+    {
+      label: "Action",
+      kind: "actions",
+      // A completed interview has no actions.
+      cell: (interview) =>
+        (startsFrom("cancel", interview.status) || interview.status === "Cancelled") && (
+          <AdminInterviewActions interview={interview} />
+        ),
+    },
+  ];
+}
+
+/** A day or a time is not broken into two lines. */
+function Whole({ children }: { children: string }) {
+  return <span className="whole">{children}</span>;
+}

@@ -1,0 +1,105 @@
+// 'Schedule Interview', or 'Scheduled' with the status of the open interview and who has to act next (CAND-6).
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import type { Earlier } from "#features/interviews/web/schedule/invitation-values.ts";
+import { ScheduleDialog } from "#features/interviews/web/schedule/schedule-dialog.tsx";
+import {
+  type CheckSubscription,
+  type Invitee,
+  useSchedule,
+} from "#features/interviews/web/schedule/use-schedule.ts";
+import { turnOf } from "#features/interviews/web/steps/standing.tsx";
+import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+type Props = {
+  candidate: Invitee;
+  /** The employer's open interview with this candidate. */
+  open: Interview | undefined;
+  checkSubscription: CheckSubscription;
+  /** The application that the interview is for. */
+  applicationId?: string;
+  /** The round before, of which the button says so. */
+  earlier?: Earlier;
+  onScheduled?: () => void;
+};
+
+export function ScheduleInterview(props: Props) {
+  const { candidate, open, checkSubscription, applicationId, earlier, onScheduled } = props;
+  const t = useT("interviews");
+  const [form, setForm] = useState<{ credits: number } | null>(null);
+  const ask = useConfirm();
+  const scheduling = useSchedule({
+    candidate,
+    checkSubscription,
+    applicationId,
+    // At once, so that the form does not ask about its changes when the page is left.
+    onLeave: () => flushSync(() => setForm(null)),
+    onScheduled: async () => {
+      setForm(null);
+      onScheduled?.();
+      await ask({ title: t("Interview Scheduled!"), body: t("1 credit has been deducted."), tone: "good" });
+    },
+  });
+
+  return (
+    <>
+      {open ? (
+        <ScheduledNote interview={open} today={scheduling.today} />
+      ) : (
+        <Button
+          large={!earlier}
+          small={Boolean(earlier)}
+          icon={!earlier && <Icon name="calendar" />}
+          busy={scheduling.isBusy}
+          onClick={() => void scheduling.open((credits) => setForm({ credits }))}
+        >
+          {earlier ? t("Invite to Round Two") : t("Schedule Interview")}
+        </Button>
+      )}
+      {form && (
+        <ScheduleDialog
+          scheduling={scheduling}
+          credits={form.credits}
+          hasApplication={applicationId !== undefined}
+          earlier={earlier}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
+  const locale = useLocale();
+  const say = useSay("interviews");
+  const t = useT("interviews");
+  const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
+  return (
+    <div className="stack gap-xs tint padded fine">
+      <p className="beside middle strong link">
+        <Icon name="check" /> {t("Scheduled")}
+      </p>
+      <p>
+        {t("{day}, {from} to {to}, India time", {
+          day: formatDayWithWeekday(interviewDate, locale),
+          from: formatTime(interviewSlotFrom, locale),
+          to: formatTime(interviewSlotTo, locale),
+        })}
+      </p>
+      <p>
+        <InterviewStatusBadge status={status} />
+      </p>
+      <InterviewMembers interview={interview} />
+      <p className="dimmed">{say(turnOf(interview, today) ?? "")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,323 @@
+// What each side can do with an interview in its list: which buttons for each status (INT-3), and what they send.
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { INTERVIEW_STATUSES, type InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { press, type } from "#tests/support/acts.ts";
+import { interviewFor } from "#tests/support/records.ts";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { CandidateActions } from "./candidate-row-actions.tsx";
+import { EmployerActions } from "./school-row-actions.tsx";
+
+const BEFORE = new Date("2026-03-10T09:00:00+05:30");
+const BEGUN = new Date("2026-03-12T16:00:00+05:30");
+const ENDED = new Date("2026-03-12T18:00:00+05:30");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: BEFORE }));
+afterEach(() => void vi.useRealTimers());
+
+const TIMES = [
+  { date: "2026-03-12", from: "16:00", to: "17:00" },
+  { date: "2026-03-13", from: "17:00", to: "18:00" },
+];
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+const ACCEPT = "POST /api/interview/i1/accept";
+const STATUS = "PUT /api/interview/updateInterviewStatus/i1";
+
+function show(side: "candidate" | "school", change: Partial<Interview> = {}, now = BEFORE) {
+  cleanup();
+  const sent: unknown[] = [];
+  const onOpen = vi.fn();
+  const Actions = side === "candidate" ? CandidateActions : EmployerActions;
+  const interview = interviewFor(side === "candidate" ? "candidate" : "employer", now, change);
+  const answer = (body: unknown) => {
+    sent.push(body);
+    return Response.json({ message: "Done.", interview });
+  };
+  renderWithProviders(<Actions interview={interview} now={now} onOpen={onOpen} />, {
+    answers: { [ACCEPT]: answer, [STATUS]: answer },
+  });
+  const opened = () => onOpen.mock.calls.map(([{ step, chosen }]) => [step.step, chosen]);
+  return { sent, opened };
+}
+
+const OF_CANDIDATE: Record<InterviewStatus, string[]> = {
+  Pending: ["Confirm", "Reschedule", "Not interested"],
+  "Interview Scheduled": ["Cancel the interview"],
+  "Pending Reschedule": ["Not interested"],
+  Rescheduled: ["Cancel the interview"],
+  Completed: [],
+  Cancelled: [],
+};
+const OF_SCHOOL: Record<InterviewStatus, string[]> = {
+  Pending: ["Withdraw the invitation", "Mark as Completed"],
+  "Interview Scheduled": ["Cancel the interview", "Mark as Completed"],
+  "Pending Reschedule": ["Reschedule", "Withdraw the invitation", "Mark as Completed"],
+  Rescheduled: ["Cancel the interview", "Mark as Completed"],
+  Completed: ["Add Result"],
+  Cancelled: [],
+};
+
+test.each(INTERVIEW_STATUSES)("the buttons of both sides for an interview that is %s", (status) => {
+  show("candidate", { status });
+  expect(buttons()).toEqual(OF_CANDIDATE[status]);
+  show("school", { status });
+  expect(buttons()).toEqual(OF_SCHOOL[status]);
+  show("school", { status, result: "Selected" });
+  expect(buttons()).toEqual(status === "Completed" ? [] : OF_SCHOOL[status]);
+  expect(screen.getByText("Selected").tagName).toBe("SPAN");
+});
+
+test("a page that was left open offers no step whose time is over", () => {
+  const interview = interviewFor("candidate", BEFORE);
+  const at = (now: Date) => {
+    cleanup();
+    renderWithProviders(<CandidateActions interview={interview} now={now} onOpen={vi.fn()} />);
+    return buttons();
+  };
+  expect([at(new Date("2026-03-12T15:59:00+05:30")).length, at(BEGUN)]).toEqual([3, []]);
+  expect(screen.getByText(/Its time has passed/).tagName).toBe("SMALL");
+});
+
+test("Confirm of a candidate is sent, and Reschedule opens its dialog", async () => {
+  const { sent, opened } = show("candidate");
+  press("Reschedule");
+  press("Not interested");
+  expect([opened(), sent]).toEqual([
+    [
+      ["askForAnotherDay", undefined],
+      ["decline", undefined],
+    ],
+    [],
+  ]);
+  press("Confirm");
+  await screen.findByText("Interview confirmed for 12 Mar 2026.");
+  expect(sent).toEqual([{ status: "Interview Scheduled" }]);
+});
+
+test("a confirmation that fails says so", async () => {
+  const interview = interviewFor("candidate", BEFORE);
+  renderWithProviders(<CandidateActions interview={interview} now={BEFORE} onOpen={vi.fn()} />, {
+    answers: { [STATUS]: serverError },
+  });
+  press("Confirm");
+  await screen.findByText("The interview could not be confirmed. Please try again.");
+});
+
+test("of several times one is taken and none confirmed unseen; one that has begun cannot be taken (INT-57, INT-88)", async () => {
+  const { sent } = show("candidate", { proposals: TIMES });
+  expect(buttons()).toEqual(["Reschedule", "Take this time", "Take this time", "Not interested"]);
+  press(/^Take Fri.*5:00 PM to 6:00 PM/);
+  await screen.findByText("Done.");
+  expect(sent).toEqual([{ proposal: 1 }]);
+  show("candidate", { proposals: TIMES }, BEGUN);
+  const times = screen.getAllByRole<HTMLButtonElement>("button", { name: /^Take / });
+  expect(times.map(({ disabled, textContent }) => [disabled, textContent])).toEqual([
+    [true, "Has passed"],
+    [false, "Take this time"],
+  ]);
+});
+
+test("a school takes one of the times that the candidate proposed", async () => {
+  const { sent } = show("school", { status: "Pending Reschedule", candidateProposals: TIMES });
+  fireEvent.click(screen.getAllByRole("button", { name: /^Take / })[0] as HTMLElement);
+  await screen.findByText("Done.");
+  expect(sent).toEqual([{ proposal: 0 }]);
+});
+
+test.each([
+  ["Pending", false],
+  ["Pending Reschedule", false],
+  ["Interview Scheduled", true],
+  ["Rescheduled", true],
+] as const)("Mark as Completed of an interview that is %s opens its form: %s", async (status, opens) => {
+  const { opened } = show("school", { status });
+  press("Mark as Completed");
+  expect(opened()).toEqual(opens ? [["complete", undefined]] : []);
+  if (!opens) await screen.findByRole("dialog", { name: "Not Accepted By Candidate" });
+});
+
+const lookOf = (name: string) =>
+  screen.getByRole("button", { name }).className.match(/quiet|default/)?.[0] ?? "filled";
+
+test.each(["Interview Scheduled", "Rescheduled"] as const)(
+  "the first button of a school's interview that is %s asks for the result after the end and not before (INT-76)",
+  (status) => {
+    show("school", { status });
+    expect(lookOf("Mark as Completed")).toBe("quiet");
+    show("school", { status }, BEGUN);
+    expect(lookOf("Mark as Completed")).toBe("default");
+    expect(screen.queryByLabelText("How did Asha do?")).toBeNull();
+    const { opened } = show("school", { status }, ENDED);
+    expect(lookOf("Mark as Completed")).toBe("filled");
+    press("Mark as Completed");
+    type("How did Asha do?", "Selected");
+    press("Mark as Completed");
+    expect(opened()).toEqual([
+      ["complete", ""],
+      ["complete", "Selected"],
+    ]);
+  },
+);
+
+test("the result of a completed interview is added without one that is chosen already", () => {
+  const { opened } = show("school", { status: "Completed" });
+  press("Add Result");
+  expect(opened()).toEqual([["complete", undefined]]);
+});
+
+test("a candidate's wish for another day is shown with its reason until the school has offered one", () => {
+  const { opened } = show("school", { status: "Pending Reschedule", note: "I teach on Thursdays." });
+  expect(screen.getByText("I teach on Thursdays.").tagName).toBe("Q");
+  press("Reschedule");
+  expect(opened()).toEqual([["reschedule", undefined]]);
+  show("school", { status: "Rescheduled", note: "I teach on Thursdays." });
+  expect(screen.queryByText("I teach on Thursdays.")).toBeNull();
+});
+
+test("a completed interview shows the candidate its result, or that there is none yet", () => {
+  show("candidate", { status: "Completed", result: "Shortlisted", feedback: "Clear lessons." });
+  expect(document.body.textContent).toMatch(/Shortlisted.*Clear lessons\./);
+  show("candidate", { status: "Completed" });
+  expect(screen.getByText("Result awaited").tagName).toBe("P");
+});
+
+test.each([
+  ["late", new Date("2026-03-11T16:01:00+05:30"), "spent", "it begins in less than 24 hours."],
+  ["often", BEFORE, "spent", "the free cancels of this plan's period are used."],
+  ["back", BEFORE, "back", "Then the credit comes back."],
+] as const)(
+  "a school that cancels reads what becomes of the credit: %s (INT-88)",
+  (_why, now, credit, words) => {
+    const steps = [{ step: "cancelAgreed", credit, until: null } as const];
+    show("school", { status: "Interview Scheduled", steps }, now);
+    expect(document.body.textContent).toContain(words);
+  },
+);
+
+test("who gives up an invitation reads what becomes of the credit (INT-88, INT-97)", () => {
+  show("school", { steps: [{ step: "cancelInvitation", credit: "spent", until: null }] });
+  expect(document.body.textContent).toContain(
+    "Then the credit is spent: five credits of invitations without an answer have come back today.",
+  );
+  show("candidate");
+  expect(document.body.textContent).toContain("The school gets its credit back.");
+});
+
+test("a teacher reads on the dashboard that the school is suspended, and what can be done (INT-91)", () => {
+  const school = { name: "Tagore Academy", verified: null, city: null, board: null, website: null };
+  show("candidate", { school: { ...school, contactPerson: null, suspended: true } });
+  expect(screen.getByRole("note").textContent).toContain("Our staff have suspended this school");
+  expect(buttons()).toContain("Not interested");
+});
+
+const ABSENCE = {
+  who: "candidate",
+  claimedBy: "school",
+  claimedAt: "2026-03-12T13:00:00Z",
+  state: "noted",
+  dispute: null,
+  settlesAt: "2026-03-15T12:00:00Z",
+} as const;
+const LATER = new Date("2026-03-12T19:00:00+05:30");
+
+test.each([
+  [
+    "candidate",
+    {},
+    /Tagore Academy says that you did not come. If you were there, please contradict it by Sun, 15 Mar 2026, 5:30 PM. Otherwise the interview is cancelled.I did come$/,
+  ],
+  [
+    "school",
+    {},
+    /You said that Asha Verma did not come. Unless it is contradicted by .*, the interview is cancelled and the credit comes back./,
+  ],
+  [
+    "candidate",
+    { state: "disputed", dispute: "I waited." },
+    /Our staff read both sides.*You wrote: I waited./,
+  ],
+  ["school", { state: "dismissed" }, /Our staff dismissed it/],
+] as const)("the %s reads how an absence stands (%o) (INT-90)", (side, change, words) => {
+  show(side, { status: "Interview Scheduled", absence: { ...ABSENCE, ...change } }, LATER);
+  expect(document.body.textContent).toMatch(words);
+});
+
+test("nobody is asked how a person did who is said not to have come (INT-76)", () => {
+  show("school", { status: "Interview Scheduled", absence: ABSENCE }, LATER);
+  expect(screen.queryByLabelText("How did Asha do?")).toBeNull();
+  expect(buttons()).toEqual(["Mark as Completed"]);
+});
+
+test("each side may say that the other one did not come, or contradict it", () => {
+  show("candidate", { status: "Interview Scheduled" }, LATER);
+  expect(buttons()).toEqual(["Tagore Academy did not come"]);
+  show("school", { status: "Interview Scheduled" }, LATER);
+  expect(buttons()).toContain("Asha Verma did not come");
+  const claimed = { ...ABSENCE, who: "school", claimedBy: "candidate" } as const;
+  show("school", { status: "Interview Scheduled", absence: claimed }, LATER);
+  expect(buttons()).toContain("We did come");
+});
+
+test("a cancel shows its reason, and who gave it", () => {
+  show("candidate", { status: "Cancelled", cancelledBy: "school", cancelReason: "We have no power." });
+  expect(document.body.textContent).toContain("Tagore Academy cancelled: We have no power.");
+  show("candidate", { status: "Cancelled", cancelledBy: "candidate", cancelReason: "I am ill." });
+  expect(document.body.textContent).toContain("You cancelled: I am ill.");
+});
+
+const BETWEEN = "GET /api/interview/getInterviewsByEmployer/e1";
+const SECOND: Partial<Interview> = {
+  status: "Completed",
+  result: "Selected For Second Round",
+  vacancyId: "v9",
+  post: { title: "PGT Physics", classes: "11 and 12" },
+};
+
+test.each([
+  ["owner", [], true],
+  ["recruiter", [], true],
+  ["interviewer", [], false],
+  ["owner", [{ createdAt: "2026-03-20T00:00:00.000Z" }], false],
+] as const)(
+  "%s with the interviews %j may invite to the second round: %s (INT-100)",
+  async (memberRole, later, isOffered) => {
+    const interview = interviewFor("employer", ENDED, SECOND);
+    let isRead = false;
+    renderWithProviders(<EmployerActions interview={interview} now={ENDED} onOpen={() => {}} />, {
+      user: { role: "employer", memberRole },
+      root: { today: "2026-03-13" },
+      answers: {
+        [BETWEEN]: () => {
+          isRead = true;
+          return Response.json([...later.map((one) => ({ ...interview, ...one })), interview]);
+        },
+        "GET /api/subscription/check/e1": () =>
+          Response.json({ subscription: { status: "active", credits: 3 } }),
+      },
+    });
+    if (!isOffered) {
+      if (memberRole !== "interviewer") await vi.waitFor(() => expect(isRead).toBe(true));
+      expect(screen.queryByRole("button", { name: "Invite to Round Two" })).toBeNull();
+      return;
+    }
+    fireEvent.click(await screen.findByRole("button", { name: "Invite to Round Two" }));
+    await screen.findByRole("dialog", { name: /^Interview with/ });
+    expect(screen.getByLabelText<HTMLInputElement>("Post").value).toBe("PGT Physics");
+    expect(screen.getByLabelText<HTMLInputElement>("Classes").value).toBe("11 and 12");
+  },
+);
+
+test.each([
+  ["Selected", "a7", true],
+  ["Rejected", "a7", true],
+  ["Not-Shortlisted", "a7", true],
+  ["On-Hold", "a7", false],
+  ["Selected", null, false],
+] as const)(
+  "the result %s of the application %s leads on to it: %s (APPLY-10)",
+  (result, applicationId, leads) => {
+    show("school", { status: "Completed", result, applicationId }, ENDED);
+    const link = screen.queryByRole("link", { name: "Go on with the application" });
+    expect(link?.getAttribute("href")?.endsWith("?tab=applicants&application=a7") ?? false).toBe(leads);
+  },
+);

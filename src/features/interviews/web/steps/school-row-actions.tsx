@@ -1,0 +1,187 @@
+// What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
+import { useState } from "react";
+import { dayInIndia, formatDay } from "#platform/domain/day.ts";
+import { leadsOn } from "#features/applications/domain/suggested.ts";
+import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
+import { isResultMissing } from "#features/interviews/domain/agenda/sections.ts";
+import { hasBegun, isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
+import { EMPLOYER_RESULTS, type EmployerResult } from "#features/interviews/domain/terms.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
+import { givenNameOf } from "#platform/domain/short-name.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { ResultLine } from "#features/interviews/web/list/result-badge.tsx";
+import { useDeleteInterview } from "#features/interviews/web/queries.ts";
+import { InviteAgain } from "#features/interviews/web/schedule/invite-again.tsx";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { Select } from "#platform/web/ui/form/field.tsx";
+import { findStep, OtherSteps, type RowActionsProps } from "./other-steps.tsx";
+import { offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
+import styles from "./steps.module.css";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+/** After this result there is another interview. */
+const NEXT_ROUND: EmployerResult = "Selected For Second Round";
+
+/** The result of an interview that is completed already; the table has no step for it. */
+const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
+
+export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
+  const t = useT("interviews");
+  const { status, result } = interview;
+  const remove = useRemoval(interview);
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
+  const offered = offeredSteps(seenBy("school", interview), now);
+  const offer = findStep(offered, "reschedule");
+  const complete = findStep(offered, "complete");
+  const asksResult =
+    complete && isResultMissing(agendaFactsOf(interview), { actor: "employer", memberRole: null, now });
+
+  return (
+    <>
+      {offer && interview.note && (
+        <p className="text below-sm breaks dimmed fine">
+          {t.nodes("Candidate's reason: {reason}", { reason: <q>{interview.note}</q> })}
+        </p>
+      )}
+      {asksResult && (
+        <ResultQuestion
+          candidateName={interview.candidateName}
+          onAnswer={(chosen) => onOpen({ interview, step: complete, chosen })}
+        />
+      )}
+      <div className={`row gap-xs ${styles.choices}`}>
+        {result && <ResultLine result={result} />}
+        {mayHire && result === NEXT_ROUND && <InviteAgain interview={interview} />}
+        {mayHire && interview.applicationId && leadsOn(result) && (
+          <ButtonLink small look="default" to={`?tab=applicants&application=${interview.applicationId}`}>
+            {t("Go on with the application")}
+          </ButtonLink>
+        )}
+        {offer && (
+          <Button small onClick={() => onOpen({ interview, step: offer })}>
+            {t("Reschedule")}
+          </Button>
+        )}
+        {mayRecord && status === "Completed" && !result && (
+          <Button small onClick={() => onOpen({ interview, step: RESULT })}>
+            {t("Add Result")}
+          </Button>
+        )}
+        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
+          <Button small look="danger-subtle" busy={remove.isPending} onClick={remove.run}>
+            {t("Delete")}
+          </Button>
+        )}
+      </div>
+      <OtherSteps interview={interview} side="school" now={now} onOpen={onOpen} />
+      {mayRecord && isOpen(status) && !asksResult && (
+        <EarlyCompletion
+          isBegun={hasBegun(interview, now)}
+          complete={complete && (() => onOpen({ interview, step: complete }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks how a person did, once the interview has ended; the answer goes on in the dialog of the result. */
+function ResultQuestion({
+  candidateName,
+  onAnswer,
+}: {
+  candidateName: string;
+  onAnswer: (result: string) => void;
+}) {
+  const t = useT("interviews");
+  const [result, setResult] = useState("");
+  return (
+    <div className="grid gap-xs below-xs" data-not-printed>
+      <Select
+        label={t("How did {candidateName} do?", { candidateName: givenNameOf(candidateName) })}
+        value={result}
+        onChange={({ currentTarget: { value } }) => setResult(value)}
+        options={EMPLOYER_RESULTS}
+      >
+        <option value="">{t("Select a result")}</option>
+      </Select>
+      <Button small onClick={() => onAnswer(result)}>
+        {t("Mark as Completed")}
+      </Button>
+    </div>
+  );
+}
+
+/** The documents' button, which is never the first one before the interview has ended. */
+function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: (() => void) | undefined }) {
+  const t = useT("interviews");
+  const ask = useConfirm();
+  const refuse = () =>
+    void ask({
+      title: t("Not Accepted By Candidate"),
+      body: t("You can only mark interviews as completed after they are confirmed (Scheduled)."),
+    });
+  return (
+    <Button
+      className="above-xs"
+      small
+      look={complete && isBegun ? "default" : "quiet"}
+      onClick={complete ?? refuse}
+    >
+      {t("Mark as Completed")}
+    </Button>
+  );
+}
+
+function creditAfterDeletion({ status }: Interview): string {
+  return status === "Cancelled"
+    ? "Your credits stay as they are: what became of its credit was settled when it was cancelled."
+    : "The credit that it took is not returned.";
+}
+
+function useRemoval(interview: Interview) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const removal = useDeleteInterview();
+  const run = () =>
+    void confirmedAction({
+      question: {
+        title: t("Are you sure?"),
+        body: t(
+          "The interview with {candidateName} on {day} will be removed from your list. {credit} This action cannot be undone.",
+          {
+            candidateName: interview.candidateName,
+            day: formatDay(interview.interviewDate, locale),
+            credit: say(creditAfterDeletion(interview)),
+          },
+        ),
+        confirm: t("Yes, delete"),
+        cancel: t("Cancel"),
+        destructive: true,
+      },
+      act: () => removal.mutateAsync(interview._id),
+      done: () =>
+        void ask({
+          title: t("Deleted!"),
+          body: t("Interview has been deleted."),
+          tone: "good",
+          seconds: 1.5,
+        }),
+      failed: (error) =>
+        void ask({
+          title: t("Error"),
+          body: errorMessage(error, t("Could not delete interview")),
+          tone: "bad",
+        }),
+    });
+  return { run, isPending: removal.isPending };
+}

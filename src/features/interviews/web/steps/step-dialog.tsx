@@ -1,0 +1,136 @@
+// The dialog of a step: its fields, what happens to the credit, and what is said when it is taken or refused.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dayInIndia } from "#platform/domain/day.ts";
+import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { type Asked, ClashWarning, clashesQuery } from "#features/interviews/web/clashes.tsx";
+import { typedText } from "#features/interviews/web/times/time-rows.tsx";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
+import { useNow } from "#platform/web/ui/hydration/now.ts";
+import {
+  doneSentence,
+  failureSentence,
+  findWrong,
+  firstValues,
+  readStepBody,
+  StepFields,
+  stepTexts,
+} from "./step-forms.tsx";
+import { useTakeStep } from "./step-queries.ts";
+import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+export type OpenStep = {
+  interview: Interview;
+  step: PossibleStep;
+  /** The result that was chosen before the dialog opened. */
+  chosen?: string;
+};
+
+/** One dialog for the rows of a list: it stays when its row moves. */
+export function useStepDialog(side: InterviewSide) {
+  const [open, setOpen] = useState<OpenStep | null>(null);
+  // An answer may come when another dialog is open: each closes only itself.
+  const close = () => setOpen((now) => (now === open ? null : now));
+  const dialog = open && <StepDialog {...open} side={side} onClose={close} />;
+  return { openStep: setOpen, dialog };
+}
+
+type Props = OpenStep & { side: InterviewSide; onClose: () => void };
+
+export function StepDialog({ interview, side, step: possible, chosen = "", onClose }: Props) {
+  const say = useSay("interviews");
+  const { step } = possible;
+  const seen = seenBy(side, interview);
+  const now = useNow(useToday());
+  const take = useTakeStep(interview._id);
+  const mayOffer = useQuestionBeforeOffer();
+  const texts = stepTexts(step, seen);
+  const form = useForm({
+    initialValues: { ...firstValues(seen), result: chosen, isShared: true },
+    validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
+    send: async (values) => {
+      if (step === "reschedule" && !(await mayOffer(askedOf(interview, values.interviewDate)))) return;
+      const { message } = await take.mutateAsync({ step, seen, body: readStepBody(step, values) });
+      onClose();
+      toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
+    },
+    failure: say(failureSentence(step)),
+    onError: (error) => {
+      if (!isSettledElsewhere(error)) return false;
+      onClose();
+      toast.bad(errorMessage(error, say(failureSentence(step))), { seconds: 4 });
+      return true;
+    },
+  });
+  const day = useValue(form, ({ interviewDate }) => typedText({ interviewDate }, "interviewDate"));
+  const credit = creditSentence(possible, seen, now);
+
+  return (
+    <FormDialog opened title={say(texts.title)} onClose={onClose}>
+      <Form
+        form={form}
+        submit={say(texts.confirm)}
+        look={texts.isGrave ? "danger" : "filled"}
+        onCancel={onClose}
+        cancel={say(texts.back ?? "Back")}
+      >
+        {(texts.hint || credit) && (
+          <p>
+            {say(texts.hint ?? "")} {say(credit ?? "")}
+          </p>
+        )}
+        <StepFields step={step} seen={seen} />
+        {step === "reschedule" && <ClashWarning asked={askedOf(interview, day)} />}
+      </Form>
+    </FormDialog>
+  );
+}
+
+const SETTLED = new Set(["ILLEGAL_STEP", "INTERVIEW_PAST", "NOT_COMPLETED"]);
+
+/** Another tab or the other side has made it impossible: trying again is useless, and the row shows how it stands. */
+function isSettledElsewhere(error: unknown): boolean {
+  return error instanceof Refusal && (SETTLED.has(error.code) || error.kind === "not-found");
+}
+
+function askedOf(interview: Interview, date: string): Asked {
+  const slot = { from: interview.interviewSlotFrom, to: interview.interviewSlotTo };
+  return {
+    employerId: interview.employerId._id ?? "",
+    slot,
+    body: {
+      candidateId: interview.candidateId._id ?? "",
+      interviewId: interview._id,
+      interviewers: (interview.interviewers ?? []).flatMap(({ _id }) => _id ?? []),
+      proposals: [{ date, ...slot }],
+    },
+  };
+}
+
+/** Asks first where somebody has another interview at that time. */
+function useQuestionBeforeOffer() {
+  const say = useSay("interviews");
+  const t = useT("interviews");
+  const ask = useConfirm();
+  const cache = useQueryClient();
+  return async (asked: Asked): Promise<boolean> => {
+    const clashes = await cache.fetchQuery(clashesQuery(asked));
+    if (clashes.length === 0) return true;
+    return ask({
+      title: t("Offer this day anyway?"),
+      body: clashes.map(say).join(" "),
+      confirm: t("Yes, offer it"),
+      cancel: t("Cancel"),
+    });
+  };
+}

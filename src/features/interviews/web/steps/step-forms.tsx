@@ -1,0 +1,485 @@
+// The form of each step of an interview: its texts, its fields, what is wrong with them, the call that takes the step, and what
+// is said afterwards. It stands in a dialog and on the page of a link.
+import { inSequence, sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import type { ComponentType } from "react";
+import { type Day, dayInIndia, formatDay, formatTime } from "#platform/domain/day.ts";
+import {
+  DECLINE_LABELS,
+  DECLINE_REASONS,
+  MAX_CANCEL_REASON,
+  MAX_FEEDBACK,
+  type Proposal,
+  SCHOOL_REASON_LABELS,
+} from "#features/interviews/domain/invitation/terms.ts";
+import {
+  earliestInterviewDay,
+  latestInterviewDay,
+  refuseDayAndLink,
+} from "#features/interviews/domain/rules.ts";
+import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
+import { beginningOf } from "#features/interviews/domain/steps/next-steps.ts";
+import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import {
+  EMPLOYER_RESULTS,
+  type EmployerResult,
+  SCHEDULING_REFUSALS,
+} from "#features/interviews/domain/terms.ts";
+import { browserApi, NOT_DONE } from "#platform/web/api.ts";
+import { MeetingLinkField } from "#features/interviews/web/schedule/place-fields.tsx";
+import {
+  firstTimes,
+  ProposedTime,
+  readTimeRows,
+  TimeRows,
+  type Typed,
+  typedText,
+} from "#features/interviews/web/times/time-rows.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
+import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
+import {
+  CheckField,
+  LongTextField,
+  SelectField,
+  TextField,
+  useFormAbove,
+} from "#platform/web/ui/form/form-fields.tsx";
+import { useValue } from "#platform/web/ui/form/use-form.ts";
+import { useNow } from "#platform/web/ui/hydration/now.ts";
+import type { SeenInterview } from "./steps.ts";
+
+type StepTexts = {
+  /** On the button that opens the step, and over its fields on the page of a link. */
+  name: Text;
+  /** Over its dialog, and on the button there. */
+  title: Text;
+  confirm: string;
+  /** What it does. The sentence about the credit follows. */
+  hint?: Text;
+  /** The button that leaves the dialog; "Cancel" would be read as the step. */
+  back?: "Cancel" | "Back";
+  /** Something is given up. */
+  isGrave?: boolean;
+};
+
+/** What is sent with a step, beside which one it is; `result` and what follows it are of a completion. */
+type StepBody = Partial<Omit<StepOfLink, "step">> & {
+  result?: EmployerResult | undefined;
+  shareResult?: boolean;
+  feedback?: string | undefined;
+};
+
+/** What stands in a field; empty where nothing does. */
+type TextOf = (name: string) => string;
+type FieldsProps = { seen: SeenInterview };
+
+type StepForm = {
+  texts: (seen: SeenInterview) => StepTexts;
+  /** Without them the step is a question. */
+  Fields?: ComponentType<FieldsProps>;
+  /** What is sent of the fields. */
+  read?: (text: TextOf, typed: Typed) => StepBody;
+  /** The first thing that is wrong, at its field. */
+  findWrong?: (text: TextOf, seen: SeenInterview, today: Day) => FieldErrors;
+  /** The documents have a call for some steps, each other step has its own. */
+  send: (id: string, body: StepBody, seen: SeenInterview) => Promise<{ message: string }>;
+  /** What is said once it is taken; without it the message of the server. */
+  done?: (seen: SeenInterview) => Text;
+  /** What is said where it failed and the server gave no reason. */
+  failure?: string;
+};
+
+const needs =
+  (field: string, sentence: string) =>
+  (text: TextOf): FieldErrors =>
+    text(field) ? {} : { [field]: sentence };
+const needsReason = needs("reason", "Please choose a reason.");
+const needsSentence = needs("text", "Please write a sentence.");
+
+/** Takes one of the times that the other side proposes. */
+const accepting = (name: string, timesOf: (seen: SeenInterview) => readonly Proposal[]): StepForm => ({
+  texts: () => ({ name, title: name, confirm: "Take this time" }),
+  Fields: ({ seen }) => <TimesField times={timesOf(seen)} />,
+  read: (text) => (text("proposal") === "" ? {} : { proposal: Number(text("proposal")) }),
+  findWrong: needs("proposal", "Please choose one of the proposed times."),
+  send: (id, { proposal = -1 }) =>
+    browserApi.post("/api/interview/{id}/accept", { params: { id }, body: { proposal } }),
+  failure: "This time could not be taken. Please try again.",
+});
+
+/** A school chooses a reason and may add to it, a candidate writes one. */
+const cancelling = (texts: Pick<StepTexts, "name" | "title" | "confirm">): StepForm => ({
+  texts: ({ with: other }) => ({
+    ...texts,
+    hint: sentence("{other} learns the reason, and the interview leaves both calendars.", { other }),
+    isGrave: true,
+  }),
+  Fields: CancelFields,
+  read: (text) => {
+    const [reason, more] = [text("reason"), text("text") || undefined];
+    return reason ? { reason, text: more } : { reason: more };
+  },
+  findWrong: (text, { side }) => {
+    if (side === "candidate") return needsSentence(text);
+    return text("reason") === "other" ? needsSentence(text) : needsReason(text);
+  },
+  send: (id, { reason = "", text }) =>
+    browserApi.post("/api/interview/{id}/cancel", { params: { id }, body: { reason, text } }),
+});
+const cancelInterview = cancelling({
+  name: "Cancel the interview",
+  title: "Cancel this interview?",
+  confirm: "Cancel it",
+});
+
+const moveTo = (id: string, { interviewDate, InterviewLink, note, proposals }: StepBody) =>
+  browserApi.put("/api/interview/reschedule/{id}", {
+    params: { id },
+    body: { interviewDate, InterviewLink, note, proposals },
+  });
+
+/** The steps that the two sides take on pages; staff and the clock take the others elsewhere. */
+const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsence" | "cancel">, StepForm> = {
+  confirm: {
+    texts: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
+    send: (id) =>
+      browserApi.put("/api/interview/updateInterviewStatus/{id}", {
+        params: { id },
+        body: { status: STEPS.confirm.to },
+      }),
+    done: ({ interviewDate }) => sentence("Interview confirmed for {day}.", { day: { day: interviewDate } }),
+    failure: "The interview could not be confirmed. Please try again.",
+  },
+  accept: accepting("Choose a time", ({ proposals }) => proposals),
+  acceptAsked: accepting("Take one of the candidate's times", ({ candidateProposals }) => candidateProposals),
+  askForAnotherDay: {
+    texts: ({ with: other, interviewDate }) => ({
+      name: "Ask for another day",
+      title: "Reschedule",
+      confirm: "Ask for another day",
+      hint: inSequence([
+        sentence("{other} proposed {day}.", { other, day: { weekday: interviewDate } }),
+        "It can take one of your days with one tap, or offers another one.",
+        "Without an answer the interview is cancelled after 7 days, or when the last of your days begins if that is later.",
+      ]),
+      back: "Cancel",
+    }),
+    Fields: AskFields,
+    read: (text, typed) => {
+      const proposals = readTimeRows(typed);
+      return { note: text("note") || undefined, ...(proposals.length > 0 && { proposals }) };
+    },
+    findWrong: needs("note", "Reason is required!"),
+    send: moveTo,
+    done: ({ with: other }) => sentence("{other} was asked for another day.", { other }),
+    failure: "Could not reschedule.",
+  },
+  reschedule: {
+    texts: ({ with: other }) => ({
+      name: "Offer another day",
+      title: sentence("Reschedule with {other}", { other }),
+      confirm: "Reschedule",
+      hint: inSequence(["The hours stay.", "The candidate need not confirm it again."]),
+      back: "Cancel",
+    }),
+    Fields: OfferFields,
+    read: (text) => ({
+      interviewDate: text("interviewDate") || undefined,
+      InterviewLink: text("InterviewLink"),
+    }),
+    findWrong: (text, seen, today) =>
+      refuseToOffer({ day: text("interviewDate"), link: text("InterviewLink") }, seen, today),
+    send: moveTo,
+    done: () => "Interview rescheduled.",
+    failure: "Could not reschedule.",
+  },
+  complete: {
+    texts: ({ status }) => {
+      const name = status === "Completed" ? "Add Result" : "Mark as Completed";
+      return { name, title: name, confirm: name, back: "Cancel" };
+    },
+    Fields: ResultFields,
+    read: (text, typed) => {
+      const result = EMPLOYER_RESULTS.find((one) => one === text("result"));
+      return typed["isShared"] === false
+        ? { result, shareResult: false }
+        : { result, feedback: text("feedback") || undefined };
+    },
+    findWrong: needs("result", "Please select a result"),
+    send: sendResult,
+    done: () => "Interview marked as completed with result.",
+    failure: "Could not update interview status or result.",
+  },
+  decline: {
+    texts: ({ with: other }) => ({
+      name: "Not interested",
+      title: "Decline this invitation?",
+      hint: sentence("{other} learns the reason that you choose.", { other }),
+      confirm: "Decline",
+      isGrave: true,
+    }),
+    Fields: DeclineFields,
+    read: (text) => {
+      const reason = DECLINE_REASONS.find((one) => one === text("reason"));
+      return reason ? { decline: { reason, text: text("text") || undefined } } : {};
+    },
+    findWrong: needsReason,
+    send: (id, { decline = { reason: "other" } }) =>
+      browserApi.post("/api/interview/{id}/decline", { params: { id }, body: decline }),
+  },
+  cancelByCandidate: cancelInterview,
+  cancelInvitation: cancelling({
+    name: "Withdraw the invitation",
+    title: "Withdraw this invitation?",
+    confirm: "Withdraw it",
+  }),
+  cancelAgreed: cancelInterview,
+  claimAbsence: {
+    texts: ({ with: other, side }) => ({
+      name: sentence("{other} did not come", { other }),
+      title: sentence("{other} did not come?", { other }),
+      hint: inSequence([
+        sentence("{other} can contradict within 72 hours; then our staff decide.", { other }),
+        side === "school"
+          ? "If nobody contradicts, the interview is cancelled then and the credit comes back."
+          : "If nobody contradicts, the interview is cancelled then and the school's credit is spent.",
+      ]),
+      confirm: "Yes, did not come",
+      isGrave: true,
+    }),
+    send: (id, _body, { side }) =>
+      browserApi.post("/api/interview/{id}/absence", {
+        params: { id },
+        body: { who: side === "candidate" ? "school" : "candidate" },
+      }),
+  },
+  disputeAbsence: {
+    texts: ({ side }) => ({
+      name: side === "school" ? "We did come" : "I did come",
+      title: "Contradict this?",
+      hint: "Our staff read what both sides say and decide. Until then nothing happens to the interview and its credit.",
+      confirm: "Send",
+    }),
+    Fields: DisputeFields,
+    read: (text) => ({ text: text("text") || undefined }),
+    findWrong: needsSentence,
+    send: (id, { text = "" }) =>
+      browserApi.post("/api/interview/{id}/absence/dispute", { params: { id }, body: { text } }),
+  },
+};
+
+const formOf = (step: StepName): StepForm =>
+  Object.hasOwn(FORMS, step) ? FORMS[step as keyof typeof FORMS] : cancelInterview;
+
+const textOf =
+  (typed: Typed): TextOf =>
+  (name) =>
+    typedText(typed, name);
+
+export const stepTexts = (step: StepName, seen: SeenInterview): StepTexts => formOf(step).texts(seen);
+
+/** Each step has fields for some of them. */
+export function firstValues({ InterviewLink, interviewSlotFrom: from, interviewSlotTo: to }: SeenInterview) {
+  return {
+    proposal: "",
+    note: "",
+    reason: "",
+    text: "",
+    interviewDate: "",
+    InterviewLink,
+    result: "",
+    feedback: "",
+    ...firstTimes({ from, to }),
+  };
+}
+
+/** The fields of other steps are left out. */
+export const readStepBody = (step: StepName, typed: Typed): StepBody =>
+  formOf(step).read?.(textOf(typed), typed) ?? {};
+
+export const findWrong = (step: StepName, typed: Typed, seen: SeenInterview, today: Day): FieldErrors =>
+  formOf(step).findWrong?.(textOf(typed), seen, today) ?? {};
+
+export type TakenStep = { step: StepName; seen: SeenInterview; body: StepBody };
+
+export const sendStep = (id: string, { step, seen, body }: TakenStep) => formOf(step).send(id, body, seen);
+
+/** What is said once it is taken: by the server, or in the words of the documents. */
+export const doneSentence = (step: StepName, seen: SeenInterview, message: string): Text =>
+  formOf(step).done?.(seen) ?? message;
+
+export const failureSentence = (step: StepName): string => formOf(step).failure ?? NOT_DONE;
+
+export function StepFields({ step, seen }: FieldsProps & { step: StepName }) {
+  const { Fields } = formOf(step);
+  return Fields ? <Fields seen={seen} /> : null;
+}
+
+/** Of an interview that was completed before, only the result is missing. */
+function sendResult(id: string, { result, shareResult, feedback }: StepBody, { status }: SeenInterview) {
+  if (!result) throw new TypeError("A completion has a result.");
+  const params = { id };
+  const sharing = { ...(shareResult !== undefined && { shareResult }), ...(feedback && { feedback }) };
+  return status === "Completed"
+    ? browserApi.put("/api/interview/updateResult/{id}", { params, body: { result, ...sharing } })
+    : browserApi.put("/api/interview/updateInterviewStatus/{id}", {
+        params,
+        body: { status: STEPS.complete.to, result, ...sharing },
+      });
+}
+
+/** An interview at school needs no link (INT-30). */
+function refuseToOffer(
+  { day, link }: { day: string; link: string },
+  { mode }: SeenInterview,
+  today: Day,
+): FieldErrors {
+  const isAtSchool = mode === "at-school";
+  if (!day || (!link && !isAtSchool))
+    return { [day ? "InterviewLink" : "interviewDate"]: "Please fill all fields" };
+  const refusal = refuseDayAndLink(day, link, today);
+  if (!refusal || (isAtSchool && refusal === "bad-link")) return {};
+  return {
+    [refusal === "bad-link" ? "InterviewLink" : "interviewDate"]: SCHEDULING_REFUSALS[refusal].message,
+  };
+}
+
+function AskFields({ seen }: FieldsProps) {
+  const t = useT("interviews");
+  const today = dayInIndia(useNow(useToday()));
+  return (
+    <>
+      <LongTextField
+        name="note"
+        label={t("Reason")}
+        description={t("{with} reads why this day does not suit you.", { with: seen.with })}
+        maxLength={5000}
+        rows={3}
+        required
+        data-autofocus
+      />
+      <TimeRows legend={t("Days that suit you, if you like")} label={t("Day")} today={today} />
+    </>
+  );
+}
+
+function DeclineFields() {
+  const t = useT("interviews");
+  return <ReasonFields label={t("Why not?")} labels={DECLINE_LABELS} />;
+}
+
+function DisputeFields() {
+  const t = useT("interviews");
+  return <ReasonText label={t("What happened")} required data-autofocus />;
+}
+
+function CancelFields({ seen }: FieldsProps) {
+  const t = useT("interviews");
+  return seen.side === "school" ? (
+    <ReasonFields label={t("Why?")} labels={SCHOOL_REASON_LABELS} />
+  ) : (
+    <ReasonText label={t("Reason")} required data-autofocus />
+  );
+}
+
+function ReasonText(look: { label: string; required?: boolean; "data-autofocus"?: true }) {
+  return <LongTextField name="text" maxLength={MAX_CANCEL_REASON} rows={3} {...look} />;
+}
+
+function ReasonFields({ label, labels }: { label: string; labels: Record<string, string> }) {
+  const say = useSay("interviews");
+  const t = useT("interviews");
+  const options = Object.entries(labels).map(([value, text]) => ({ value, label: say(text) }));
+  return (
+    <>
+      <ChoiceField name="reason" label={label} options={options} data-autofocus />
+      <ReasonText label={t("More about it, if you like")} />
+    </>
+  );
+}
+
+/** A time that has begun can no longer be taken (INT-57). It stays in the list, because its place there is what is sent. */
+export const isOver = (one: Proposal, now: Date): boolean => beginningOf(one) <= now;
+
+function TimesField({ times }: { times: readonly Proposal[] }) {
+  const t = useT("interviews");
+  const now = useNow(useToday());
+  const options = times.map((time, at) => ({
+    value: String(at),
+    label: (
+      <span>
+        <ProposedTime time={time} />
+        {isOver(time, now) && <small> {t("This time has passed.")}</small>}
+      </span>
+    ),
+    disabled: isOver(time, now),
+  }));
+  return (
+    <ChoiceField name="proposal" label={t("Which time suits you? All are India time.")} options={options} />
+  );
+}
+
+function OfferFields({ seen }: FieldsProps) {
+  const locale = useLocale();
+  const today = dayInIndia(useNow(useToday()));
+  const t = useT("interviews");
+  const { note, interviewSlotFrom: from, interviewSlotTo: to } = seen;
+  const earliest = earliestInterviewDay(today);
+  return (
+    <>
+      {note && (
+        <p className="text below-sm breaks dimmed fine">
+          {t.nodes("Candidate's reason: {reason}", { reason: <q>{note}</q> })}
+        </p>
+      )}
+      <TextField
+        name="interviewDate"
+        type="date"
+        label={t("New date")}
+        description={t("From {earliest}, {from} to {to} India time", {
+          earliest: formatDay(earliest, locale),
+          from: formatTime(from, locale),
+          to: formatTime(to, locale),
+        })}
+        min={earliest}
+        max={latestInterviewDay(today)}
+        required
+        data-autofocus
+      />
+      {seen.mode === "at-school" ? (
+        <p className="text below-sm breaks dimmed fine">{seen.location}</p>
+      ) : (
+        <MeetingLinkField label={t("Meeting link")} required />
+      )}
+    </>
+  );
+}
+
+function ResultFields({ seen: { with: candidateName } }: FieldsProps) {
+  const t = useT("interviews");
+  const isShared = useValue(useFormAbove(), (values) => Reflect.get(values, "isShared") !== false);
+  return (
+    <>
+      <SelectField
+        name="result"
+        label={t("Result of the interview with {candidateName}", { candidateName })}
+        none={t("Select a result")}
+        options={EMPLOYER_RESULTS}
+        data-autofocus
+      />
+      <CheckField name="isShared" label={t("{candidateName} learns the result", { candidateName })} />
+      {isShared && (
+        <LongTextField
+          name="feedback"
+          label={t("Feedback, if you like")}
+          description={t("Two sentences for {candidateName}, sent with the result.", { candidateName })}
+          maxLength={MAX_FEEDBACK}
+          rows={3}
+        />
+      )}
+    </>
+  );
+}

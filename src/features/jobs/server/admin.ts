@@ -1,0 +1,97 @@
+// Admins look through vacancies, remove and restore them (JOB-17).
+import type { VacancyId } from "#platform/domain/ids.ts";
+import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
+import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import type { AdminViewer } from "#platform/domain/role.ts";
+import type { AdminDecision, ShownState } from "#features/jobs/domain/terms.ts";
+import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import type { VacancyChange, VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { selectFoundEmployers } from "#features/schools/server/service.ts";
+import { listOutcomes } from "./counts-repository.ts";
+import { countAll, listAll } from "./list-repository.ts";
+import { notifyOfRemoval } from "./notify-school.ts";
+import { presentForAdmin } from "./present.ts";
+import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
+
+type Asked = {
+  q?: string | undefined;
+  school?: string | undefined;
+  state?: ShownState | undefined;
+  needsLook?: "true" | undefined;
+};
+
+export async function listAllVacancies(
+  deps: Pick<Deps, "db" | "pool" | "clock">,
+  { page, limit, ...asked }: PageRequest & Asked,
+): Promise<Page<AdminVacancy>> {
+  const { db, clock } = deps;
+  const schools = await selectFoundEmployers(deps, asked.q);
+  const wanted = { ...asked, schools, today: clock.today() };
+  const [items, total] = await Promise.all([
+    listAll(db, wanted, { offset: pageOffset({ page, limit }), limit }),
+    countAll(db, wanted),
+  ]);
+  const outcomes = await listOutcomes(
+    db,
+    items.map(({ id }) => id),
+  );
+  return mapPage({ items, total }, (row) => presentForAdmin(row, outcomes.get(row.id), clock));
+}
+
+type Decision = { id: VacancyId; state: AdminDecision; reason?: string | undefined };
+
+export async function decideVacancy(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  by: AdminViewer,
+  { id, state, reason = "" }: Decision,
+): Promise<AdminVacancy> {
+  const now = clock.now();
+  const row = await inTransaction(db, async (tx): Promise<FoundVacancy> => {
+    const before = requireFound(await lockVacancy(tx, id), "Vacancy");
+    await updateVacancy(tx, id, changeOf(before, state, { now, reason }), now);
+    const action = `vacancy-${state}` as const;
+    const record = { id, name: before.title };
+    await recordAudit(tx, now, { by, action, record, after: { school: before.school_name, reason } });
+    if (state !== "looked-at")
+      await notifyOfRemoval(tx, now, { vacancy: before, state, reason: reason || null });
+    return requireFound(await findVacancy(tx, id), "Vacancy");
+  });
+  return presentForAdmin(row, (await listOutcomes(db, [id])).get(id), clock);
+}
+
+function changeOf(
+  { state: before, removed_from, needs_look, ended_at }: VacancyRow,
+  state: AdminDecision,
+  { now, reason }: { now: Date; reason: string },
+): VacancyChange {
+  if (state === "looked-at") {
+    if (!needs_look) throw notPossible("Somebody has looked at this vacancy already.");
+    return { needs_look: false };
+  }
+  if (state === "removed") {
+    if (before === "removed") throw notPossible("This vacancy is removed already.");
+    return {
+      state: "removed",
+      removed_from: before,
+      removed_reason: reason,
+      needs_look: false,
+      ended_at: ended_at ?? now,
+    };
+  }
+  if (removed_from === null) throw notPossible("This vacancy is not removed.");
+  return {
+    state: removed_from,
+    removed_from: null,
+    removed_reason: null,
+    ended_at: removed_from === "closed" ? ended_at : null,
+    // Who applies from now on learns of its end once more.
+    ...(removed_from !== "closed" && { applicants_informed: false }),
+  };
+}
+
+function notPossible(message: string): Refusal {
+  return new Refusal("conflict", "ILLEGAL_STEP", message);
+}

@@ -1,0 +1,107 @@
+// Queries of alerts, each of a candidate or of an address.
+import { type Insertable, sql, type Updateable } from "kysely";
+import { DAY_MS } from "#platform/domain/day.ts";
+import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { JobAlerts } from "#platform/server/database/tables/alerts.ts";
+
+/** Whose alert it is: a candidate's, or an address's. */
+export type Holder = { candidateId: CandidateId } | { addressId: string };
+
+function columnOf(holder: Holder): { column: "candidate_id" | "address_id"; id: string } {
+  return "candidateId" in holder
+    ? { column: "candidate_id", id: holder.candidateId }
+    : { column: "address_id", id: holder.addressId };
+}
+
+export function listAlerts(db: DatabaseOrTransaction, holder: Holder) {
+  const { column, id } = columnOf(holder);
+  return db
+    .selectFrom("job_alerts")
+    .selectAll()
+    .where(column, "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The subjects of the list with one of these names, ignoring case. */
+export async function listSubjectsNamed(
+  db: DatabaseOrTransaction,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom("subjects")
+    .select("subject")
+    .where(
+      (select) => select.fn("lower", ["subject"]),
+      "in",
+      names.map((name) => name.toLowerCase()),
+    )
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+export function insertAlert(db: DatabaseOrTransaction, row: Insertable<JobAlerts>) {
+  return db.insertInto("job_alerts").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateAlert(
+  db: DatabaseOrTransaction,
+  { id, holder }: { id: string; holder: Holder },
+  change: Updateable<JobAlerts>,
+) {
+  const { column, id: holderId } = columnOf(holder);
+  return db
+    .updateTable("job_alerts")
+    .set(change)
+    .where("id", "=", id)
+    .where(column, "=", holderId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAlert(db: DatabaseOrTransaction, id: string, holder: Holder): Promise<boolean> {
+  const { column, id: holderId } = columnOf(holder);
+  const { numDeletedRows } = await db
+    .deleteFrom("job_alerts")
+    .where("id", "=", id)
+    .where(column, "=", holderId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function findAlert(db: DatabaseOrTransaction, id: string) {
+  return db.selectFrom("job_alerts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Makes two requests of one candidate wait for each other. */
+export async function lockCandidate(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
+  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/** How long after the consent a first alert is made; an address that is not proven by then is deleted (REG-45). */
+const FIRST_ALERT_DAYS = 14;
+
+/** Teachers with a proven address whose newest answer of the last days agrees to mails about jobs. Locked. */
+export async function listAgreedWithoutAlert(
+  db: DatabaseOrTransaction,
+  now: Date,
+): Promise<{ id: CandidateId; subject: string | undefined; place: string }[]> {
+  const since = new Date(now.getTime() - FIRST_ALERT_DAYS * DAY_MS);
+  const { rows } = await sql<{ id: CandidateId; subject: string | null; place: string }>`
+    select candidates.id, subjects[1] as subject, concat_ws(', ', city, state, country) as place
+    from accounts join candidates using (id)
+    where email_proven_at is not null
+      and exists (select from consents where account_id = accounts.id and purpose = 'alerts' and given
+        and at > ${since} and not exists (select from consents later
+          where later.account_id = accounts.id and later.purpose = 'alerts' and later.id > consents.id))
+      and not exists (select from job_alerts where candidate_id = accounts.id)
+    limit 500 for update of accounts skip locked`.execute(db);
+  return rows.map(({ subject, ...row }) => ({ ...row, subject: subject ?? undefined }));
+}
+
+export async function deleteAlertsOf(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<void> {
+  await db.deleteFrom("job_alerts").where("candidate_id", "=", candidateId).execute();
+}

@@ -1,0 +1,188 @@
+// The form to post or edit a job: six fields in sight, the others folded (JOB-83).
+import { useRef, useState, type ReactNode } from "react";
+import type { Day } from "#platform/domain/day.ts";
+import type { SchoolCard, Vacancy } from "#features/jobs/domain/wire.ts";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
+import { CancelButton, Form } from "#platform/web/ui/form/form.tsx";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
+import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
+import { MainFields } from "./main-fields.tsx";
+import {
+  OFFER_FIELDS,
+  OfferFields,
+  ONLINE_FIELDS,
+  OnlineFields,
+  POST_FIELDS,
+  PostFields,
+  WANTED_FIELDS,
+  WantedFields,
+} from "./more-fields.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { toPreview } from "./preview-values.ts";
+import styles from "./vacancy-form.module.css";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { WalkInFields } from "./walk-in-fields.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+export type SaveKind = "save" | "publish";
+
+type Props = {
+  values: VacancyValues;
+  school: Pick<SchoolCard, "_id" | "instituteName" | "photo">;
+  today: Day;
+  /** Whether it is a draft, which is saved or published; anything else is only saved. */
+  isDraft: boolean;
+  /** Saves, and leaves the form; what it throws is shown. */
+  save: (values: VacancyValues, kind: SaveKind, markSaved: () => void) => Promise<void>;
+  onError: (error: unknown) => boolean | Promise<boolean>;
+  onCancel: () => void;
+};
+
+export function VacancyForm({ values, school, today, isDraft, ...props }: Props) {
+  const t = useT("posting");
+  // Not a state: the click of a button sends the form at once.
+  const kind = useRef<SaveKind>("save");
+  const [preview, setPreview] = useState<Vacancy | null>(null);
+  const [busy, setBusy] = useState<SaveKind | null>(null);
+  const form = useForm<VacancyValues>({
+    asks: true,
+    initialValues: values,
+    validate: (typed) =>
+      kind.current === "publish" ? findPublishingErrors(typed, today) : findVacancyErrors(typed),
+    send,
+    failure: t("The job could not be saved. Please try again."),
+    failurePlace: "toast",
+    onError: props.onError,
+  });
+
+  async function send(typed: VacancyValues) {
+    setBusy(kind.current);
+    try {
+      await props.save(typed, kind.current, form.markSaved);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const foldOf = (fields: readonly (keyof VacancyValues)[]) => ({
+    startsOpen: fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_VACANCY[name])),
+    hasError: Object.keys(form.errors).some((name) => fields.some((field) => name.split(".")[0] === field)),
+  });
+  const saving = (of: SaveKind) => ({
+    busy: busy === of,
+    disabled: busy !== null && busy !== of,
+    onClick: () => void (kind.current = of),
+  });
+
+  return (
+    <>
+      <Form form={form} className="fields-frame">
+        <div className="stack gap-lg">
+          <ErrorSummary />
+          <Card>
+            <MainFields
+              today={today}
+              values={() => form.getValues()}
+              set={(name, value) => form.setFieldValue(name, value)}
+            />
+          </Card>
+          <Fold
+            title={t("About the post")}
+            hint={t("Classes, board, medium, posts, contract")}
+            {...foldOf(POST_FIELDS)}
+          >
+            <PostFields />
+          </Fold>
+          <Fold
+            title={t("What you look for")}
+            hint={t("Experience, degrees, TET, joining")}
+            {...foldOf(WANTED_FIELDS)}
+          >
+            <WantedFields />
+          </Fold>
+          <Fold
+            title={t("What you offer")}
+            hint={t("Accommodation, meals, transport")}
+            {...foldOf(OFFER_FIELDS)}
+          >
+            <OfferFields />
+          </Fold>
+          <Fold
+            title={t("Walk-in interviews")}
+            hint={t("Days, hours, venue")}
+            {...foldOf(["walkIn", "hasWalkIn"])}
+          >
+            <WalkInFields
+              today={today}
+              startsOpen={values.hasWalkIn}
+              onToggle={(isOn) => form.setFieldValue("hasWalkIn", isOn)}
+            />
+          </Fold>
+          {isDraft && (
+            <Fold
+              title={t("When it goes online")}
+              hint={t("At once, or on a later day")}
+              {...foldOf(ONLINE_FIELDS)}
+            >
+              <OnlineFields today={today} />
+            </Fold>
+          )}
+          {isDraft && (
+            <Notice>{t("A draft is seen by your school only, and can be published later.")}</Notice>
+          )}
+          <div className={`row gap-sm end ${styles.actions}`}>
+            <CancelButton look="subtle" onCancel={props.onCancel}>
+              {t("Cancel")}
+            </CancelButton>
+            <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
+              {t("Preview")}
+            </Button>
+            <Button type="submit" look={isDraft ? "default" : "filled"} {...saving("save")}>
+              {isDraft ? t("Save as draft") : t("Save Changes")}
+            </Button>
+            {isDraft && (
+              <Button type="submit" {...saving("publish")}>
+                {t("Publish")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+      <PreviewDialog vacancy={preview} today={today} onClose={() => setPreview(null)} />
+    </>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  /** What is in it, for those who look for a field. */
+  hint: string;
+  startsOpen: boolean;
+  hasError: boolean;
+  children: ReactNode;
+};
+
+/** A folded part of the form to post a job. It is open where something is filled in, and opens for an error. */
+function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details
+      className={`panel ${styles.fold}`}
+      open={isOpen || hasError}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="beside middle between gap-md unmarked">
+        <span className="grid no-gap strong">
+          {title}
+          <small>{hint}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+// Links to the pages of other subjects and cities, each with its number of jobs.
+import { Link } from "react-router";
+import { formatCount } from "#platform/domain/money.ts";
+import { landingPath } from "#features/jobs/domain/public/addresses.ts";
+import styles from "#features/jobs/web/landing/landing.module.css";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+type Counted = { label: string; slug: string; count: number };
+type Props = {
+  subjects: readonly Counted[];
+  cities: readonly Counted[];
+  /** Of the page itself. */
+  subject?: { label: string; slug: string } | null;
+  city?: { label: string; slug: string } | null;
+};
+
+const MOST = 12;
+
+export function LandingLinks({ subjects, cities, subject, city }: Props) {
+  const t = useT("jobs");
+  const say = useSay();
+  const others = subjects.filter(({ slug }) => slug !== subject?.slug).slice(0, MOST);
+  const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
+  if (others.length + elsewhere.length === 0) return null;
+  return (
+    <nav aria-label={t("More jobs")} className={`grid halves gap-lg ${styles.more}`}>
+      {others.length > 0 && (
+        <section>
+          <h2>{city ? t("Other subjects in {city}", { city: say(city.label) }) : t("Jobs by subject")}</h2>
+          <Links entries={others} hrefOf={(slug) => landingPath({ subject: slug, city: city?.slug })} />
+        </section>
+      )}
+      {elsewhere.length > 0 && (
+        <section>
+          <h2>
+            {subject ? t("{subject} in other cities", { subject: say(subject.label) }) : t("Jobs by city")}
+          </h2>
+          <Links entries={elsewhere} hrefOf={(slug) => landingPath({ subject: subject?.slug, city: slug })} />
+        </section>
+      )}
+    </nav>
+  );
+}
+
+function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
+  const say = useSay();
+  return (
+    <ul className="row tight list breaks">
+      {entries.map(({ label, slug, count }) => (
+        <li key={slug}>
+          <Link className="tap" to={hrefOf(slug)}>
+            {say(label)} ({formatCount(count)})
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,196 @@
+// A school's jobs: the state in words, applications by stage, days left, views, and what can be done (JOB-80).
+import { PlaceName } from "#platform/web/places/place-name.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { SHOWN_STATE_LABELS, SHOWN_STATES } from "#features/jobs/domain/terms.ts";
+import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
+import { OptionFilter } from "#platform/web/ui/table/option-filter.tsx";
+import { RecordList } from "#platform/web/ui/table/record-list.tsx";
+import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
+import { PreviewDialog } from "#features/jobs/web/form/preview-dialog.tsx";
+import { AllowanceNotice } from "./allowance-notice.tsx";
+import { CloseForm } from "./close-form.tsx";
+import styles from "./jobs.module.css";
+import { ownVacancyQueries, readShownState } from "./queries.ts";
+import { countApplications, listStageCounts } from "./stage-counts.ts";
+import { formatDaysLeft, writeState, STATE_TONES } from "./state-texts.ts";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
+import { Translated } from "#platform/web/language/translated.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+const NEW = "?tab=jobs&job=new";
+
+export function VacancyList() {
+  const t = useT("posting");
+  const filters = useSearchFilters();
+  const state = readShownState(filters);
+  const answer = useQuery({ ...ownVacancyQueries.list(filters), placeholderData: keepPreviousData });
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const mayRead = useHasMemberRole(READING_ROLES);
+  const today = useToday();
+  const actions = useVacancyActions();
+  const { open } = actions;
+  const isEmpty = answer.data?.total === 0 && state === undefined;
+  const columns = [...columnsFor(mayRead), ...(mayHire ? [actionsColumn(actions)] : [])];
+
+  return (
+    <>
+      <PageTitle
+        lead={t("What your school is looking for, and how many have applied.")}
+        actions={mayHire && !isEmpty && <PostButton />}
+      >
+        {t("Jobs")}
+      </PageTitle>
+      {mayHire && <AllowanceNotice />}
+      {!isEmpty && <StateFilter filters={filters} />}
+      <RecordList
+        countLabels={["jobs", "job"]}
+        answer={answer}
+        filters={filters}
+        failure={t("The jobs could not be loaded. Please try again.")}
+        empty={<NoJobs isFiltered={state !== undefined} mayHire={mayHire} />}
+        render={(rows) => (
+          <RecordTable isFull name={t("Jobs")} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+        )}
+      />
+      {open?.dialog === "close" && (
+        <FormDialog
+          opened
+          title={t("Close “{title}”", { title: open.vacancy.title })}
+          onClose={actions.endDialog}
+        >
+          <CloseForm vacancy={open.vacancy} onDone={actions.endDialog} />
+        </FormDialog>
+      )}
+      <PreviewDialog
+        vacancy={open?.dialog === "preview" ? open.vacancy : null}
+        today={today}
+        onClose={actions.endDialog}
+      />
+    </>
+  );
+}
+
+const PostButton = () => {
+  const t = useT("posting");
+  return (
+    <ButtonLink to={NEW} icon={<Icon name="plus" />}>
+      {t("Post a Job")}
+    </ButtonLink>
+  );
+};
+
+function StateFilter({ filters }: { filters: SearchFilters }) {
+  const say = useSay("posting");
+  const t = useT("posting");
+  const state = readShownState(filters);
+  return (
+    <FilterBar onClear={state !== undefined && (() => filters.change({ state: "" }))}>
+      <OptionFilter
+        label={t("State")}
+        name="state"
+        options={SHOWN_STATES}
+        labelOf={(one) => say(SHOWN_STATE_LABELS[one])}
+        filters={filters}
+      />
+    </FilterBar>
+  );
+}
+
+function NoJobs({ isFiltered, mayHire }: { isFiltered: boolean; mayHire: boolean }) {
+  const t = useT("posting");
+  if (isFiltered)
+    return <EmptyState hint={t("Jobs in other states are under All.")}>{t("No jobs match")}</EmptyState>;
+  return (
+    <EmptyState
+      hint={
+        mayHire
+          ? t(
+              "Six fields are enough: title, subject, city, closing date, pay and description. Teachers then find it on EduNakuri and in search engines, and apply here.",
+            )
+          : t("The jobs of your school appear here.")
+      }
+      action={mayHire && <PostButton />}
+    >
+      {t("No jobs posted yet")}
+    </EmptyState>
+  );
+}
+
+const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
+  {
+    label: "Job",
+    kind: "title",
+    cell: ({ title, city }) => <TwoLines first={title} second={city && <PlaceName>{city}</PlaceName>} />,
+  },
+  {
+    label: "State",
+    cell: (vacancy) => (
+      <span className="breaks">
+        <StatusBadge tone={STATE_TONES[vacancy.state]}>
+          <Translated area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Translated>
+        </StatusBadge>
+        <small className="line above-2xs">
+          <Translated area="posting">{writeState(vacancy)}</Translated>
+        </small>
+      </span>
+    ),
+  },
+  {
+    label: "Applicants",
+    cell: (vacancy) => <StageCounts vacancy={vacancy} isLinked={mayRead} />,
+  },
+  {
+    label: "Closes",
+    kind: "short",
+    cell: ({ daysLeft }) => <Translated area="posting">{formatDaysLeft(daysLeft) || "—"}</Translated>,
+  },
+  { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
+];
+
+const actionsColumn = (actions: ReturnType<typeof useVacancyActions>): Column<OwnVacancy> => ({
+  label: "Actions",
+  kind: "actions",
+  cell: (vacancy) => <VacancyActions vacancy={vacancy} actions={actions} />,
+});
+
+/** Each count leads to those applicants. */
+function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boolean }) {
+  const say = useSay("posting");
+  const t = useT("posting");
+  const counts = listStageCounts(vacancy.applications);
+  if (counts.length === 0) return t("None yet");
+  const to = `?tab=applicants&job=${vacancy._id}`;
+  return (
+    <ul className={`row tight list ${styles.counts}`}>
+      <li>
+        <Count to={to} isLinked={isLinked} label={t("All")} count={countApplications(vacancy.applications)} />
+      </li>
+      {counts.map(({ stage, label, count }) => (
+        <li key={stage}>
+          <Count to={`${to}&stage=${stage}`} isLinked={isLinked} label={say(label)} count={count} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CountProps = { to: string; isLinked: boolean; label: string; count: number };
+
+function Count({ to, isLinked, label, count }: CountProps) {
+  const text = `${label} ${formatCount(count)}`;
+  return isLinked ? <Link to={to}>{text}</Link> : text;
+}

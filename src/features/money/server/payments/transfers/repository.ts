@@ -1,0 +1,126 @@
+// Queries of transfers.
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { EmployerId, SubscriptionId, TransferId } from "#platform/domain/ids.ts";
+import type { TransferState } from "#features/money/domain/payments/terms.ts";
+import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
+import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { countRows } from "#platform/server/database/count-rows.ts";
+import type { BankTransferRow, BankTransfers } from "#platform/server/database/tables/payments.ts";
+
+export type TransferRow = BankTransferRow & {
+  proforma_number: string;
+  proforma_total_paise: number;
+  plan_name: string;
+  status: SubscriptionStatus | null;
+  ends_at: Date | null;
+  conflicts: { _id: string; schoolName: string; state: TransferState }[];
+  to_refund: boolean;
+};
+
+type Filters = { employerId?: EmployerId; state?: TransferState | "to-refund" | undefined };
+
+/** Matched, and settled by nothing of its own. */
+const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
+  and not exists (select from settlements where transfer_id = bank_transfers.id)
+  and not exists (select from refunds where transfer_id = bank_transfers.id and state <> 'failed'))`;
+
+const CONFLICTS = sql<TransferRow["conflicts"]>`(
+  select coalesce(json_agg(json_build_object('_id', other.id, 'schoolName', other.school_name, 'state', other.state)
+    order by other.created_at), '[]')
+  from bank_transfers other
+  where other.utr = bank_transfers.utr and other.id <> bank_transfers.id and other.state <> 'refused'
+)`;
+
+function filtered(db: DatabaseOrTransaction, { employerId, state }: Filters) {
+  let query = db.selectFrom("bank_transfers");
+  if (employerId !== undefined) query = query.where("bank_transfers.employer_id", "=", employerId);
+  if (state === "to-refund") query = query.where(TO_REFUND);
+  else if (state) query = query.where("bank_transfers.state", "=", state);
+  return query;
+}
+
+const joined = (db: DatabaseOrTransaction, filters: Filters) =>
+  filtered(db, filters)
+    .innerJoin("papers", "papers.id", "bank_transfers.proforma_id")
+    .leftJoin("subscriptions", "subscriptions.id", "bank_transfers.subscription_id")
+    .selectAll("bank_transfers")
+    .select(["papers.number as proforma_number", "papers.total_paise as proforma_total_paise"])
+    .select(["subscriptions.status", "subscriptions.ends_at"])
+    .select(sql<string>`coalesce(subscriptions.plan_name, papers.description)`.as("plan_name"))
+    .select(CONFLICTS.as("conflicts"))
+    .select(TO_REFUND.as("to_refund"));
+
+/** Those that wait, the oldest first; any others the newest first. */
+export function listTransfers(
+  db: DatabaseOrTransaction,
+  filters: Filters,
+  page: PageRequest,
+): Promise<TransferRow[]> {
+  const order = filters.state === "claimed" ? "asc" : "desc";
+  return joined(db, filters)
+    .orderBy("bank_transfers.created_at", order)
+    .orderBy("bank_transfers.id", order)
+    .limit(page.limit)
+    .offset(pageOffset(page))
+    .execute();
+}
+
+/** Those for one subscription, newest first. */
+export function listTransfersOf(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+): Promise<TransferRow[]> {
+  return joined(db, {})
+    .where("bank_transfers.subscription_id", "=", subscriptionId)
+    .orderBy("bank_transfers.created_at", "desc")
+    .execute();
+}
+
+export function countTransfers(db: DatabaseOrTransaction, filters: Filters): Promise<number> {
+  return countRows(filtered(db, filters));
+}
+
+export function findTransfer(db: DatabaseOrTransaction, id: TransferId): Promise<TransferRow | undefined> {
+  return joined(db, {}).where("bank_transfers.id", "=", id).executeTakeFirst();
+}
+
+export function countClaimsSince(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  since: Date,
+): Promise<number> {
+  return countRows(
+    db.selectFrom("bank_transfers").where("employer_id", "=", employerId).where("created_at", ">=", since),
+  );
+}
+
+export async function isClaimed(
+  db: DatabaseOrTransaction,
+  subscriptionId: SubscriptionId,
+  utr: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("bank_transfers")
+    .select("id")
+    .where("subscription_id", "=", subscriptionId)
+    .where("utr", "=", utr)
+    .where("state", "<>", "refused")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertTransfer(
+  db: DatabaseOrTransaction,
+  row: Insertable<BankTransfers>,
+): Promise<void> {
+  await db.insertInto("bank_transfers").values(row).execute();
+}
+
+export async function updateTransfer(
+  db: DatabaseOrTransaction,
+  id: TransferId,
+  change: Updateable<BankTransfers>,
+): Promise<void> {
+  await db.updateTable("bank_transfers").set(change).where("id", "=", id).execute();
+}

@@ -1,0 +1,23 @@
+// Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest (SUB-29).
+import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+
+/** Returns the status at a moment: an active subscription past its period is expired. */
+export function effectiveStatus(row: SubscriptionRow, now: Date): SubscriptionStatus {
+  return statusAt({ status: row.status, endsAt: row.ends_at }, now);
+}
+
+export function findActive<Row extends SubscriptionRow>(rows: readonly Row[], now: Date): Row | undefined {
+  return rows.find((row) => effectiveStatus(row, now) === "active");
+}
+
+/** Chooses among one employer's subscriptions, in any order. */
+export function chooseCurrent<Row extends SubscriptionRow>(rows: readonly Row[], now: Date): Row | undefined {
+  const newestFirst = rows.toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return (
+    findActive(newestFirst, now) ?? newestFirst.find(({ status }) => status === "pending") ?? newestFirst[0]
+  );
+}

@@ -1,0 +1,114 @@
+// The calls about subscriptions and their credits.
+import { Hono } from "hono";
+import type { EmployerId } from "#platform/domain/ids.ts";
+import { mapPage } from "#platform/domain/page.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
+import { activateSubscriptions } from "#features/money/domain/subscriptions/bulk-calls.ts";
+import * as calls from "#features/money/domain/subscriptions/calls.ts";
+import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
+import { requirePerson, requireSelf } from "#features/accounts/server/require-person.ts";
+import { selectFoundEmployers } from "#features/schools/server/service.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { activateMany } from "./bulk-activation/activate-many.ts";
+import { correctCredits } from "./corrections/correct.ts";
+import { chooseCurrent, findActive } from "./current.ts";
+import { extendSubscription } from "./extensions/extend.ts";
+import { countWaiting } from "./ledger-repository.ts";
+import { holdOneCredit } from "./hold.ts";
+import { serveLedger } from "./ledger-routes.ts";
+import { servePlans } from "./plan-routes.ts";
+import { presentSubscription } from "./present.ts";
+import { listSubscriptionsOf } from "./repository.ts";
+import { setSubscriptionStatus } from "./steps.ts";
+import { subscribe } from "./subscribe.ts";
+import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
+import { withdraw } from "./withdraw.ts";
+
+export const subscriptionRoutes = new Hono<ApiEnv>();
+
+servePlans(subscriptionRoutes);
+serveLedger(subscriptionRoutes);
+
+/** What counts of an employer's subscriptions, and the one that waits for activation: at most one does. */
+async function readSubscriptions({ db, clock }: Deps, employerId: EmployerId) {
+  const now = clock.now();
+  const rows = await listSubscriptionsWithNames(db, employerId);
+  const current = chooseCurrent(rows, now);
+  const pending = rows.find(({ status }) => status === "pending");
+  return {
+    current: current ? presentSubscription(current, now) : null,
+    pending: pending ? presentSubscription(pending, now) : null,
+  };
+}
+
+serve(subscriptionRoutes, calls.subscribe, async ({ deps, viewer, body }) => {
+  const { id } = await subscribe(deps, viewer, body);
+  return {
+    message: "Your subscription request was received. An admin will activate it.",
+    isSubscribed: true as const,
+    subscription: presentSubscription(await findSubscriber(deps.db, id), deps.clock.now()),
+  };
+});
+
+serve(subscriptionRoutes, calls.checkSubscription, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  const { current: subscription, pending } = await readSubscriptions(deps, params.employerId);
+  const waitingCredits = await countWaiting(deps.db, params.employerId, deps.clock.now());
+  return { isSubscribed: subscription?.status === "active", subscription, pending, waitingCredits };
+});
+
+serve(subscriptionRoutes, calls.readEmployerSubscription, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  const { current } = await readSubscriptions(deps, params.employerId);
+  return requireFound(current, "Subscription");
+});
+
+serve(subscriptionRoutes, credits.deductOneCredit, async ({ deps, viewer, params }) => {
+  requireSelf(viewer, params.employerId);
+  return { credits: await holdOneCredit(deps, viewer) };
+});
+
+serve(subscriptionRoutes, calls.listSubscribers, async ({ deps, query }) => {
+  const now = deps.clock.now();
+  const schools = await selectFoundEmployers(deps, query.q);
+  return mapPage(await findSubscribers(deps.db, { ...query, schools }, now), (row) =>
+    presentSubscription(row, now),
+  );
+});
+
+serve(subscriptionRoutes, calls.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
+  await setSubscriptionStatus(deps, viewer, { id: params.id, input: body });
+  const row = await findSubscriber(deps.db, params.id);
+  return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+serve(subscriptionRoutes, activateSubscriptions, async ({ deps, viewer, body }) => {
+  const results = await activateMany(deps, viewer, body.ids);
+  const activated = results.filter(({ isActivated }) => isActivated).length;
+  return { message: `${activated} of ${results.length} activated`, activated, results };
+});
+
+serve(subscriptionRoutes, calls.withdrawSubscription, async ({ deps, viewer, params }) => {
+  await withdraw(deps, viewer, params.id);
+  const row = await findSubscriber(deps.db, params.id);
+  return { message: "Plan withdrawn", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+serve(subscriptionRoutes, calls.extendSubscription, async ({ deps, viewer, params, body }) => {
+  const row = await extendSubscription(deps, viewer, { id: params.id, extension: body });
+  return { message: "Days added", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+serve(subscriptionRoutes, credits.correctCredits, async ({ deps, viewer, params, body }) => {
+  const row = await correctCredits(deps, viewer, { employerId: params.id, correction: body });
+  return { message: "Credits corrected", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+// This route is last, because its path parameter would match the literal paths.
+serve(subscriptionRoutes, credits.readCredits, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.userId);
+  const active = findActive(await listSubscriptionsOf(deps.db, params.userId), deps.clock.now());
+  return { credits: active?.credits ?? 0 };
+});

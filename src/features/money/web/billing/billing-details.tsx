@@ -1,0 +1,65 @@
+// Whom the school's bills are for: name, GSTIN and address, which every later invoice and receipt names (PAY-40).
+import { useQuery } from "@tanstack/react-query";
+import type { Billing } from "#features/money/domain/billing/calls.ts";
+import { billingForm } from "#features/money/domain/billing/forms.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { PartyFields, partyValuesOf } from "#features/money/web/billing/party-fields.tsx";
+import { useEditBilling } from "#features/money/web/billing/queries.ts";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { findErrors } from "#platform/web/ui/form/form-check.ts";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { queryOf } from "#platform/web/query.ts";
+
+/** `suggested` is in the fields of a school that has saved nothing yet. */
+export function BillingDetails({
+  suggested,
+}: {
+  suggested: Pick<Billing, "legalName" | "state" | "country">;
+}) {
+  const t = useT("plan");
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/billing"));
+  return (
+    <Card title={t("Billing Details")}>
+      {data ? (
+        <BillingForm billing={data.legalName === null ? { ...data, ...suggested } : data} />
+      ) : error ? (
+        <ListFailure
+          sentence={errorMessage(error, t("Your billing details could not be loaded. Please try again."))}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </Card>
+  );
+}
+
+function BillingForm({ billing }: { billing: Billing }) {
+  const t = useT("plan");
+  const edit = useEditBilling();
+  const form = useForm({
+    asks: true,
+    initialValues: { ...partyValuesOf(billing), country: billing.country },
+    validate: (values) => findErrors(billingForm, values),
+    send: async (values) => {
+      const { message } = await edit.mutateAsync(values);
+      form.markSaved();
+      toast.good(message, { seconds: 3 });
+    },
+    failure: t("Your billing details could not be saved. Please try again."),
+  });
+  return (
+    <Form form={form} submit={t("Save Billing Details")}>
+      <p className="dimmed">
+        {t("Invoices and receipts name them from now on. Papers that you have already stay as they are.")}
+      </p>
+      <PartyFields hasCountry gstinHint="Leave it empty if your school is not registered." />
+    </Form>
+  );
+}

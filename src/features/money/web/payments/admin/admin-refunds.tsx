@@ -1,0 +1,106 @@
+// Refunds: money that goes back to schools, and what staff say of each that they send themselves (PAY-59).
+import { formatInstant } from "#platform/domain/day.ts";
+import { formatRupees } from "#platform/domain/money.ts";
+import type { Refund } from "#features/money/domain/payments/refund-calls.ts";
+import { REFUND_STATES, type RefundState } from "#features/money/domain/payments/terms.ts";
+import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
+import { EndRefund } from "#features/money/web/payments/admin/end-refund.tsx";
+import { SchoolAndPlan } from "#features/money/web/payments/admin/school-and-plan.tsx";
+import { refundsQuery } from "#features/money/web/payments/queries.ts";
+import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
+import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+
+export const refundsView = adminView({
+  name: "refunds",
+  entry: { label: "Refunds", group: "Manage Subscription" },
+  Component: AdminRefunds,
+  loads: (cache, address) => [cache.prefetchQuery(refundsQuery(address))],
+});
+
+const LIST_LABELS: Record<RefundState, string> = {
+  refunding: "Under way",
+  refunded: "Refunded",
+  failed: "Failed",
+};
+
+export default function AdminRefunds() {
+  return (
+    <AdminList
+      title="Refunds"
+      lead={
+        <>
+          Money that goes back to schools. Payments that paid no plan wait under{" "}
+          <TextLink underlined to="?view=unsettled">
+            Payments to Return
+          </TextLink>
+          .
+        </>
+      }
+      query={refundsQuery}
+      rows={["refunds", "refund"]}
+      choice={{
+        label: "List",
+        name: "state",
+        options: REFUND_STATES,
+        labels: LIST_LABELS,
+        always: "refunding",
+      }}
+      columns={COLUMNS}
+      isFull
+      failure="The refunds could not be loaded. Please try again."
+      empty={{
+        text: "No refunds found",
+        hint: (_narrowed, filters) =>
+          ["", "refunding"].includes(filters.get("state"))
+            ? "A refund begins in the row of a subscription, under More."
+            : "Another list may have refunds.",
+      }}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Refund>[] = [
+  {
+    label: "School",
+    kind: "title",
+    cell: ({ school, planName }) => <SchoolAndPlan school={school} planName={planName} />,
+  },
+  {
+    label: "Amount",
+    cell: ({ amount, byGateway }) => (
+      <TwoLines
+        first={formatRupees(amount)}
+        second={<span className="whole">{byGateway ? "By the gateway" : "By transfer"}</span>}
+      />
+    ),
+  },
+  {
+    label: "Begun",
+    cell: ({ createdAt, endedAt }) => (
+      <TwoLines
+        first={formatInstant(createdAt)}
+        second={endedAt ? `Ended ${formatInstant(endedAt)}` : undefined}
+      />
+    ),
+  },
+  {
+    label: "Reason",
+    kind: "long",
+    cell: ({ reason, failure }) => (
+      <TwoLines first={reason} second={failure ? `Failed: ${failure}` : undefined} />
+    ),
+  },
+  { label: "Reference", cell: ({ reference }) => reference ?? "—" },
+  {
+    label: "Action",
+    kind: "actions",
+    cell: (refund) =>
+      refund.state === "refunding" ? (
+        <EndRefund refund={refund} />
+      ) : (
+        refund.creditNote && <PaperLink paper={refund.creditNote} label="Credit Note" />
+      ),
+  },
+];

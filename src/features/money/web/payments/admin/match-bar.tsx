@@ -1,0 +1,111 @@
+// The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
+import { formatCount, formatRupees, paiseFromRupees } from "#platform/domain/money.ts";
+import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
+import { browserApi, errorMessage } from "#platform/web/api.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Checkbox } from "#platform/web/ui/form/field.tsx";
+import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
+import { useChange } from "#platform/web/query.ts";
+
+export const hasRightAmount = ({ amount, tds, proforma }: Transfer): boolean =>
+  paiseFromRupees(amount + tds) === paiseFromRupees(proforma.total);
+
+/** Others are looked at one by one: another amount needs a reason, and one reference is matched once. */
+export const isMatchable = (transfer: Transfer): boolean =>
+  transfer.state === "claimed" && hasRightAmount(transfer) && transfer.conflicts.length === 0;
+
+const sumOf = (transfers: readonly Transfer[]) =>
+  formatRupees(transfers.reduce((sum, { amount }) => sum + amount, 0));
+
+export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: Chosen<Transfer> }) {
+  const { match, isBusy } = useMatchChosen(chosen);
+  const matchable = rows.filter(isMatchable);
+  if (matchable.length === 0 && chosen.rows.length === 0) return null;
+  const ticked = matchable.filter(chosen.has).length;
+  return (
+    <section className="row panel below-sm roomy" aria-label="Match several" data-not-printed>
+      {matchable.length > 0 && (
+        <Checkbox
+          label={`All ${formatCount(matchable.length)} on this page with the right amount`}
+          checked={ticked === matchable.length}
+          indeterminate={ticked > 0 && ticked < matchable.length}
+          onChange={(event) => chosen.set(matchable, event.currentTarget.checked)}
+        />
+      )}
+      <p className="dimmed fine" aria-live="polite">
+        {chosen.rows.length === 0
+          ? "Nothing is chosen."
+          : `${formatCount(chosen.rows.length)} chosen: ${sumOf(chosen.rows)}`}
+      </p>
+      {chosen.rows.length > 0 && (
+        <>
+          <Button look="subtle" disabled={isBusy} onClick={chosen.clear}>
+            Choose None
+          </Button>
+          <Button busy={isBusy} onClick={() => void match()}>
+            Match {formatCount(chosen.rows.length)}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function useMatchChosen({ rows, clear }: Chosen<Transfer>) {
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const { mutateAsync, isPending } = useChange(
+    (ids: string[]) => browserApi.post("/api/admin/transfers/match", { body: { ids } }),
+    { changes: "everything" },
+  );
+  const match = () =>
+    confirmedAction({
+      question: {
+        title: rows.length === 1 ? "Match this transfer?" : "Match these transfers?",
+        body: (
+          <>
+            <TransferLines lines={rows.map((row) => [row, `${row.utr}: ${formatRupees(row.amount)}`])} />
+            <p>Each plan becomes active, and each school gets its invoice or receipt.</p>
+          </>
+        ),
+        confirm: `Yes, match ${formatCount(rows.length)}`,
+        cancel: "Go Back",
+      },
+      act: () => mutateAsync(rows.map(({ _id }) => _id)),
+      done: ({ message, results }) => {
+        clear();
+        const reasons = results.filter(({ isMatched }) => !isMatched);
+        if (reasons.length === 0) {
+          toast.good(message, { seconds: 3 });
+          return;
+        }
+        const lines = reasons.flatMap(({ _id, reason }): [Transfer, string][] => {
+          const row = rows.find((one) => one._id === _id);
+          return row ? [[row, `${row.utr}: ${reason ?? ""}`]] : [];
+        });
+        void ask({ title: message, body: <TransferLines lines={lines} />, tone: "bad" });
+      },
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "The transfers could not be matched. Please try again."),
+          tone: "bad",
+        }),
+    });
+  return { match, isBusy: isPending };
+}
+
+const TransferLines = ({ lines }: { lines: readonly [Transfer, string][] }) => (
+  <ul className="stack gap-xs list below-sm">
+    {lines.map(([{ _id, school }, text]) => (
+      <li key={_id}>
+        <strong>{school.name}</strong>
+        <br />
+        {text}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,117 @@
+// Staff give back what was paid for a plan: the dialog says how much and why, before the plan ends (PAY-56).
+import { useQuery } from "@tanstack/react-query";
+import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { paymentQueries, type RefundFacts, useRefund } from "#features/money/web/payments/queries.ts";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { RefundReference } from "#features/money/web/payments/admin/refund-reference.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { TextField } from "#platform/web/ui/form/form-fields.tsx";
+import { RupeesField } from "#platform/web/ui/form/rupees-field.tsx";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+
+type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
+
+export function RefundDialog({ subscription, opened, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} title={`Refund ${subscription.employerId.instituteName}`} onClose={onClose}>
+      <Refund id={subscription._id} onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+function Refund({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(paymentQueries.refund(id));
+  if (!data && error) {
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The refund could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.paid === 0) return <p>No payment is known for this plan, so there is nothing to give back.</p>;
+  if (data.left === 0) return <p>All of the {formatRupees(data.paid)} went back already.</p>;
+  if (data.refund?.state === "refunding") {
+    return (
+      <p>{formatRupees(data.refund.amount)} is on its way back. More can follow when it has gone through.</p>
+    );
+  }
+  return <RefundForm id={id} facts={data} onDone={onDone} />;
+}
+
+function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onDone: () => void }) {
+  const refund = useRefund();
+  const { byGateway, needsOwnReason } = facts;
+  const isFirst = facts.left === facts.paid;
+  const form = useForm({
+    initialValues: { amount: isFirst ? String(facts.amount) : "", reason: "", reference: "" },
+    validate: ({ amount, reason }) => ({
+      amount: !amount.trim() && "Amount is required.",
+      reason: !reason.trim() && "Please give a reason.",
+    }),
+    send: async ({ reference, ...values }) => {
+      const { message } = await refund.mutateAsync({ id, ...values, ...(reference.trim() && { reference }) });
+      toast.good(message, { seconds: 3 });
+      onDone();
+    },
+    failure: "The refund could not be saved. Please try again.",
+  });
+  return (
+    <Form
+      form={form}
+      submit={isFirst ? "Refund and End the Plan" : "Refund More"}
+      look="danger"
+      onCancel={onDone}
+    >
+      <DescriptionList
+        inRows
+        facts={[
+          { label: "Paid", value: formatRupees(facts.paid) },
+          ...(isFirst
+            ? [
+                { label: "Unused credits", value: shareOf(facts.unusedCredits, facts.planCredits) },
+                { label: "Unused days", value: shareOf(facts.unusedDays, facts.totalDays) },
+              ]
+            : [{ label: "Left to give back", value: formatRupees(facts.left) }]),
+          { label: "Profiles opened with contact details", value: formatCount(facts.profilesOpened) },
+        ]}
+      />
+      <p>
+        {isFirst
+          ? `The plan ends at once and is never active again. ${stayingOf(facts)}`
+          : "The plan has ended with the first part. "}
+        When the money has gone through, the school gets a credit note for its invoice or receipt.
+      </p>
+      {needsOwnReason && (
+        <Notice role="note">
+          Many profiles were opened under this plan: please give a reason in your own words.
+        </Notice>
+      )}
+      <RupeesField
+        name="amount"
+        label="Amount"
+        description={isFirst ? "The lower share of what is unused" : `At most ${formatRupees(facts.left)}`}
+        required
+      />
+      <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
+      <RefundReference byGateway={byGateway} />
+    </Form>
+  );
+}
+
+const stayingOf = ({ stayingCredits }: RefundFacts) =>
+  stayingCredits > 0
+    ? `${formatCount(stayingCredits)} credits of the plan before stay with the school. `
+    : "";
+
+const shareOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;

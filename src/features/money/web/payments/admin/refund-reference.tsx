@@ -1,0 +1,16 @@
+// How the money of a refund goes back: by the gateway, or by a transfer of which staff give the reference.
+import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { TextField } from "#platform/web/ui/form/form-fields.tsx";
+
+export function RefundReference({ byGateway }: { byGateway: boolean }) {
+  if (byGateway) return <p>The gateway gives the money back in the way in which it was paid.</p>;
+  return (
+    <TextField
+      name="reference"
+      label="Reference of your transfer"
+      description="Empty until you have sent the money: then the refund waits under Refunds."
+      maxLength={SHORT_TEXT}
+      autoComplete="off"
+    />
+  );
+}

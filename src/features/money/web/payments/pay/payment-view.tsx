@@ -1,0 +1,131 @@
+// What a school has to pay for a plan, in each state: due, claimed, paid or over (PAY-50).
+import { useHref } from "react-router";
+import { formatDayOf } from "#platform/domain/day.ts";
+import type { Paper } from "#features/money/domain/billing/calls.ts";
+import type { Payment } from "#features/money/domain/payments/calls.ts";
+import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
+import { ClaimForm } from "#features/money/web/payments/pay/claim-form.tsx";
+import { PaySummary } from "#features/money/web/payments/pay/pay-summary.tsx";
+import { PayWays } from "#features/money/web/payments/pay/pay-ways.tsx";
+import { WithdrawButton } from "#features/money/web/payments/pay/withdraw-button.tsx";
+import styles from "#features/money/web/payments/pay/pay.module.css";
+import { hasWay } from "#features/money/web/payments/ways.ts";
+import { TransferTable } from "#features/money/web/payments/own-transfers.tsx";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+type Props = { payment: Payment; school: string; phone: string };
+type StateProps = Props & { proforma: Paper };
+
+export function PaymentView(props: Props) {
+  const t = useT("plan");
+  const { payment } = props;
+  const { proforma, state, planName } = payment;
+  if (state === "paid") return <Settled payment={payment} />;
+  if (!proforma) {
+    return (
+      <Notice role="note" title={t("There is nothing to pay")}>
+        {t("The {plan} plan costs nothing. Our staff activate it, and you get a notification.", {
+          plan: planName,
+        })}
+      </Notice>
+    );
+  }
+  const States = { due: Due, claimed: Claimed, over: Over } as const;
+  const State = States[state];
+  return <State {...props} proforma={proforma} />;
+}
+
+function Due(props: StateProps) {
+  const t = useT("plan");
+  const { payment, proforma, phone } = props;
+  return (
+    <>
+      <Claims payment={payment} />
+      <PaySummary {...props} />
+      {hasWay(payment.ways) ? (
+        <>
+          <PayWays payment={payment} proforma={proforma} />
+          {(payment.ways.upi ?? payment.ways.bank) && <ClaimForm payment={payment} proforma={proforma} />}
+        </>
+      ) : (
+        <Notice role="note" title={t("How to pay")}>
+          {t("Our staff will call you on {phone} about the payment.", { phone })}
+        </Notice>
+      )}
+      <WithdrawButton payment={payment} />
+    </>
+  );
+}
+
+function Claimed(props: StateProps) {
+  const t = useT("plan");
+  const { payment, proforma } = props;
+  return (
+    <>
+      <Claims payment={payment} />
+      <PaySummary {...props} />
+      <details className={styles.other}>
+        <summary>{t("Send another reference, or pay in another way")}</summary>
+        <div className="stack gap-lg above-sm">
+          <PayWays payment={payment} proforma={proforma} />
+          <ClaimForm payment={payment} proforma={proforma} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Over({ payment, proforma }: StateProps) {
+  const t = useT("plan");
+  const plans = useHref("/subscriptionPlan");
+  return (
+    <>
+      <Notice role="note" title={t("This request is over")}>
+        {t.nodes(
+          "It was withdrawn, or not paid in time. You can {ask}. If you have paid it nevertheless, send us the reference here.",
+          { ask: <a href={plans}>{t("ask for a plan again")}</a> },
+        )}
+      </Notice>
+      <Claims payment={payment} />
+      <ClaimForm payment={payment} proforma={proforma} />
+    </>
+  );
+}
+
+function Settled({ payment: { planName, credits, status, settled } }: { payment: Payment }) {
+  const locale = useLocale();
+  const t = useT("plan");
+  return (
+    <Card title={t("Your Plan Is Paid")}>
+      <p className="text below">
+        {settled
+          ? t("The {plan} plan is paid on {day}.", { plan: planName, day: formatDayOf(settled.at, locale) })
+          : t("The {plan} plan is paid.", { plan: planName })}{" "}
+        {status === "pending"
+          ? t("Our staff activate it, and you get a notification.")
+          : t("Its {credits} credits are on your account.", { credits })}
+      </p>
+      <div className="row gap-sm">
+        {settled?.paper && <PaperLink paper={settled.paper} label={t("Download")} />}
+        <ButtonLink small to="/employer/profile?tab=subscription">
+          {t("Subscription Details")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The state of each claim, in plain words. */
+function Claims({ payment: { transfers } }: { payment: Payment }) {
+  const t = useT("plan");
+  if (transfers.length === 0) return null;
+  return (
+    <Card title={t("What You Have Sent")}>
+      <TransferTable transfers={transfers} />
+    </Card>
+  );
+}

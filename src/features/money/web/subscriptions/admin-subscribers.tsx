@@ -1,0 +1,168 @@
+// All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
+import { useState } from "react";
+import { dayInIndia, formatDaySlashed } from "#platform/domain/day.ts";
+import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { labelStatus, mayBeExtended } from "#features/money/domain/subscriptions/rules.ts";
+import {
+  MAX_ACTIVATED_AT_ONCE,
+  SUBSCRIBER_SORTS,
+  SUBSCRIPTION_STATUSES,
+} from "#features/money/domain/subscriptions/terms.ts";
+import { SubscriptionPapers } from "#features/money/web/billing/subscription-papers.tsx";
+import { subscribersQuery } from "#features/money/web/subscriptions/admin-queries.ts";
+import { ActivationBar } from "#features/money/web/subscriptions/bulk-activation/activation-bar.tsx";
+import { isPending } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
+import { RefundDialog } from "#features/money/web/payments/admin/refund-dialog.tsx";
+import { CreditCorrection } from "#features/money/web/subscriptions/corrections/credit-correction.tsx";
+import { PlanExtension } from "#features/money/web/subscriptions/corrections/plan-extension.tsx";
+import { SubscriptionStatusBadge } from "#features/money/web/subscriptions/status-badge.tsx";
+import { listSteps, type Step } from "#features/money/web/subscriptions/status-steps.ts";
+import { useStep } from "#features/money/web/subscriptions/use-step.tsx";
+import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { type Chosen, useChosen } from "#platform/web/ui/table/use-chosen.ts";
+import { Checkbox } from "#platform/web/ui/form/field.tsx";
+import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
+import { type RowAction, RowMenu } from "#platform/web/ui/table/row-menu.tsx";
+import { pathOf } from "#platform/web/api.ts";
+import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+
+export const subscribersView = adminView({
+  name: "subscribers",
+  entry: { label: "All Subscribers", group: "Manage Subscription" },
+  Component: AdminSubscribers,
+  loads: (cache, address) => [cache.prefetchQuery(subscribersQuery(address))],
+});
+
+export default function AdminSubscribers() {
+  const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);
+  return (
+    <AdminList
+      title="All Subscribers"
+      name="Subscribers"
+      lead="Who asked for a plan, and what became of it."
+      exports={pathOf("/api/admin/export/subscribers")}
+      query={subscribersQuery}
+      rows={["subscriptions", "subscription"]}
+      search={{ placeholder: "Name, email, phone or plan" }}
+      choice={{ label: "Status", name: "status", options: SUBSCRIPTION_STATUSES, labels: labelStatus }}
+      days
+      sort={{ sorts: SUBSCRIBER_SORTS, labels: SORT_LABELS }}
+      above={(rows) => <ActivationBar rows={rows} chosen={chosen} />}
+      columns={(rows) => (rows.some(isPending) ? [chooseColumn(chosen), ...COLUMNS] : COLUMNS)}
+      failure="Failed to fetch subscription data"
+      empty={{
+        text: (narrowed) => (narrowed ? "No subscribers match" : "No subscribers found"),
+        hint: (narrowed) =>
+          narrowed
+            ? "Try other words, another status or a longer time."
+            : "An employer who asks for a plan appears here and waits for you.",
+      }}
+    />
+  );
+}
+
+/** Pending subscriptions are ticked in it (STAFF-2). */
+const chooseColumn = (chosen: Chosen<Subscription>): Column<Subscription> => ({
+  label: "Choose",
+  kind: "short",
+  cell: (subscription) =>
+    isPending(subscription) && (
+      <Checkbox
+        aria-label={`Choose ${subscription.employerId.instituteName}`}
+        checked={chosen.has(subscription)}
+        disabled={chosen.isFull && !chosen.has(subscription)}
+        onChange={(event) => chosen.set([subscription], event.currentTarget.checked)}
+      />
+    ),
+});
+
+const SORT_LABELS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
+
+const COLUMNS: readonly Column<Subscription>[] = [
+  {
+    label: "Employer",
+    kind: "title",
+    cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
+  },
+  { label: "Contact No.", kind: "short", cell: ({ employerId }) => employerId.phone },
+  {
+    label: "Plan",
+    cell: ({ planName, planPrice }) => <TwoLines first={planName} second={formatRupees(planPrice)} />,
+  },
+  {
+    label: "Credits",
+    kind: "short",
+    cell: ({ status, credits, totalCredits }) =>
+      status === "pending" ? (
+        `${formatCount(totalCredits)} after activation`
+      ) : (
+        <>
+          {formatCount(credits)}/<wbr />
+          {formatCount(totalCredits)}
+        </>
+      ),
+  },
+  {
+    label: "Asked On",
+    cell: ({ createdAt, by }) => (
+      <TwoLines first={<span className="whole">{slashed(createdAt)}</span>} second={by?.name} />
+    ),
+  },
+  { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
+  { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
+  { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },
+];
+
+function slashed(instant: string): string {
+  return formatDaySlashed(dayInIndia(new Date(instant)));
+}
+
+type Dialog = "credits" | "days" | "papers" | "refund";
+
+/** An expired subscription is activated in the desktop layout only; a phone says so (ADMIN-29). */
+function Steps({ subscription }: { subscription: Subscription }) {
+  const { take, isPending } = useStep(subscription);
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const { status, employerId, isRefunded = false } = subscription;
+  const school = employerId.instituteName;
+  const isExpired = status === "expired";
+  const dialog = (one: Dialog) => ({ opened: open === one, onClose: () => setOpen(null) });
+  const show = (label: string, name: string, one: Dialog): RowAction => ({
+    label,
+    name,
+    act: () => setOpen(one),
+  });
+  const steps = isRefunded ? [] : listSteps(subscription);
+  // In a menu “Cancel” alone reads as closing it.
+  const toAction = (step: Step, label = step.label): RowAction => ({
+    label,
+    name: `${label} ${school}`,
+    act: () => void take(step),
+    isMain: step.to === "active",
+    disabled: isPending,
+    className: isExpired ? "wide-only" : undefined,
+  });
+  const actions = [
+    ...(status === "active" ? [] : steps.map((step) => toAction(step))),
+    show("Papers", `Papers of ${school}`, "papers"),
+    ...(status === "active" ? [show("Credits", `Correct credits of ${school}`, "credits")] : []),
+    ...(mayBeExtended(status) && !isRefunded
+      ? [show("Add Days", `Add days to the plan of ${school}`, "days")]
+      : []),
+    ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
+    ...(status === "active" ? steps.map((step) => toAction(step, `${step.label} Plan`)) : []),
+  ];
+  return (
+    <>
+      <RowMenu actions={actions} rowName={school} />
+      {isExpired && (
+        <span className="narrow-only dimmed fine">It can be activated again on a wider screen.</span>
+      )}
+      <CreditCorrection subscription={subscription} {...dialog("credits")} />
+      <PlanExtension subscription={subscription} {...dialog("days")} />
+      <SubscriptionPapers subscriptionId={subscription._id} school={school} {...dialog("papers")} />
+      <RefundDialog subscription={subscription} {...dialog("refund")} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
+import { formatCount } from "#platform/domain/money.ts";
+import type { ActivationResult } from "#features/money/domain/subscriptions/bulk-calls.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { browserApi, errorMessage } from "#platform/web/api.ts";
+import { formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
+import styles from "#features/money/web/subscriptions/bulk-activation/activation-bar.module.css";
+import { useChange } from "#platform/web/query.ts";
+import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+
+export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscription>) {
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const { mutateAsync, isPending } = useChange(
+    (ids: string[]) => browserApi.post("/api/admin/subscriptions/activate", { body: { ids } }),
+    { changes: SUBSCRIPTIONS },
+  );
+
+  const activate = () =>
+    confirmedAction({
+      question: {
+        title: subscriptions.length === 1 ? "Activate this subscription?" : "Activate these subscriptions?",
+        body: <Choice subscriptions={subscriptions} />,
+        confirm: `Yes, activate ${formatCount(subscriptions.length)}`,
+        cancel: "Go Back",
+      },
+      act: () => mutateAsync(subscriptions.map(({ _id }) => _id)),
+      done: ({ activated, results }) => {
+        clear();
+        if (activated === results.length) {
+          toast.good(
+            activated === 1
+              ? "1 subscription activated"
+              : `${formatCount(activated)} subscriptions activated`,
+            {
+              seconds: 3,
+            },
+          );
+          return;
+        }
+        void ask({
+          title: `${formatCount(activated)} of ${formatCount(results.length)} activated`,
+          body: <Results results={results} />,
+          tone: "bad",
+        });
+      },
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "The subscriptions could not be activated. Please try again."),
+          tone: "bad",
+        }),
+    });
+
+  return { activate, isBusy: isPending };
+}
+
+function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  return (
+    <>
+      <ul className={`list lined below-sm ${styles.rows}`}>
+        {subscriptions.map((subscription) => (
+          <li key={subscription._id} className="beside between gap-md">
+            <span>{subscription.employerId.instituteName}</span>
+            <span>
+              {subscription.planName}: {formatSums([subscription])}
+            </span>
+          </li>
+        ))}
+        <li className={`beside between gap-md ${styles.together}`}>
+          <strong>Together</strong>
+          <strong>{formatSums(subscriptions)}</strong>
+        </li>
+      </ul>
+      <p>
+        Each school receives its credits and a mail. Its period starts today; beside a plan that still runs,
+        it is added to that plan's end.
+      </p>
+    </>
+  );
+}
+
+function Results({ results }: { results: readonly ActivationResult[] }) {
+  return (
+    <ul className={`list lined below-sm ${styles.rows}`}>
+      {results.map(({ _id, instituteName, reason }) => (
+        <li key={_id} className="beside between gap-md">
+          <span>{instituteName ?? "Unknown subscription"}</span>
+          <span>{reason ?? "Activated"}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

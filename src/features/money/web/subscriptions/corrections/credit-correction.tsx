@@ -1,0 +1,104 @@
+// The dialog in which an admin corrects the credits of an active subscription (SUB-36).
+import { formatCount } from "#platform/domain/money.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { creditCorrection } from "#features/money/domain/subscriptions/forms.ts";
+import { useCorrectCredits } from "#features/money/web/subscriptions/admin-queries.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
+import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
+
+type Values = { direction: "add" | "take"; amount: string; reason: string };
+
+const EMPTY: Values = { direction: "add", amount: "", reason: "" };
+
+type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
+
+export function CreditCorrection({ subscription, opened, onClose }: Props) {
+  const { instituteName } = subscription.employerId;
+  return (
+    <FormDialog opened={opened} title={`Correct the credits of ${instituteName}`} onClose={onClose}>
+      <CorrectionForm subscription={subscription} onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+function CorrectionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
+  const { credits, planName, employerId } = subscription;
+  const correct = useCorrectCredits();
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => findCorrectionErrors(values, credits),
+    send: async (values) => {
+      const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
+      toast.good(`Credits corrected: ${employerId.instituteName} has ${formatCount(saved.credits)} now.`, {
+        seconds: 3,
+      });
+      onDone();
+    },
+    failure: "The credits could not be corrected. Please try again.",
+    failurePlace: "toast",
+    seconds: 3,
+  });
+  const after = useValue(form, (values) => balanceAfter(values, credits));
+
+  return (
+    <Form form={form} submit="Correct Credits" onCancel={onDone}>
+      <p>
+        {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan are
+        left.
+      </p>
+      <SelectField
+        name="direction"
+        label="Correction"
+        none={null}
+        options={[
+          { value: "add", label: "Add credits" },
+          { value: "take", label: "Take credits away" },
+        ]}
+      />
+      <TextField
+        name="amount"
+        label="How many"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        description="The school reads it in its credit history and in a mail."
+        required
+        maxLength={200}
+      />
+      <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
+    </Form>
+  );
+}
+
+function bodyOf({ direction, amount, reason }: Values) {
+  return { amount: direction === "add" ? Number(amount) : -Number(amount), reason };
+}
+
+function isCount(amount: string): boolean {
+  return /^\d{1,6}$/.test(amount.trim()) && Number(amount) > 0;
+}
+
+/** Null while no valid number is typed. */
+function balanceAfter(values: Values, credits: number): number | null {
+  if (!isCount(values.amount)) return null;
+  const after = credits + bodyOf(values).amount;
+  return after < 0 ? null : after;
+}
+
+function findCorrectionErrors(values: Values, credits: number): FieldErrors {
+  const errors = findErrors(creditCorrection, bodyOf(values));
+  if (!isCount(values.amount)) return { ...errors, amount: "Please enter a whole number above zero." };
+  if (values.direction === "take" && Number(values.amount) > credits) {
+    return { ...errors, amount: `At most ${formatCount(credits)} can be taken away.` };
+  }
+  return errors;
+}

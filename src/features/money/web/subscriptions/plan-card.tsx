@@ -1,0 +1,78 @@
+// The card of one plan: name, price, features and credits.
+import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
+import { formatPeriod, planStyle } from "#features/money/web/subscriptions/plan-style.ts";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import styles from "#features/money/web/subscriptions/plan-card.module.css";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+export type Tax = { rate: number; included: boolean };
+type Props = {
+  plan: Plan;
+  /** Null where none is charged. */ tax: Tax | null | undefined;
+  /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined;
+};
+
+export function PlanCard({ plan, tax, onSubscribe }: Props) {
+  const say = useSay("plan");
+  const t = useT("plan");
+  const { icon, tone } = planStyle(plan.name);
+  return (
+    <li className={`card ${styles.card}`} data-tone={tone}>
+      <span className={`sign ${styles.icon}`}>
+        <Icon name={icon} size={26} />
+      </span>
+      <h2 className={`above breaks ${styles.name}`}>{plan.name}</h2>
+      {plan.description && <p className="dimmed breaks text above-2xs">{plan.description}</p>}
+      <p className={`row baseline close ${styles.price}`}>
+        <strong>{formatRupees(plan.price)}</strong>{" "}
+        <span>{t("for {period}", { period: say(formatPeriod(plan.durationInDays)) })}</span>
+        {tax !== undefined && plan.price > 0 && <span>{say(formatTax(tax))}</span>}
+      </p>
+      <ul className={`stack gap-xs list below-lg ${styles.features}`}>
+        <li className="fact">
+          <Icon name="check" size={18} />
+          <span>
+            <strong>{say(countCredits(plan.totalcredits))}</strong>
+          </span>
+        </li>
+        <li className="fact">
+          <Icon name="check" size={18} />
+          <span>{t("Contact details and resumes, once your school is verified")}</span>
+        </li>
+        {plan.features.map((feature) => (
+          <li key={feature} className="fact">
+            <Icon name="check" size={18} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {onSubscribe && (
+        <Button
+          className={styles.action}
+          wide
+          onClick={onSubscribe}
+          aria-label={t("Subscribe Now: {name}", { name: plan.name })}
+        >
+          {t("Subscribe Now")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function formatTax(tax: Tax | null): Text {
+  if (!tax) return "no tax is added";
+  return tax.included
+    ? sentence("including {rate}% GST", { rate: tax.rate })
+    : sentence("plus {rate}% GST", { rate: tax.rate });
+}
+
+function countCredits(credits: number): Text {
+  return credits === 1
+    ? "1 interview credit"
+    : sentence("{count} interview credits", { count: formatCount(credits) });
+}

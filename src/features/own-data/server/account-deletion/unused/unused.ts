@@ -1,0 +1,75 @@
+// Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
+import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
+import {
+  FIRST_MAIL_DAYS,
+  type InactivityStep,
+  SECOND_MAIL_DAYS,
+} from "#features/own-data/domain/privacy/inactivity.ts";
+import { deleteMemberAccount } from "#features/own-data/server/account-deletion/member.ts";
+import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
+import { returnPath } from "#features/accounts/server/return-link.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
+import { oneByOne } from "#platform/server/one-by-one.ts";
+import { erasureMail, unlistingMail } from "./mail.ts";
+import { markResting, listDue, markMailed } from "./repository.ts";
+
+type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
+
+/** The most at each run, which comes every hour. */
+const BATCH_SIZE = 200;
+
+export async function removeUnused(deps: DeletionDeps): Promise<void> {
+  await mail(deps, "unlisting-mail");
+  await inTransaction(deps.db, async (tx) => {
+    for (const { id } of await due(tx, deps, "unlist")) await markResting(tx, candidateIdOf(id));
+  });
+  await mail(deps, "first-mail");
+  await mail(deps, "second-mail");
+  await oneByOne(deps, await due(deps.db, deps, "erase"), {
+    action: ({ id }) => erase(deps, id),
+    failure: "an account that nobody uses was not removed",
+    named: ({ id }) => ({ account: id }),
+  });
+}
+
+/** Asks again, because the person may have come back meanwhile. */
+async function erase(deps: DeletionDeps, id: AccountId): Promise<void> {
+  const [account] = await due(deps.db, deps, "erase", id);
+  if (!account) return;
+  if (account.role === "employer") await deleteMemberAccount(deps, "operator", id);
+  else await deleteCandidateAccount(deps, "operator", candidateIdOf(id));
+}
+
+function due(
+  db: Deps["db"] | DatabaseTransaction,
+  { clock }: Pick<Deps, "clock">,
+  step: InactivityStep,
+  id?: AccountId,
+) {
+  const when = { today: clock.today(), now: clock.now() };
+  return listDue(db, step, when, { limit: BATCH_SIZE, ...(id && { id }) });
+}
+
+type MailStep = "unlisting-mail" | "first-mail" | "second-mail";
+const DAYS_LEFT = {
+  "unlisting-mail": FIRST_MAIL_DAYS,
+  "first-mail": FIRST_MAIL_DAYS,
+  "second-mail": SECOND_MAIL_DAYS,
+};
+
+/** Each mail and its mark are written in one transaction, so that nobody is touched without one. */
+async function mail(deps: DeletionDeps, step: MailStep): Promise<void> {
+  const now = deps.clock.now();
+  const day = dayInIndia(new Date(now.getTime() + DAYS_LEFT[step] * DAY_MS));
+  await inTransaction(deps.db, async (tx) => {
+    for (const { id, email } of await due(tx, deps, step)) {
+      const text =
+        step === "unlisting-mail" ? unlistingMail(day, await returnPath(tx, id)) : erasureMail(day);
+      await queueMail(tx, now, { to: email, accountId: id, about: id, ...text });
+      await markMailed(tx, id, { step, now });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+// Deletes rows, or empties a column of theirs, once the time of src/features/own-data/domain/privacy/retention.ts is over.
+import { type RawBuilder, sql } from "kysely";
+import { DAY_MS, dayInIndia, INDIA } from "#platform/domain/day.ts";
+import type { Retained } from "#features/own-data/domain/privacy/retention.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+
+/** The most at once, so that nobody waits long for one of them. */
+export const BATCH_SIZE = 2_000;
+
+type Name = `${Retained["table"]}.${Retained["from"]}`;
+
+/** Of these tables only some rows end at that time. `limit` is the instant before which it must lie. */
+const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = {
+  "second_factors.created_at": () => sql`confirmed_at is null`,
+  // The interview was moved to a later day meanwhile.
+  "answer_links.expires_at": (limit) => sql`not exists (select from interviews
+    where interviews.id = answer_links.interview_id and (day + slot_from) at time zone ${INDIA} >= ${limit})`,
+  "vacancies.closes_at": () => sql`ended_at is null and state <> 'draft'`,
+  "vacancies.updated_at": () => sql`state = 'draft'`,
+  "job_alerts.created_at": () => sql`confirmed_at is null`,
+  // Nobody leaves the lists or is deleted while the mail about it was not sent (PEOPLE-15).
+  "mail_outbox.created_at": () =>
+    sql`(sent_at is not null or about is null or about is distinct from account_id)`,
+  "alert_addresses.created_at": (limit) => sql`(mailed_at is null or mailed_at <= ${limit})
+    and not exists (select from job_alerts where address_id = alert_addresses.id)`,
+  "verifications.decided_at": () => sql`state <> 'pending'`,
+  // The newest request of a school and the one that gives its badge stay.
+  "verifications.created_at": () => sql`not is_latest and state <> 'verified'`,
+};
+
+/** These columns are days of India; the others are instants. */
+const DAYS = new Set<string>(["day", "closes_at"]);
+/** Columns that name a file, which goes with them. */
+const FILES: Partial<Record<Retained["table"], string>> = {
+  verifications: "evidence_key",
+  bank_transfers: "proof_key",
+  complaints: "file_key",
+};
+
+/** Ends one batch. Returns how many rows ended, and the keys of their files. */
+export async function endBatch(
+  db: DatabaseOrTransaction,
+  line: Retained,
+  now: Date,
+): Promise<{ count: number; files: string[] }> {
+  const limit = new Date(now.getTime() - line.days * DAY_MS);
+  const table = sql.table(line.table);
+  const from = sql.ref(line.from);
+  const isOver = DAYS.has(line.from) ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;
+  const condition = CONDITIONS[`${line.table}.${line.from}`]?.(limit) ?? sql`true`;
+  const clears = "clears" in line ? sql.ref(line.clears) : null;
+  const isFull = clears ? sql`${clears} is not null` : sql`true`;
+  const file = FILES[line.table];
+  const due = sql`select ctid, ${file ? sql.ref(file) : sql`null`} as file from ${table}
+    where ${isOver} and ${condition} and ${isFull} limit ${BATCH_SIZE} for update skip locked`;
+  const { rows } = clears
+    ? await sql<{ file: string | null }>`with due as materialized (${due})
+        update ${table} set ${clears} = null from due where ${table}.ctid = due.ctid returning due.file`.execute(
+        db,
+      )
+    : await sql<{ file: string | null }>`with due as materialized (${due})
+        delete from ${table} using due where ${table}.ctid = due.ctid returning due.file`.execute(db);
+  return { count: rows.length, files: rows.flatMap(({ file: key }) => key ?? []) };
+}

@@ -1,0 +1,41 @@
+// An admin upholds or dismisses a report, with a note for the activity log (REPORT-8).
+import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import type { ReportDecision } from "#features/schools/domain/reports/terms.ts";
+import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { ReportRow } from "#platform/server/database/tables/reports.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { findQueuedReport, type QueuedReport } from "./queue-repository.ts";
+import { insertDismissedReporter, lockReport, updateDecision } from "./repository.ts";
+
+type Decision = { id: string; state: ReportDecision; note: string };
+
+export async function decideReport(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  by: AuditActor,
+  { id, state, note }: Decision,
+): Promise<QueuedReport> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const row = requireFound(await lockReport(tx, id), "Report");
+    if (row.state !== "open") {
+      throw new Refusal("conflict", "ILLEGAL_STEP", `This report was ${row.state} already.`);
+    }
+    await updateDecision(tx, id, { state, note, by: by === "operator" ? null : by.accountId, at: now });
+    if (state === "dismissed") await distrust(tx, now, row);
+    const decided = requireFound(await findQueuedReport(tx, id), "Report");
+    const record =
+      decided.target === "school"
+        ? { id: decided.employer_id, name: decided.institute_name ?? "" }
+        : { id: decided.candidate_id, name: decided.full_name ?? "" };
+    const after = { reason: row.reason, note };
+    await recordAudit(tx, now, { by, action: `${row.target}-report-${state}`, record, after });
+    return decided;
+  });
+}
+
+/** The person's reports of money hold no school from now on (REPORT-6). */
+async function distrust(tx: DatabaseTransaction, now: Date, { reporter_id, target, reason }: ReportRow) {
+  if (target !== "school" || reason !== "asked-for-money" || reporter_id === null) return;
+  await insertDismissedReporter(tx, reporter_id, now);
+}

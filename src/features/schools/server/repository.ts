@@ -1,0 +1,108 @@
+// Queries of employers, each with the e-mail address of its owner.
+import type { Insertable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { Job } from "#features/schools/domain/forms.ts";
+import type { EmployerSort } from "#features/schools/domain/terms.ts";
+import type { EmployerId } from "#platform/domain/ids.ts";
+import type { PageRequest } from "#platform/domain/page.ts";
+import { pageOffset } from "#platform/domain/page.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { countRows } from "#platform/server/database/count-rows.ts";
+import type { EmployerRow, Employers } from "#platform/server/database/tables/employers.ts";
+
+/** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
+export type EmployerWithEmail = EmployerRow & { email: string; jobs: Job[] };
+
+const JOBS = sql<Job[]>`(
+  select coalesce(json_agg(json_build_object(
+    'title', title,
+    'location', coalesce(vacancies.city || ', ' || state_name || ', ' || vacancies.country, place_note, ''),
+    'description', description
+  ) order by vacancies.seq), '[]')
+  from vacancies where employer_id = employers.id and vacancies.state in ('draft', 'published')
+)`;
+
+export function selectEmployers(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("employers")
+    .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
+    .selectAll("employers")
+    .select("school_owners.email")
+    .select(JOBS.as("jobs"));
+}
+
+export function findEmployer(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db).where("employers.id", "=", id).executeTakeFirst();
+}
+
+/** Finds the school by the address of any current member. */
+export function findEmployerByEmail(
+  db: DatabaseOrTransaction,
+  email: string,
+): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db)
+    .where("employers.id", "in", (eb) =>
+      eb
+        .selectFrom("memberships")
+        .innerJoin("accounts", "accounts.id", "memberships.account_id")
+        .select("memberships.employer_id")
+        .where("accounts.email", "=", email)
+        .where("memberships.left_at", "is", null),
+    )
+    .executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
+export function lockEmployer(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
+}
+
+const EMPLOYER_ORDERS: Record<EmployerSort, ReturnType<typeof sql>> = {
+  newest: sql`employers.created_at desc, employers.seq desc`,
+  name: sql`lower(employers.institute_name), employers.seq`,
+};
+
+/** The page is found in an index, and only its own rows are read. */
+export function listEmployers(
+  db: DatabaseOrTransaction,
+  page: PageRequest,
+  sort: EmployerSort = "newest",
+): Promise<EmployerWithEmail[]> {
+  const shown = db
+    .selectFrom("employers")
+    .select("id")
+    .orderBy(EMPLOYER_ORDERS[sort])
+    .limit(page.limit)
+    .offset(pageOffset(page));
+  return selectEmployers(db).where("employers.id", "in", shown).orderBy(EMPLOYER_ORDERS[sort]).execute();
+}
+
+export function countEmployers(db: DatabaseOrTransaction): Promise<number> {
+  return countRows(db.selectFrom("employers"));
+}
+
+export async function insertEmployer(
+  db: DatabaseOrTransaction,
+  employer: Insertable<Employers>,
+): Promise<void> {
+  await db.insertInto("employers").values(employer).execute();
+}
+
+export async function updateEmployer(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+  change: Updateable<Employers>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("employers")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,125 @@
+// Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
+import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
+import type { Viewer } from "#platform/domain/role.ts";
+import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
+import {
+  endAt,
+  findAccountByEmail,
+  findMembership,
+  findOwnerId,
+  insertMembership,
+} from "#features/accounts/server/service.ts";
+import { hashLinkToken } from "#features/accounts/server/email-proof/proof.ts";
+import { hashPassword } from "#features/accounts/server/passwords.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { followMembers } from "#features/interviews/server/service.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
+import {
+  findInvitation,
+  insertMemberAccount,
+  type InvitationRow,
+  markAccepted,
+  renewMemberAccount,
+} from "./invitation-repository.ts";
+import { joinedMail } from "./mails.ts";
+import { findTeamMember, isSuspended, lockSchool } from "./repository.ts";
+
+type Acceptance = { token: string; name: string; password: string; email?: string | undefined };
+type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
+
+/** An address without an account may join, and that of a former member of a school. */
+export async function mayJoin(db: DatabaseOrTransaction, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return true;
+  return account.role === "employer" && !(await findMembership(db, account.id));
+}
+
+/** Returns the school's name. The invitation is for its own address: nobody joins with another one. */
+export async function acceptInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  { sent, logIn }: { sent: Acceptance; logIn: LogIn },
+): Promise<string> {
+  const now = clock.now();
+  const tokenHash = hashLinkToken(sent.token);
+  const found = await findInvitation(db, tokenHash);
+  if (!found) throw unknownLink();
+  refuseOtherAddress(found, viewer, sent.email);
+  refuseUnlessOpen(found, now);
+  const passwordHash = await hashPassword(sent.password);
+
+  return inTransaction(db, async (tx) => {
+    const school = await lockSchool(tx, found.employer_id);
+    const invitation = await findInvitation(tx, tokenHash);
+    if (school === undefined || !invitation) throw unknownLink();
+    refuseUnlessOpen(invitation, now);
+    const { employer_id, email, role } = invitation;
+    if (!(await mayJoin(tx, email))) throw addressTaken();
+
+    // Nobody may join a school whose members can do nothing.
+    if (await isSuspended(tx, employer_id)) throw schoolSuspended();
+
+    const former = await findAccountByEmail(tx, email);
+    const account = { passwordHash, name: sent.name, now };
+    if (former) {
+      await renewMemberAccount(tx, former.id, account);
+      await endAt(tx, "recovery", { accountId: former.id, now });
+    }
+    const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
+    await followMembers(tx, now, { employerId: employer_id }, () =>
+      insertMembership(tx, { employer_id, account_id: id, role, joined_at: now }),
+    );
+    await markAccepted(tx, invitation.id, now);
+    await recordAudit(tx, now, {
+      by: { role: "employer", accountId: id, email },
+      action: "member-joined",
+      record: { id, name: email },
+      after: { role },
+    });
+    await notifyOwner(tx, now, { employerId: employer_id, mail: joinedMail(sent.name, { school, role }) });
+    await logIn(tx, { id, role: "employer" });
+    return school;
+  });
+}
+
+async function notifyOwner(
+  tx: DatabaseOrTransaction,
+  now: Date,
+  { employerId, mail }: { employerId: EmployerId; mail: ReturnType<typeof joinedMail> },
+): Promise<void> {
+  const ownerId = await findOwnerId(tx, employerId);
+  const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
+  if (owner) await queueMail(tx, now, { to: owner.email, accountId: owner.account_id, ...mail });
+}
+
+/** A person who is logged in with another account may not use the link, and no other typed address may join by it. */
+function refuseOtherAddress({ email }: InvitationRow, viewer: Viewer, typed: string | undefined): void {
+  const isOther = (address: string | undefined) => address !== undefined && address !== email;
+  if (isOther(typed) || (viewer.role !== "visitor" && isOther(viewer.email))) {
+    throw forbidden("This invitation was made for another address. Please log out to use it.");
+  }
+}
+
+function refuseUnlessOpen({ accepted_at, expires_at }: InvitationRow, now: Date): void {
+  if (accepted_at) {
+    throw new Refusal("conflict", "INVITATION_USED", "This invitation was used already. Please log in.");
+  }
+  if (expires_at <= now) {
+    throw new Refusal(
+      "conflict",
+      "INVITATION_EXPIRED",
+      "This invitation has expired. Please ask the school for a new one.",
+    );
+  }
+}
+
+function addressTaken(): Refusal {
+  return new Refusal(
+    "conflict",
+    "ADDRESS_HAS_ACCOUNT",
+    "This address has an account at EduNakuri already, so it cannot join a school. Please ask the school to invite another address of yours.",
+  );
+}

@@ -1,0 +1,55 @@
+// Presents the verification of a school, to itself and to admins, and its badge to candidates.
+import { dayInIndia } from "#platform/domain/day.ts";
+import type { SchoolBadge } from "#features/schools/domain/verifications/badge.ts";
+import {
+  request,
+  type VerificationRequest,
+  type VerificationStanding,
+} from "#features/schools/domain/verifications/calls.ts";
+import { presentRow } from "#platform/server/database/column-map.ts";
+import type { BadgeColumns, VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import { changesSince, recordOf, type VerifiedSchool } from "./repository.ts";
+
+function presentRequest(row: VerificationRow): VerificationRequest {
+  return presentRow(request, row, {
+    hasEvidence: row.evidence_key !== null,
+    askedAt: row.created_at.toISOString(),
+  });
+}
+
+/** `rows` are the school's requests, the newest first. */
+export function presentStanding(
+  school: VerifiedSchool,
+  rows: readonly VerificationRow[],
+  now: Date,
+): VerificationStanding {
+  const [latest, ...earlier] = rows;
+  const verified = rows.find(
+    ({ state, valid_until }) => state === "verified" && valid_until && valid_until > now,
+  );
+  const until = school.counts_as_verified_until;
+  return {
+    request: latest ? presentRequest(latest) : null,
+    badge:
+      verified?.decided_at && verified.valid_until && !school.suspended_at
+        ? {
+            kind: verified.kind,
+            verifiedOn: dayInIndia(verified.decided_at),
+            validUntil: verified.valid_until.toISOString(),
+          }
+        : null,
+    countsAsVerifiedUntil: until && until > now ? until.toISOString() : null,
+    changes: school.staff_read ? changesSince(school.staff_read, recordOf(school)) : null,
+    suspension: school.suspended_at && {
+      since: school.suspended_at.toISOString(),
+      reason: school.suspension_reason ?? "",
+    },
+    history: earlier.map(presentRequest),
+  };
+}
+
+/** The badge as candidates see it, or null once it has ended. */
+export function presentBadge(row: BadgeColumns, now: Date): SchoolBadge | null {
+  if (!row.badge_kind || !row.badge_from || !row.badge_until || row.badge_until <= now) return null;
+  return { kind: row.badge_kind, verifiedOn: dayInIndia(row.badge_from) };
+}

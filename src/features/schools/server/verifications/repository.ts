@@ -1,0 +1,174 @@
+// Queries of requests for verification, and of what a school's record says about its verification and suspension.
+import type { Insertable, Updateable } from "kysely";
+import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
+import type { NumberKind } from "#features/schools/domain/verifications/terms.ts";
+import { formatPlace } from "#platform/domain/places/place.ts";
+import { listRecordChanges, type StaffRead } from "#features/schools/domain/verifications/what-staff-read.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { EmployerRow } from "#platform/server/database/tables/employers.ts";
+import type { VerificationRow, Verifications } from "#platform/server/database/tables/verifications.ts";
+
+const selectSchools = (db: DatabaseOrTransaction) =>
+  db
+    .selectFrom("employers")
+    .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
+    .select([
+      "employers.id",
+      "institute_name",
+      "board",
+      "affiliation",
+      "employers.phone",
+      "website_link",
+      "city",
+      "state",
+      "country",
+      "staff_read",
+      "suspended_at",
+      "suspension_reason",
+      "counts_as_verified_until",
+      "school_owners.email",
+    ]);
+
+export type VerifiedSchool = Awaited<ReturnType<typeof listSchools>>[number];
+
+export async function listSchools(db: DatabaseOrTransaction, ids: readonly EmployerId[]) {
+  return ids.length === 0 ? [] : selectSchools(db).where("employers.id", "in", ids).execute();
+}
+
+/** Locks the school, so that its requests and decisions come one after another. */
+export async function lockSchool(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+): Promise<VerifiedSchool | undefined> {
+  return selectSchools(db).where("employers.id", "=", id).forNoKeyUpdate("employers").executeTakeFirst();
+}
+
+/** Lists the requests of these schools, newest first. */
+export function listRequests(
+  db: DatabaseOrTransaction,
+  ids: readonly EmployerId[],
+): Promise<VerificationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("verifications")
+    .selectAll()
+    .where("employer_id", "in", ids)
+    .orderBy("is_latest", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function insertRequest(
+  db: DatabaseOrTransaction,
+  row: Insertable<Verifications>,
+): Promise<void> {
+  await db.insertInto("verifications").values(row).execute();
+}
+
+export async function updateRequest(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<Verifications>,
+): Promise<void> {
+  await db.updateTable("verifications").set(change).where("id", "=", id).execute();
+}
+
+/** Returns whether another school has given this number in its newest request. */
+export async function isNumberTaken(
+  db: DatabaseOrTransaction,
+  { kind, number, employerId }: { kind: NumberKind; number: string; employerId: EmployerId },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("number", "=", number)
+    .where("employer_id", "!=", employerId)
+    .where("is_latest", "=", true)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+type ReadColumns = Pick<
+  EmployerRow,
+  "institute_name" | "affiliation" | "board" | "city" | "state" | "country" | "website_link" | "phone"
+>;
+
+/** What staff read of a school's record. */
+export const recordOf = (row: ReadColumns): StaffRead => ({
+  instituteName: row.institute_name,
+  affiliation: row.affiliation,
+  board: row.board,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  websiteLink: row.website_link,
+  phone: row.phone,
+});
+
+/** What has changed since staff read a record. */
+export const changesSince = (before: StaffRead, now: StaffRead) =>
+  listRecordChanges({ ...before, address: formatPlace(before) }, { ...now, address: formatPlace(now) });
+
+/** Keeps what staff read until they look again; null when they have looked. */
+export async function updateStaffRead(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+  read: StaffRead | null,
+): Promise<void> {
+  const staffRead = read && JSON.stringify(read);
+  await db.updateTable("employers").set({ staff_read: staffRead }).where("id", "=", id).execute();
+}
+
+export async function updateRights(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+  until: Date | null,
+): Promise<void> {
+  await db.updateTable("employers").set({ counts_as_verified_until: until }).where("id", "=", id).execute();
+}
+
+export async function updateSuspension(
+  db: DatabaseOrTransaction,
+  id: EmployerId,
+  suspension: { at: Date; reason: string } | null,
+): Promise<void> {
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job once more. */
+export async function letApplicantsBeInformed(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<void> {
+  await db
+    .updateTable("vacancies")
+    .set({ applicants_informed: false })
+    .where("employer_id", "=", employerId)
+    .where("state", "in", ["published", "paused"])
+    .execute();
+}
+
+/** Lists the candidates with an open interview of this day or later. */
+export async function listInvitedCandidates(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  today: string,
+): Promise<CandidateId[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select("candidate_id")
+    .where("employer_id", "=", employerId)
+    .where("status", "in", OPEN_STATUSES)
+    .where("day", ">=", today)
+    .where("deleted_at", "is", null)
+    .orderBy("candidate_id")
+    .execute();
+  return rows.flatMap(({ candidate_id }) => candidate_id ?? []);
+}

@@ -1,0 +1,216 @@
+// An employer's dashboard: profile, interviews, subscription, team (EDASH-1). An admin may read it (EDASH-10).
+import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { READING_ROLES } from "#platform/domain/role.ts";
+import { ApplicantsTab } from "#features/applications/web/school/applicants-tab.tsx";
+import { billingQueries } from "#features/money/web/billing/queries.ts";
+import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
+import { EmployerInterviewViews } from "#features/interviews/web/week/employer-interview-views.tsx";
+import { fetchInterviewView } from "#features/interviews/web/week/fetch-view.ts";
+import { DashboardPerson } from "#platform/web/layout/dashboard/dashboard-person.tsx";
+import { printLinks } from "#platform/web/layout/document/print.ts";
+import { DashboardShell } from "#platform/web/layout/dashboard/dashboard-shell.tsx";
+import { readTab, useDashboardTab } from "#platform/web/layout/dashboard/dashboard-tab.ts";
+import { skipOnSearchChange } from "#platform/web/layout/skip-revalidation.ts";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { load } from "#platform/web/load.ts";
+import { paymentQueries } from "#features/money/web/payments/queries.ts";
+import { AskedConsents } from "#features/accounts/web/consents/asked-consents.tsx";
+import { EmailNotice } from "#features/accounts/web/session/email-proof/email-notice.tsx";
+import { requireEmployerOrAdmin } from "#features/accounts/web/session/guards.ts";
+import { useSession } from "#features/accounts/web/session/session.tsx";
+import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
+import { SubscriptionDetails } from "#features/money/web/subscriptions/subscription-details.tsx";
+import { ShortlistsTab } from "#features/deciding/web/shortlists-tab.tsx";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { TeamTab } from "#features/schools/web/teams/team-tab.tsx";
+import { JobsTab } from "#features/jobs/web/school/jobs-tab.tsx";
+import { VerificationTab } from "#features/schools/web/verifications/verification-tab.tsx";
+import { readPage, readSearchParams, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
+import { RenderedAt } from "#platform/web/ui/hydration/now.ts";
+import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import type { Route } from "./+types/dashboard";
+import { BillingTab } from "#features/money/web/pages/billing-tab.tsx";
+import { ChooseEmployer } from "./choose-employer.tsx";
+import { EmployerProfile } from "./employer-profile.tsx";
+import { inviteButton } from "#features/applications/web/pages/invite-applicant.tsx";
+import { firstDayFills } from "./first-day.tsx";
+import { jobFills } from "./job-data.ts";
+import { employerPlaces } from "./places.ts";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { SuspendedDashboard } from "./suspended-dashboard.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { queryOf } from "#platform/web/query.ts";
+import { panelPlaces } from "#features/staff/web/pages/panel.ts";
+
+export const links = printLinks;
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
+export const shouldRevalidate = skipOnSearchChange;
+
+const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
+const TABS = [
+  ...TABS_OF_ADMIN,
+  "jobs",
+  "applicants",
+  "shortlists",
+  "billing",
+  "verification",
+  "team",
+] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireEmployerOrAdmin(args);
+  const { id } = args.params;
+  const readOnly = viewer.role === "admin";
+  // An admin has no institute and chooses one first.
+  if (readOnly && !id) return { panel: panelPlaces() };
+  const employerId = id ?? viewer._id;
+  if (viewer.role === "employer" && viewer.isSuspended) return loadSuspended(args, employerId);
+  const search = new URL(args.request.url).searchParams;
+  const tab = readTab(search, readOnly ? TABS_OF_ADMIN : TABS);
+
+  const { cache } = await load(args, (queries) => [
+    // The server refuses another employer's id with its own sentence.
+    queries.fetchQuery(queryOf("/api/interview/counts/{userId}", { params: { userId: employerId } })),
+    ...(tab === "interviews" ? [fetchInterviewView({ employerId, search, queries })] : []),
+    queries.fetchQuery(queryOf("/api/employer/id/{id}", { params: { id: employerId } })),
+    ...(readOnly
+      ? []
+      : [
+          queries.fetchQuery(queryOf("/api/auth/emailStatus")).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/account/consents")).catch(() => undefined),
+        ]),
+    // These tabs show their own errors, and a first profile its next step.
+    ...(tab === "team" && !readOnly
+      ? [queries.fetchQuery(queryOf("/api/employer/team")).catch(() => undefined)]
+      : []),
+    ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), queries })),
+    ...(tab === "verification" && !readOnly
+      ? [queries.fetchQuery(queryOf("/api/employer/verification")).catch(() => undefined)]
+      : []),
+    ...(tab === "billing" && viewer.role === "employer" && viewer.memberRole === "owner"
+      ? [
+          queries.prefetchQuery(queryOf("/api/employer/billing")),
+          queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE })),
+          queries.prefetchQuery(paymentQueries.transfers()),
+        ]
+      : []),
+    ...(tab === "profile" && !readOnly
+      ? [
+          queries.fetchQuery(queryOf("/api/account/name")).catch(() => undefined),
+          queries.fetchQuery(queryOf("/api/employer/quota")).catch(() => undefined),
+          queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
+          ...(viewer.memberRole === "owner" ? firstDayFills(queries) : []),
+        ]
+      : []),
+    ...(tab === "profile" || tab === "subscription"
+      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined)]
+      : []),
+  ]);
+  return {
+    cache,
+    employerId,
+    readOnly,
+    isSuspended: false,
+    renderedAt: new Date().toISOString(),
+    base: id ? `/employer/profile/${id}` : "/employer/profile",
+    panel: null,
+  };
+}
+
+/** The members of a suspended school may read this, and no more (SCHOOL-12). */
+async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(queryOf("/api/employer/id/{id}", { params: { id: employerId } })),
+    queries.fetchQuery(queryOf("/api/employer/verification")),
+    queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined),
+  ]);
+  return {
+    cache,
+    employerId,
+    readOnly: false,
+    isSuspended: true,
+    renderedAt: null,
+    base: "/employer/profile",
+    panel: null,
+  };
+}
+
+export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
+  if (loaderData.panel) return <ChooseEmployer panel={loaderData.panel} />;
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <RenderedAt value={loaderData.renderedAt}>
+        {loaderData.isSuspended ? <SuspendedDashboard {...loaderData} /> : <Dashboard {...loaderData} />}
+      </RenderedAt>
+    </HydrationBoundary>
+  );
+}
+
+type Props = { employerId: string; readOnly: boolean; base: string };
+
+function Dashboard({ employerId, readOnly, base }: Props) {
+  const t = useT("employer");
+  const { data: employer } = useSuspenseQuery(
+    queryOf("/api/employer/id/{id}", { params: { id: employerId } }),
+  );
+  const tab = useDashboardTab(readOnly ? TABS_OF_ADMIN : TABS);
+  const today = useToday();
+  const { user: own } = useSession();
+  const mayRead = useHasMemberRole(READING_ROLES);
+  const isOwner = useHasMemberRole(["owner"]);
+  return (
+    <DashboardShell
+      name="Employer dashboard"
+      places={employerPlaces({
+        base,
+        withTeam: !readOnly,
+        withSubscription: mayRead,
+        withBilling: isOwner && !readOnly,
+      })}
+      current={tab === "profile" ? base : `${base}?tab=${tab}`}
+      person={
+        <DashboardPerson
+          photo={employer.photo}
+          drawing="/pictures/somewhere.svg"
+          name={employer.instituteName}
+          lines={[own?.email ?? employer.email]}
+        />
+      }
+    >
+      {readOnly ? <ViewOnlyNotice /> : <EmailNotice audience="employer" />}
+      {!readOnly && <AskedConsents />}
+      {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
+      {tab === "interviews" && (
+        <>
+          <PageTitle>{t("Scheduled Interviews")}</PageTitle>
+          <EmployerInterviewViews employerId={employerId} today={today} readOnly={readOnly} />
+        </>
+      )}
+      {tab === "subscription" && (
+        <>
+          <PageTitle>{t("Subscription Details")}</PageTitle>
+          <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
+        </>
+      )}
+      {tab === "jobs" && <JobsTab />}
+      {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
+      {tab === "shortlists" && <ShortlistsTab />}
+      {tab === "billing" && <BillingTab employer={employer} />}
+      {tab === "verification" && <VerificationTab school={employer} />}
+      {tab === "team" && <TeamTab />}
+    </DashboardShell>
+  );
+}
+
+function ViewOnlyNotice() {
+  return (
+    <Notice className="below-lg" role="note">
+      You are looking at this employer as an admin: nothing can be changed here.{" "}
+      <TextLink to="/admin/edunakuri/dashboard" underlined>
+        Go to the admin panel
+      </TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+// The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDayOf } from "#platform/domain/day.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { REASON_LABELS, type ReportTarget } from "#features/schools/domain/reports/terms.ts";
+import { errorMessage, type Reply } from "#platform/web/api.ts";
+import {
+  reportQueries,
+  type TypedReport,
+  useReportByLink,
+  useSendReport,
+} from "#features/schools/web/reports/queries.ts";
+import { ReportForm } from "#features/schools/web/reports/report-form.tsx";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
+
+export default function ReportDialog({ target, by, onDone }: Props) {
+  return "about" in by ? (
+    <ReportOfPerson target={target} about={by.about} onDone={onDone} />
+  ) : (
+    <ReportByLink token={by.token} onDone={onDone} />
+  );
+}
+
+type Given = { target: ReportTarget; onDone: () => void };
+
+function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
+  const t = useT("complaint");
+  const { data, error, isFetching, refetch } = useQuery(reportQueries.own(about));
+  const { mutateAsync } = useSendReport(about);
+  if (!data && error) {
+    const sentence = errorMessage(error, t("Your report could not be opened. Please try again."));
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.report) return <AlreadyReported target={target} report={data.report} onDone={onDone} />;
+  return <Reporting target={target} send={mutateAsync} onDone={onDone} />;
+}
+
+function ReportByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { mutateAsync } = useReportByLink(token);
+  return <Reporting target="school" send={mutateAsync} onDone={onDone} />;
+}
+
+type Sending = Given & { send: (report: TypedReport) => Promise<{ message: string }> };
+
+function Reporting({ target, send, onDone }: Sending) {
+  const [done, setDone] = useState<string | null>(null);
+  if (done !== null) return <Thanks sentence={done} target={target} onDone={onDone} />;
+  return (
+    <ReportForm
+      target={target}
+      onCancel={onDone}
+      send={async (report) => {
+        try {
+          setDone((await send(report)).message);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "ALREADY_REPORTED") throw error;
+          setDone(error.message);
+        }
+      }}
+    />
+  );
+}
+
+const WHO_READS = {
+  school: "Only our staff read it. The school never learns who reported it.",
+  profile: "Only our staff read it. The person never learns who reported the profile.",
+} as const satisfies Record<ReportTarget, string>;
+
+function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
+  return (
+    <div className="stack">
+      <Notice aria-live="polite">{say(sentence)}</Notice>
+      <p>{t(WHO_READS[target])}</p>
+      <div className="row end">
+        <Button onClick={onDone} data-autofocus>
+          {t("Close")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Own = NonNullable<Reply<"GET", "/api/reports/{id}">["report"]>;
+
+function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
+  const locale = useLocale();
+  const { reason, text, createdAt } = report;
+  const values = {
+    day: formatDayOf(createdAt, locale),
+    reason: say(REASON_LABELS[target][reason] ?? reason),
+  };
+  return (
+    <div className="stack">
+      <p>
+        {target === "school"
+          ? t("You have reported this school on {day}: {reason}.", values)
+          : t("Your school has reported this profile on {day}: {reason}.", values)}
+      </p>
+      {text && <p className="text as-typed">{text}</p>}
+      <p>{t(WHO_READS[target])}</p>
+      <div className="row end">
+        <Button onClick={onDone}>{t("Close")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+// One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
+import { type ReactNode, useState } from "react";
+import { formatDayOf } from "#platform/domain/day.ts";
+import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
+import type { SchoolVerification } from "#features/schools/domain/verifications/calls.ts";
+import {
+  LOOK_UP_PAGES,
+  NUMBER_LABELS,
+  type VerificationAnswer,
+} from "#features/schools/domain/verifications/terms.ts";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { CheckList, RecordChanges, RequestState } from "../request-state.tsx";
+import { VerifiedBadge } from "../school-badge.tsx";
+import styles from "../verification.module.css";
+import { ANSWERS, AnswerForm } from "./answer-form.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { CallDialog } from "./call-dialog.tsx";
+import { pathOf } from "#platform/web/api.ts";
+
+type Props = { school: SchoolVerification };
+type CardProps = Props & {
+  /** On the school's own page, which has its name as a heading already. */
+  isOnOwnPage?: boolean;
+};
+const schoolPage = (id: string) => `?view=school&school=${id}`;
+
+export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProps) {
+  const { instituteName, request, suspension, badge, changes } = school;
+  const state = suspension ? "suspended" : request?.state;
+  return (
+    <Card
+      title={isOnOwnPage ? "Verification" : <TextLink to={schoolPage(school._id)}>{instituteName}</TextLink>}
+      actions={state && <RequestState state={state} isAgain={changes !== null} />}
+    >
+      {badge && (
+        <div className="below">
+          <VerifiedBadge badge={badge} />
+        </div>
+      )}
+      {suspension && <p className="tint padded text above-sm written">{suspension.reason}</p>}
+      <div className={`grid halves gap-lg breaks ${styles.columns}`}>
+        <div>
+          {changes && changes.length > 0 && <h3>Changed since the Verification</h3>}
+          <RecordChanges changes={changes} />
+          <DescriptionList inRows facts={factsOf(school)} />
+        </div>
+        <div>
+          {request && (
+            <>
+              <h3>Automatic Checks</h3>
+              <CheckList checks={request.checks} />
+            </>
+          )}
+          <Alike school={school} />
+          <Calls school={school} />
+        </div>
+      </div>
+      {request?.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
+      <Answers school={school} />
+    </Card>
+  );
+}
+
+function factsOf({ _id, request, ...school }: SchoolVerification) {
+  const lookUp = request && LOOK_UP_PAGES[request.kind];
+  return [
+    ...(request
+      ? [
+          { label: NUMBER_LABELS[request.kind], value: request.number },
+          ...(lookUp ? [{ label: "Look-up", value: <Away to={lookUp}>{new URL(lookUp).host}</Away> }] : []),
+          { label: "Asked On", value: formatDayOf(request.askedAt) },
+          {
+            label: "Document",
+            value: request.hasEvidence ? (
+              <TextLink
+                href={pathOf("/api/admin/employers/{employerId}/verification/evidence", { employerId: _id })}
+                download
+              >
+                Download
+              </TextLink>
+            ) : null,
+          },
+        ]
+      : []),
+    { label: "Institute Type", value: labelOf(school.board) },
+    { label: "Affiliation", value: school.affiliation },
+    { label: "Address", value: school.address },
+    { label: "Email", value: school.email },
+    { label: "Phone", value: school.phone },
+    {
+      label: "Website",
+      value: school.websiteLink && <Away to={school.websiteLink}>{school.websiteLink}</Away>,
+    },
+    {
+      label: "Contact Details Until",
+      value: school.countsAsVerifiedUntil && formatDayOf(school.countsAsVerifiedUntil),
+    },
+  ];
+}
+
+const labelOf = (board: string) => new Map<string, string>(Object.entries(INSTITUTE_TYPE_LABELS)).get(board);
+
+function Away({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink href={to} target="_blank" rel="noopener noreferrer" underlined>
+      {children}
+    </TextLink>
+  );
+}
+
+function Alike({ school: { alike } }: Props) {
+  if (alike.length === 0) return null;
+  return (
+    <>
+      <h3>Schools That Are Alike</h3>
+      <ul className="stack list breaks">
+        {alike.map(({ _id, instituteName, shares }) => (
+          <li key={_id}>
+            <TextLink to={schoolPage(_id)} underlined>
+              {instituteName}
+            </TextLink>
+            : the same {shares}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Calls({ school }: Props) {
+  const [calling, setCalling] = useState(false);
+  return (
+    <>
+      <h3>Phone Calls</h3>
+      {school.calls.length === 0 && <p>Nobody has called yet.</p>}
+      <ul className="stack list breaks">
+        {school.calls.map(({ _id, phone, note, by, calledAt }) => (
+          <li key={_id}>
+            {formatDayOf(calledAt)}: {phone}
+            {by && `, by ${by}`}
+            <p>{note}</p>
+          </li>
+        ))}
+      </ul>
+      <Button className="above" look="default" small onClick={() => setCalling(true)}>
+        Record a Call
+      </Button>
+      <CallDialog school={school} opened={calling} onClose={() => setCalling(false)} />
+    </>
+  );
+}
+
+function Answers({ school }: Props) {
+  const [answer, setAnswer] = useState<VerificationAnswer | null>(null);
+  const close = () => setAnswer(null);
+  const offered = Object.values(ANSWERS).filter(({ mayGive }) => mayGive(school));
+  return (
+    <div className="row gap-sm above-lg">
+      {offered.map(({ state, label }) => (
+        <Button
+          key={state}
+          look={state === "verified" ? "filled" : "default"}
+          aria-label={`${label}: ${school.instituteName}`}
+          onClick={() => setAnswer(state)}
+        >
+          {label}
+        </Button>
+      ))}
+      <FormDialog
+        opened={answer !== null}
+        title={answer ? `${ANSWERS[answer].label}: ${school.instituteName}` : ""}
+        onClose={close}
+      >
+        {answer && <AnswerForm school={school} answer={answer} onDone={close} />}
+      </FormDialog>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Answers, closes and deletes contact messages, for admins. The audit log has the sender's name, never a text.
+import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { formatInstant } from "#platform/domain/day.ts";
+import type { AdminViewer } from "#platform/domain/role.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import type { ContactMessageRow } from "#platform/server/database/tables/catalogue.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
+import { answerMail } from "./answer-mail.ts";
+import { deleteMessage, lockMessage, updateMessage } from "./repository.ts";
+
+export { countMessages } from "./repository.ts";
+
+type Services = Pick<Deps, "db" | "clock">;
+
+const recordOf = (id: string, name: string) => ({ id, name: `Message of ${name}` });
+
+/** Mails the answer once: the same text again changes nothing, another text is refused. */
+export function answerMessage(
+  { db, clock }: Services,
+  by: AdminViewer,
+  { id, text }: { id: string; text: string },
+): Promise<ContactMessageRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const message = requireFound(await lockMessage(tx, id), "Message");
+    if (message.answer === text) return message;
+    if (message.answer !== null) throw alreadyAnswered(message);
+    const answered = await updateMessage(tx, id, {
+      state: "answered",
+      answer: text,
+      answered_at: now,
+      answered_by: by.email,
+      closed_at: null,
+    });
+    await queueMail(tx, now, { to: message.email, accountId: null, about: id, ...answerMail(message, text) });
+    const record = recordOf(id, message.full_name);
+    await recordAudit(tx, now, { by, action: "message-answered", record });
+    return answered;
+  });
+}
+
+function alreadyAnswered({ answered_at, answered_by }: ContactMessageRow): Refusal {
+  const when = answered_at && formatInstant(answered_at);
+  return new Refusal(
+    "conflict",
+    "ALREADY_ANSWERED",
+    `This message was answered already by ${answered_by} on ${when}. Your answer was not sent.`,
+  );
+}
+
+/** A message that is opened again is New, or Answered where it has an answer. */
+export function setMessageState(
+  { db, clock }: Services,
+  by: AdminViewer,
+  { id, state: wanted }: { id: string; state: "closed" | "open" },
+): Promise<ContactMessageRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const message = requireFound(await lockMessage(tx, id), "Message");
+    const open = message.answer === null ? "new" : "answered";
+    const state = wanted === "closed" ? "closed" : open;
+    if ((message.state === "closed") === (state === "closed")) return message;
+    const closed_at = state === "closed" ? now : null;
+    const changed = await updateMessage(tx, id, { state, closed_at });
+    const action = state === "closed" ? "message-closed" : "message-opened";
+    await recordAudit(tx, now, { by, action, record: recordOf(id, message.full_name) });
+    return changed;
+  });
+}
+
+export function removeMessage({ db, clock }: Services, by: AdminViewer, id: string) {
+  return inTransaction(db, async (tx) => {
+    const message = requireFound(await deleteMessage(tx, id), "Message");
+    const record = recordOf(id, message.full_name);
+    await recordAudit(tx, clock.now(), { by, action: "message-deleted", record });
+  });
+}

@@ -1,0 +1,95 @@
+// The form of a complaint: what happened, about whom, a file. It ends with the number (PRIV-20).
+import { useState } from "react";
+import { LONG_TEXT, SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { useComplain } from "#features/site/web/complaints/queries.ts";
+import { useSession } from "#features/accounts/web/session/session.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.ts";
+import { FileField } from "#platform/web/ui/files/file-picker.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { LongTextField, TextField } from "#platform/web/ui/form/form-fields.tsx";
+import { NoscriptNotice } from "#platform/web/ui/form/noscript-notice.tsx";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+export function ComplaintForm() {
+  const t = useT("complaint");
+  const { user, admin } = useSession();
+  const [number, setNumber] = useState<string | null>(null);
+  const complain = useComplain();
+  const form = useForm({
+    initialValues: {
+      text: "",
+      about: "",
+      email: (user ?? admin)?.email ?? "",
+      file: null as FileChoice,
+    },
+    validate: ({ text, email }) => ({
+      text: !text.trim() && t("Please write what happened."),
+      email: !email.trim() && "Please enter your email address.",
+    }),
+    send: async ({ file, ...written }) => {
+      setNumber((await complain.mutateAsync({ ...written, file: chosenFile(file) })).number);
+    },
+    failure: t("Your complaint could not be sent. Please try again."),
+  });
+
+  if (number) return <Sent number={number} />;
+  return (
+    <Card>
+      <NoscriptNotice>
+        {t("This form needs JavaScript. Please switch it on in your browser, or write to us.")}
+      </NoscriptNotice>
+      <Form form={form} submit={t("Send the Complaint")}>
+        <LongTextField
+          name="text"
+          label={t("What happened?")}
+          description={t("Say what is wrong and when it happened. Only our staff read it.")}
+          rows={6}
+          maxLength={LONG_TEXT}
+          required
+        />
+        <TextField
+          name="about"
+          label={t("About whom?")}
+          description={t("Optional: a school, a teacher, or EduNakuri itself.")}
+          maxLength={SHORT_TEXT}
+        />
+        <FileField
+          name="file"
+          kind="evidence"
+          label={t("File")}
+          description={t("Optional: a PDF or a photo, up to 5 MB. Only our staff open it.")}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("Your email address")}
+          description={t("We answer to this address.")}
+          autoComplete="email"
+          required
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Sent({ number }: { number: string }) {
+  const t = useT("complaint");
+  return (
+    <Card title={t("Your complaint has the number {number}", { number })}>
+      <div className="stack" aria-live="polite">
+        <p className="text">
+          {t(
+            "Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.",
+          )}
+        </p>
+        <p className="text">
+          {t(
+            "Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than 90 days.",
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

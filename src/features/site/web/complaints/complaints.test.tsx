@@ -1,0 +1,96 @@
+// The page of complaints, and staff's queue with its steps.
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Complaint } from "#features/site/domain/complaints/calls.ts";
+import { findAndPress, press, type } from "#tests/support/acts.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import AdminComplaints from "#features/site/web/complaints/admin/admin-complaints.tsx";
+import { ComplaintForm } from "#features/site/web/complaints/complaint-form.tsx";
+
+const COMPLAINT = {
+  _id: "c1",
+  number: "C-1001",
+  email: "asha@mail.example",
+  role: "candidate",
+  text: "A school asked me for money.",
+  about: "Hill School",
+  hasFile: true,
+  createdAt: "2026-03-10T05:00:00Z",
+  acknowledgeBy: "2026-03-11T05:00:00Z",
+  acknowledgedAt: null,
+  answerBy: "2026-03-25",
+  latest: "2026-06-08",
+  extendedBecause: null,
+  answer: null,
+  answeredAt: null,
+  handledBy: null,
+  isOverdue: true,
+} satisfies Complaint;
+
+test("a visitor complains and reads the number; what is missing is named at its field (PRIV-20)", async () => {
+  const { requests } = renderWithProviders(<ComplaintForm />, {
+    answers: {
+      "POST /api/complaints": () =>
+        Response.json(
+          { message: "Your complaint has the number C-1001.", number: "C-1001" },
+          { status: 201 },
+        ),
+    },
+  });
+  press("Send the Complaint");
+  await screen.findByText("Please write what happened.");
+  screen.getByText("Please enter your email address.");
+  expect(requests).not.toContain("POST /api/complaints");
+  type(/What happened/, "A school asked me for money.");
+  type(/email address/, "asha@mail.example");
+  press("Send the Complaint");
+  await screen.findByText("Your complaint has the number C-1001");
+});
+
+async function openQueue(complaint: Complaint) {
+  const steps: unknown[] = [];
+  renderWithProviders(<AdminComplaints />, {
+    admin: true,
+    answers: {
+      "GET /api/admin/complaints": () => Response.json([complaint]),
+      "PUT /api/admin/complaints/c1": (sent) => {
+        steps.push(sent);
+        return Response.json({ message: "Done.", complaint });
+      },
+    },
+  });
+  await screen.findByText("C-1001: Hill School");
+  return steps;
+}
+
+test("staff see both clocks and the file, acknowledge at once, and answer with a text (PRIV-22, PRIV-23)", async () => {
+  const steps = await openQueue(COMPLAINT);
+  expect(document.body.textContent).toContain("Acknowledge By11 Mar 2026, 10:30 AM");
+  expect(document.body.textContent).toContain("Answer By25 Mar 2026");
+  screen.getAllByText("Overdue");
+  expect(screen.getByRole("link", { name: "Download" }).getAttribute("href")).toBe(
+    "/api/admin/complaints/c1/file",
+  );
+  await findAndPress("Acknowledge C-1001");
+  await findAndPress("Answer C-1001");
+  press("Send Answer");
+  await screen.findByText("Please write what the person reads.");
+  type(/Your answer/, "We have suspended the school.");
+  press("Send Answer");
+  await waitFor(() =>
+    expect(steps).toEqual([
+      { step: "acknowledge" },
+      { step: "answer", text: "We have suspended the school." },
+    ]),
+  );
+});
+
+test("an answered complaint has no steps (PRIV-23)", async () => {
+  const answered = {
+    answeredAt: "2026-03-10T06:00:00Z",
+    acknowledgedAt: "2026-03-10T06:00:00Z",
+    answer: "Yes.",
+  };
+  await openQueue({ ...COMPLAINT, ...answered, isOverdue: false });
+  expect(screen.queryByRole("button", { name: /C-1001/ })).toBeNull();
+});

@@ -1,0 +1,115 @@
+// Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
+import { formatInstant } from "#platform/domain/day.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ContactMessage } from "#features/site/domain/contact/calls.ts";
+import {
+  MESSAGE_STATE_LABELS,
+  MESSAGE_STATES,
+  type MessageState,
+} from "#features/site/domain/contact/terms.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { messageDue } from "#platform/domain/staff-hours.ts";
+import {
+  messageCountsQuery,
+  messagesQuery,
+  readMessageState,
+} from "#features/site/web/contact/admin-queries.ts";
+import { GivenAnswer } from "#features/site/web/contact/answer/given-answer.tsx";
+import { MessageActions } from "#features/site/web/contact/answer/message-actions.tsx";
+import { readSearchText } from "#platform/web/ui/table/search-params.ts";
+import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
+import { Due } from "#platform/web/ui/display/due.tsx";
+import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import styles from "#features/site/web/contact/admin-messages.module.css";
+import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
+import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+
+export const messagesView = adminView({
+  name: "messages",
+  entry: { label: "Contact Us", icon: "mail" },
+  Component: AdminMessages,
+  loads: (cache, address) => [
+    cache.prefetchQuery(messagesQuery(address)),
+    cache.prefetchQuery(messageCountsQuery()),
+  ],
+});
+
+const TONES: Record<MessageState, StatusTone> = { new: "waiting", answered: "good", closed: "neutral" };
+
+export default function AdminMessages() {
+  const { data: counts } = useQuery(messageCountsQuery());
+  const labelOf = (state: MessageState) =>
+    counts ? `${MESSAGE_STATE_LABELS[state]} (${formatCount(counts[state])})` : MESSAGE_STATE_LABELS[state];
+  return (
+    <AdminList
+      title="Contact Queries"
+      name="Contact queries"
+      lead="What visitors wrote through the contact form."
+      query={messagesQuery}
+      rows={["messages", "message"]}
+      search={{ placeholder: "Name, email or words of the message" }}
+      choice={{
+        label: "State",
+        name: "state",
+        options: MESSAGE_STATES,
+        labels: labelOf,
+      }}
+      columns={COLUMNS}
+      isFull
+      failure="The messages could not be loaded. Please try again."
+      empty={{
+        text: "No messages found",
+        picture: "messages",
+        hint: (_narrowed, filters) => hintFor(readSearchText(filters), readMessageState(filters)),
+      }}
+    />
+  );
+}
+
+function hintFor(q: string, state: MessageState | undefined): string {
+  if (q) return "Try fewer or other words.";
+  if (state === "new") return "Every message is answered or closed.";
+  return state ? "Messages of the other states are under All." : "New messages appear here.";
+}
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    label: "From",
+    kind: "title",
+    cell: ({ fullName, email, phone }) => (
+      <span className={`stack gap-2xs start ${styles.from}`}>
+        {fullName}
+        <TextLink href={`mailto:${email}`}>
+          <BreakableText>{email}</BreakableText>
+        </TextLink>
+        <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      </span>
+    ),
+  },
+  {
+    label: "Message",
+    kind: "long",
+    cell: (message) => (
+      <>
+        <p className="written text">{message.message}</p>
+        <GivenAnswer message={message} />
+      </>
+    ),
+  },
+  {
+    label: "Received",
+    cell: ({ createdAt, state }) => (
+      <TwoLines
+        first={formatInstant(createdAt)}
+        second={state === "new" && <Due at={messageDue(createdAt)} />}
+      />
+    ),
+  },
+  {
+    label: "State",
+    cell: ({ state }) => <StatusBadge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</StatusBadge>,
+  },
+  { label: "Action", kind: "actions", cell: (message) => <MessageActions message={message} /> },
+];

@@ -1,0 +1,59 @@
+// The calls that combine several areas.
+import { isInvented } from "#platform/domain/email-address.ts";
+import { Hono } from "hono";
+import { readCandidateByEmail } from "#features/teachers/domain/calls.ts";
+import * as calls from "#features/staff/domain/dashboards/calls.ts";
+import * as searchContract from "#features/staff/domain/dashboards/people-search-calls.ts";
+import * as reportContract from "#features/staff/domain/dashboards/report-calls.ts";
+import { findLastBackup } from "#platform/server/database/backup/last-backup.ts";
+import { presentCandidateRecord } from "#features/teachers/server/profile/present.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { presentInterviews } from "#features/interviews/server/present.ts";
+import { drawCharts } from "./charts.ts";
+import { writeMonthlyReport, writeRevenue } from "./monthly-report/report.ts";
+import { findPeople } from "./people-search/search.ts";
+import { countStats, findWhatIsSetUp } from "./repository.ts";
+import * as service from "./service.ts";
+import { countWaiting } from "./waiting.ts";
+import { countWork } from "./work.ts";
+
+/** A nightly backup and half a day for a late one. */
+const NIGHTLY_MS = 36 * 60 * 60 * 1000;
+
+export const dashboardRoutes = new Hono<ApiEnv>();
+
+serve(dashboardRoutes, calls.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
+
+serve(dashboardRoutes, calls.readCharts, ({ deps }) => drawCharts(deps));
+
+serve(dashboardRoutes, calls.readChecklist, async ({ deps: { db, env, clock } }) => {
+  const lastBackup = await findLastBackup(db);
+  return {
+    ...(await findWhatIsSetUp(db)),
+    mail: env.SMTP_URL !== undefined && !isInvented(env.MAIL_FROM),
+    backup: lastBackup !== null && clock.now().getTime() - lastBackup.getTime() < NIGHTLY_MS,
+  };
+});
+
+serve(dashboardRoutes, calls.countWork, ({ deps: { db, clock } }) => countWork(db, clock.now()));
+
+serve(dashboardRoutes, calls.countWaiting, ({ deps, viewer }) => countWaiting(deps, viewer));
+
+serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } }) => ({
+  groups: await findPeople(deps, q),
+}));
+
+serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
+  writeMonthlyReport(deps, query),
+);
+
+serve(dashboardRoutes, reportContract.readRevenue, ({ deps, query }) => writeRevenue(deps, query));
+
+serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
+  const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);
+  return {
+    candidate: presentCandidateRecord(candidate, candidate.email),
+    upcomingInterviews: await presentInterviews(deps, viewer, upcoming),
+  };
+});

@@ -1,0 +1,156 @@
+// The first view of the admin panel: what waits, four counts, what is still to be set up, and four charts (ADMIN-4).
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Stats } from "#features/staff/domain/dashboards/calls.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { BarList } from "#features/staff/web/dashboards/bar-list.tsx";
+import { SetUpChecklist } from "#features/staff/web/dashboards/set-up-checklist.tsx";
+import { WorkTiles } from "#features/staff/web/dashboards/work-tiles.tsx";
+import { MonthsChart } from "#features/staff/web/dashboards/months-chart.tsx";
+import { FunnelOfAll } from "#features/deciding/web/funnel-card.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { WhileLoading } from "#platform/web/ui/feedback/while-loading.tsx";
+import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Placeholder } from "#platform/web/ui/feedback/placeholder.tsx";
+import styles from "#features/staff/web/dashboards/admin-dashboard.module.css";
+import { queryOf } from "#platform/web/query.ts";
+import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
+
+export const dashboardView = adminView({
+  name: "dashboard",
+  entry: { label: "Dashboard", icon: "chart" },
+  Component: AdminDashboard,
+  loads: (cache) => [
+    cache.prefetchQuery(statsQueries.work()),
+    cache.prefetchQuery(queryOf("/api/stats/getStats")),
+    cache.prefetchQuery(queryOf("/api/admin/charts")),
+    cache.prefetchQuery(queryOf("/api/admin/checklist")),
+  ],
+});
+
+const FAILURE = "Failed to load dashboard data";
+
+export default function AdminDashboard() {
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <WorkTiles />
+      <Counts />
+      <SetUpChecklist />
+      <Charts />
+    </>
+  );
+}
+
+const COUNTS: readonly {
+  label: string;
+  field: Exclude<keyof Stats, "hoursToInterview">;
+  icon: IconName;
+  view: string;
+}[] = [
+  { label: "Total Employers", field: "Employer", icon: "school", view: "employers" },
+  { label: "Total Candidates", field: "totalCandidates", icon: "users", view: "candidates" },
+  { label: "Total Subscribers", field: "Subscriber", icon: "card", view: "subscribers" },
+  { label: "Total Queries", field: "totalMessages", icon: "mail", view: "messages" },
+];
+
+function Counts() {
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/stats/getStats"));
+  if (!data && error) {
+    return (
+      <div className="below-lg">
+        <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />
+      </div>
+    );
+  }
+  const counts = (
+    <ul className={`list grid pair gap-sm below-lg ${styles.counts}`} aria-busy={!data}>
+      {COUNTS.map(({ label, field, icon, view }) => (
+        <li key={field}>
+          <Link to={`?view=${view}`} className={`card tile ${styles.count}`}>
+            <span className="sign">
+              <Icon name={icon} size={22} />
+            </span>
+            <span className="dimmed fine">{label}</span>
+            {data ? (
+              <strong className="number">{formatCount(data[field])}</strong>
+            ) : (
+              <Placeholder height={28} width={64} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return data ? counts : <WhileLoading>{counts}</WhileLoading>;
+}
+
+function Charts() {
+  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/charts"));
+  if (!data && error) {
+    return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
+  }
+  return (
+    <div className="grid halves">
+      <Card title="Registrations by month" className="across">
+        {data ? (
+          <MonthsChart
+            caption="Registrations by month"
+            labels={["Candidates", "Employers"]}
+            months={data.registrationsByMonth.map(({ month, candidates, employers }) => ({
+              month,
+              first: candidates,
+              second: employers,
+            }))}
+          />
+        ) : (
+          <Placeholder height={240} />
+        )}
+      </Card>
+      <Card title="Jobs and applications by month" className="across">
+        {data ? (
+          <MonthsChart
+            caption="Jobs and applications by month"
+            labels={["Jobs", "Applications"]}
+            months={data.jobsByMonth.map(({ month, jobs, applications }) => ({
+              month,
+              first: jobs,
+              second: applications,
+            }))}
+          />
+        ) : (
+          <Placeholder height={240} />
+        )}
+      </Card>
+      <FunnelOfAll />
+      <Card title="Interviews by status">
+        {data ? (
+          <BarList
+            bars={data.interviewsByStatus.map(({ status, count }) => ({ label: status, count }))}
+            empty="No interviews yet"
+          />
+        ) : (
+          <Placeholder height={200} />
+        )}
+      </Card>
+      <Card title="Subscriptions by plan">
+        {data ? (
+          <BarList
+            bars={data.subscriptionsByPlan.map(({ plan, count, active }) => ({
+              label: plan,
+              count,
+              note: `${formatCount(active)} active`,
+            }))}
+            empty="No subscriptions yet"
+          />
+        ) : (
+          <Placeholder height={200} />
+        )}
+      </Card>
+    </div>
+  );
+}

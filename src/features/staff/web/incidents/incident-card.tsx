@@ -1,0 +1,93 @@
+// One incident for staff: both clocks, whom it concerns, the mail, and the log.
+import { useState } from "react";
+import { formatDay, formatInstant } from "#platform/domain/day.ts";
+import type { Incident } from "#features/staff/domain/incidents/calls.ts";
+import { CONCERNED_ROLE_LABELS, SPAN_LABELS } from "#features/staff/domain/incidents/terms.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { LineDialog } from "#features/staff/web/incidents/line-dialog.tsx";
+import { MailForm } from "#features/staff/web/incidents/mail-form.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
+import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+
+export function IncidentCard({ incident }: { incident: Incident }) {
+  const { number, what, log, closedAt, isOverdue } = incident;
+  const [dialog, setDialog] = useState<"line" | "mail" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Card
+      title={number}
+      actions={
+        <span className="row gap-xs">
+          {isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+          <StatusBadge tone={closedAt ? "good" : "waiting"}>{closedAt ? "Closed" : "Open"}</StatusBadge>
+        </span>
+      }
+    >
+      <p className="quote text below written">{what}</p>
+      <DescriptionList inRows facts={factsOf(incident)} />
+      <h3 className="above">Log</h3>
+      <ul className="list stack gap-sm above-sm">
+        {log.map(({ at, author, text }, index) => (
+          // Lines never change or move.
+          <li key={index}>
+            <p className="fine">
+              {formatInstant(at)}, {author}
+            </p>
+            <p className="text written">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="row gap-xs above">
+        {!incident.mailAt && incident.concerned > 0 && (
+          <Button aria-label={`Write the mail about ${number}`} onClick={() => setDialog("mail")}>
+            Write the Mail
+          </Button>
+        )}
+        <Button look="default" aria-label={`Add a line to ${number}`} onClick={() => setDialog("line")}>
+          Add a Line
+        </Button>
+      </div>
+      <LineDialog incident={incident} opened={dialog === "line"} onClose={close} />
+      <FormDialog opened={dialog === "mail"} title={`Mail about ${number}`} onClose={close} wide>
+        <MailForm incident={incident} onDone={close} />
+      </FormDialog>
+    </Card>
+  );
+}
+
+function factsOf(incident: Incident): Fact[] {
+  const { certInAt, boardAt, concerned, mailed, mailAt, mailSubject } = incident;
+  return [
+    { label: "Since", value: formatDay(incident.since) },
+    { label: "Noticed", value: formatInstant(incident.noticedAt) },
+    certInAt
+      ? { label: "CERT-In Informed", value: formatInstant(certInAt) }
+      : { label: "Inform CERT-In By", value: formatInstant(incident.certInBy) },
+    boardAt
+      ? { label: "Board Informed", value: formatInstant(boardAt) }
+      : { label: "Inform the Board By", value: formatInstant(incident.boardBy) },
+    { label: "Whom", value: formatFilter(incident.filter) },
+    { label: "Accounts", value: formatCount(concerned) },
+    {
+      label: "Mail",
+      value: mailAt
+        ? `“${mailSubject}”: written to ${formatCount(mailed)} of ${formatCount(concerned)}`
+        : "Not sent yet",
+    },
+  ];
+}
+
+function formatFilter({ role, by, from, to, city, school, addresses }: Incident["filter"]): string {
+  return [
+    CONCERNED_ROLE_LABELS[role],
+    by && from && to && `${SPAN_LABELS[by]}: ${formatDay(from)} to ${formatDay(to)}`,
+    city,
+    school,
+    addresses > 0 && `of ${formatCount(addresses)} given ${addresses === 1 ? "address" : "addresses"}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}

@@ -1,0 +1,36 @@
+// The earlier requests of a school for verification, newest first.
+import { formatDayOf } from "#platform/domain/day.ts";
+import type { VerificationRequest } from "#features/schools/domain/verifications/calls.ts";
+import { NUMBER_LABELS } from "#features/schools/domain/verifications/terms.ts";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { RequestState } from "#features/schools/web/verifications/request-state.tsx";
+
+const COLUMNS: readonly Column<VerificationRequest>[] = [
+  {
+    label: "Number",
+    kind: "title",
+    cell: ({ kind, number }) => <TwoLines first={number} second={NUMBER_LABELS[kind]} />,
+  },
+  { label: "Asked", kind: "short", cell: ({ askedAt }) => formatDayOf(askedAt) },
+  {
+    label: "Decided",
+    kind: "short",
+    cell: ({ decidedAt }) => (decidedAt === null ? "—" : formatDayOf(decidedAt)),
+  },
+  { label: "State", cell: ({ state }) => <RequestState state={state} /> },
+  { label: "Reason", kind: "long", cell: ({ reason }) => reason ?? "—" },
+];
+
+export function VerificationHistory({ history }: { history: readonly VerificationRequest[] }) {
+  return (
+    <Card title="Earlier Verifications">
+      <RecordTable
+        name="Earlier verifications"
+        columns={COLUMNS}
+        rows={history}
+        keyOf={({ askedAt, number }) => `${askedAt} ${number}`}
+      />
+    </Card>
+  );
+}

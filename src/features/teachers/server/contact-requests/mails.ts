@@ -1,0 +1,55 @@
+// Ends requests that nobody has answered, and mails candidates about new ones, once a day each (PRIV-6). Any number of processes
+// send each once.
+import { REQUEST_DAYS } from "#features/teachers/domain/contact-requests.ts";
+import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import type { MailAction } from "#platform/server/notifications/mail-content.ts";
+import { oneByOne } from "#platform/server/one-by-one.ts";
+import { mailNotice } from "#platform/server/notifications/notify.ts";
+import { requestPath } from "./links.ts";
+import { lapseRequests, listToMail, markMailed, type RequestOfSchool } from "./repository.ts";
+
+/** More are answered in the dashboard, to which the mail leads too. */
+const MAX_WITH_BUTTONS = 5;
+
+export async function followContactRequests({
+  db,
+  clock,
+  log,
+}: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
+  const now = clock.now();
+  await lapseRequests(db, { askedUntil: new Date(now.getTime() - REQUEST_DAYS * DAY_MS), now });
+  const day = dayInIndia(now);
+  await oneByOne({ db, log }, await listToMail(db, day), {
+    failure: "a mail about requests for contact was not sent",
+    named: (candidateId) => ({ candidate: candidateId }),
+    action: (candidateId) =>
+      inTransaction(db, async (tx) => {
+        const requests = await markMailed(tx, candidateId, day);
+        if (requests.length === 0) return;
+        await mailNotice(tx, now, {
+          kind: "contact-asked",
+          to: candidateId,
+          facts: { requests },
+          answers: await buttonsFor(tx, requests),
+        });
+      }),
+  });
+}
+
+async function buttonsFor(
+  tx: DatabaseTransaction,
+  requests: readonly RequestOfSchool[],
+): Promise<MailAction[]> {
+  const several = requests.length > 1;
+  const buttons = [];
+  for (const { id, school } of requests.slice(0, MAX_WITH_BUTTONS)) {
+    const path = await requestPath(tx, id);
+    buttons.push(
+      { label: several ? `Share with ${school}` : "Share my contact details", path: `${path}?answer=grant` },
+      { label: several ? `Do not share with ${school}` : "Do not share", path: `${path}?answer=refuse` },
+    );
+  }
+  return buttons;
+}

@@ -1,0 +1,141 @@
+// Imports candidates from a file: new ones are added, known e-mail addresses updated. Each person is written completely
+// or not at all.
+import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
+import { randomBytes } from "node:crypto";
+import { candidateRegistration } from "#features/teachers/domain/fields.ts";
+import type { Day } from "#platform/domain/day.ts";
+import { findYearAhead } from "#features/matching/domain/eligibility/education.ts";
+import { hashPassword } from "#features/accounts/server/passwords.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { analyzeImported, vacuumImported } from "./bulk-insert-repository.ts";
+import { ENTRY_READERS } from "./entry-cells.ts";
+import type { FileRow } from "./import-file.ts";
+import { EDUCATION_LISTS, type ReadRow, writeBatch } from "./write-batch.ts";
+
+/** `cells` are those of the file, by the names of its columns. */
+export type RefusedRow = { row: number; field: string; sentence: string; cells: Record<string, string> };
+type Fault = Omit<RefusedRow, "cells">;
+type ImportReport = { added: number; changed: number; same: number; refused: number };
+
+type Options = {
+  onRefused: (refused: RefusedRow) => void;
+  /** Called with the number of rows that are finished. */
+  onBatch?: (rows: number) => void;
+  /** Ends the import after the current step. */
+  signal?: AbortSignal;
+};
+
+/** Registrations wait during a step, so a step is short. */
+const BATCH = 500;
+/** After this number of new rows, and after ten times that number, the database is asked to count how large its tables are. */
+const FIRST_ANALYZE = 2_000;
+const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
+/** Spreadsheets write 7 as "7.0" and 16:00 as "16:00:00". */
+const NUMBERS = new Set(["phone", "currentSalary", "expectedSalary", "currentExperience", "totalExperience"]);
+const TIMES = new Set(["interviewSlotFrom", "interviewSlotTo"]);
+const UNIQUE_VIOLATION = "23505";
+
+export async function importCandidates(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  rows: AsyncIterable<FileRow>,
+  { onRefused, onBatch, signal }: Options,
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, changed: 0, same: 0, refused: 0 };
+  const rowOf = new Map<string, number>();
+  // A random password that nobody knows: imported people use "Forgot Password?" first.
+  const password = randomBytes(24).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  let batch: ReadRow[] = [];
+  let done = 0;
+  let analyzeAt = FIRST_ANALYZE;
+  const cellsOf = new Map<number, Record<string, string>>();
+
+  const refuse = (fault: Fault) => {
+    report.refused += 1;
+    onRefused({ ...fault, cells: cellsOf.get(fault.row) ?? {} });
+  };
+  const write = async () => {
+    const step = () => writeBatch(db, batch, { password_hash: passwordHash, now: clock.now() });
+    const { others, ...counts } = await step().catch((error: unknown) => {
+      // Somebody has registered with one of these addresses meanwhile. The repeated step updates that person.
+      if (isUniqueViolation(error)) return step();
+      throw error;
+    });
+    report.added += counts.added;
+    report.changed += counts.changed;
+    report.same += counts.same;
+    for (const row of others) {
+      refuse({ row, field: "email", sentence: "This email belongs to an account that is no candidate's." });
+    }
+    batch = [];
+    cellsOf.clear();
+    if (report.added >= analyzeAt) {
+      await analyzeImported(db);
+      analyzeAt *= 10;
+    }
+    onBatch?.(done);
+  };
+
+  for await (const row of rows) {
+    if (signal?.aborted) break;
+    done += 1;
+    cellsOf.set(row.row, row.fields);
+    const read = readRow(row, password, clock.today());
+    if ("sentence" in read) {
+      refuse(read);
+      continue;
+    }
+    const before = rowOf.get(read.form.email);
+    if (before !== undefined) {
+      refuse({ row: row.row, field: "email", sentence: `This email is already in row ${before}.` });
+      continue;
+    }
+    rowOf.set(read.form.email, row.row);
+    batch.push(read);
+    if (batch.length === BATCH) await write();
+  }
+  if (!signal?.aborted) await write();
+  if (report.added + report.changed > 0) await vacuumImported(db);
+  return report;
+}
+
+/** Applies the rules of a registration. The first wrong field is reported. */
+function readRow({ row, fields, fault }: FileRow, password: string, today: Day): ReadRow | Fault {
+  if (fault) return { row, field: "row", sentence: fault };
+  const entries = Object.entries(fields).map(([name, value]) => [name, readCell(name, value)]);
+  const read = candidateRegistration.safeParse({ ...Object.fromEntries(entries), password });
+  const ahead = read.success ? findYearAhead(read.data, today) : null;
+  if (ahead) return { row, field: ahead.path.split(".")[0] ?? "row", sentence: ahead.message };
+  if (read.success)
+    return {
+      row,
+      form: read.data,
+      keeps: EDUCATION_LISTS.filter((name) => !(name in fields)),
+      columns: Object.keys(fields),
+    };
+  const [issue] = read.error.issues;
+  return {
+    row,
+    field: String(issue?.path[0] ?? "row"),
+    sentence: issue ? inEnglish(textOfIssue(issue.message)) : "This row does not fit.",
+  };
+}
+
+function readCell(name: string, value: string): unknown {
+  if (LISTS.includes(name)) return partsOf(value);
+  const readEntry = ENTRY_READERS[name];
+  if (readEntry) return partsOf(value).map(readEntry);
+  if (NUMBERS.has(name)) return value.replace(/^(\d+)\.0+$/, "$1") || undefined;
+  if (TIMES.has(name)) return value.replace(/^(\d):/, "0$1:").replace(/^(\d\d:\d\d):00$/, "$1") || undefined;
+  return value === "" ? undefined : value;
+}
+
+const partsOf = (value: string) =>
+  value
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,79 @@
+// Who sees a candidate, as the candidate decides it (PRIV-1).
+import { requireAdult } from "#features/teachers/domain/age.ts";
+import type { ContactChoice } from "#features/teachers/domain/contact-requests.ts";
+import type { Privacy } from "#features/teachers/domain/privacy-calls.ts";
+import type { Day } from "#platform/domain/day.ts";
+import type { CandidateViewer } from "#platform/domain/role.ts";
+import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import { recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { findSettings } from "#features/catalogue/server/settings/service.ts";
+import { countContactSchools } from "#features/schools/server/verifications/service.ts";
+import { countGrantedSchools } from "./contact-requests/repository.ts";
+import { maskForAll } from "./mask.ts";
+import { findPrivacy, updateNominee, updatePrivacy } from "./repository.ts";
+
+type PrivacyDeps = Pick<Deps, "db" | "clock">;
+
+export async function readPrivacy(
+  { db, clock }: PrivacyDeps,
+  { accountId }: CandidateViewer,
+): Promise<Privacy> {
+  const row = await findPrivacy(db, accountId);
+  const { findable, listed, contact, nominee_name: name, nominee_email: email } = row;
+  const { visitors_see_names: areShown } = await findSettings(db);
+  const now = clock.now();
+  const schoolsWithContact =
+    contact === "ask"
+      ? await countGrantedSchools(db, accountId, now)
+      : await countContactSchools(db, accountId, now);
+  return {
+    listed: findable,
+    isFound: listed,
+    contact,
+    schoolsWithContact,
+    nameForSchoolsOnly: row.name_for_schools_only,
+    nameForVisitors: maskForAll({ id: accountId, ...row }, { namesAreHidden: !areShown }).full_name,
+    areNamesShown: areShown,
+    isHidden: row.hides,
+    nominee: name !== null && email !== null ? { name, email } : null,
+    asksDateOfBirth: row.date_of_birth === null,
+  };
+}
+
+type PrivacyChange = {
+  listed?: boolean | undefined;
+  contact?: ContactChoice | undefined;
+  nameForSchoolsOnly?: boolean | undefined;
+  nominee?: { name: string; email: string } | null | undefined;
+  dateOfBirth?: Day | undefined;
+};
+
+/** What is left out stays. */
+export async function editPrivacy(
+  deps: PrivacyDeps,
+  viewer: CandidateViewer,
+  { listed, contact, nameForSchoolsOnly, nominee, dateOfBirth }: PrivacyChange,
+): Promise<Privacy> {
+  const { accountId } = viewer;
+  const now = deps.clock.now();
+  if (dateOfBirth) requireAdult(dateOfBirth, deps.clock.today());
+  // Taking the nominee away is always allowed.
+  if (nominee) await requireProvenEmail(deps.db, accountId);
+  await inTransaction(deps.db, async (tx) => {
+    await updatePrivacy(tx, accountId, {
+      ...(listed !== undefined && { findable: listed }),
+      ...(contact !== undefined && { contact }),
+      ...(nameForSchoolsOnly !== undefined && { name_for_schools_only: nameForSchoolsOnly }),
+      ...(dateOfBirth && { date_of_birth: dateOfBirth }),
+    });
+    if (nominee !== undefined) await updateNominee(tx, accountId, nominee);
+    if (listed !== undefined) await recordConsent(tx, now, { accountId, purpose: "found", given: listed });
+    if (contact !== undefined) {
+      const given = contact === "subscribers";
+      await recordConsent(tx, now, { accountId, purpose: "contact", given });
+    }
+  });
+  return readPrivacy(deps, viewer);
+}

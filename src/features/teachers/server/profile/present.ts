@@ -1,0 +1,81 @@
+// Presents a candidate, with one function for each view. A view has only its own fields.
+import {
+  type CandidateContact,
+  type CandidateDetail,
+  candidateDetail,
+  type CandidateInAdminList,
+  candidateInList,
+  type CandidateInList,
+  type CandidateInPublicList,
+  candidateInPublicList,
+  type CandidateRecord,
+} from "#features/teachers/domain/record.ts";
+import { withPhotoWidth, MIN_WIDTH } from "#platform/domain/files/photo-width.ts";
+import { rupeesFromPaise } from "#platform/domain/money.ts";
+import { presentAnswers } from "./stored-answers.ts";
+import type { CandidateRow } from "#platform/server/database/tables/candidates.ts";
+import { photoAddress } from "#platform/server/files/uploads.ts";
+import type { ListedCandidate } from "#features/teachers/server/repository.ts";
+
+type ListedRow = Omit<ListedCandidate, "email">;
+
+/** The list for visitors, with the small photo (SEE-4). */
+export function presentInPublicList(row: ListedRow): CandidateInPublicList {
+  const photo = photoAddress(row.photo_key);
+  return { ...presentShared(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
+}
+
+/** The list for candidates: that of visitors with the expected salary (SEE-5). */
+export function presentToCandidate(row: ListedRow): CandidateInList {
+  const photo = photoAddress(row.photo_key);
+  return { ...presentInList(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
+}
+
+const identityOf = ({ id, cid, photo_key }: ListedRow) => ({ _id: id, cid, photo: photoAddress(photo_key) });
+
+function presentShared(row: ListedRow): CandidateInPublicList {
+  return presentAnswers(candidateInPublicList, row, identityOf(row));
+}
+
+/** The list for people who are logged in (SEE-5). */
+export function presentInList(row: ListedRow): CandidateInList {
+  return presentAnswers(candidateInList, row, identityOf(row));
+}
+
+/** The list for admins, with e-mail and phone (SEE-6). */
+export function presentInAdminList(row: ListedRow, email: string): CandidateInAdminList {
+  return { ...presentInList(row), email, phone: row.phone };
+}
+
+/** The full profile for an employer without an active subscription (SEE-7). */
+export function presentDetail(row: CandidateRow): CandidateDetail {
+  const { qualifications, tets } = row;
+  const others = { ...identityOf(row), hasResume: row.resume_key !== null, qualifications, tets };
+  return presentAnswers(candidateDetail, row, others);
+}
+
+/** The full profile for an employer with an active subscription (SEE-7). */
+export function presentContact(row: CandidateRow, email: string): CandidateContact {
+  return {
+    ...presentDetail(row),
+    phone: row.phone,
+    email,
+    resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
+  };
+}
+
+/** The whole record, for the person and for admins (SEE-8). What is not answered yet is empty (REG-80). */
+export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
+  const record = {
+    ...presentContact(row, email),
+    currentSalary: rupeesFromPaise(row.current_salary_paise),
+    createdAt: row.created_at.toISOString(),
+  };
+  const { unanswered } = row;
+  if (unanswered.length === 0) return record;
+  const empty = unanswered.map((field) => [field, emptyOf(record[field])]);
+  return { ...record, ...Object.fromEntries(empty), unanswered };
+}
+
+const emptyOf = (value: string | number | string[]) =>
+  Array.isArray(value) ? [] : typeof value === "number" ? 0 : "";

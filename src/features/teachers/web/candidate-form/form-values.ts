@@ -1,0 +1,87 @@
+// The values of the candidate form: a text for every field of the contract, an array for every list.
+import type { CandidateRecord } from "#features/teachers/domain/record.ts";
+import type { CandidateField } from "#features/teachers/domain/fields.ts";
+import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.ts";
+import { AVAILABILITY_VALUES } from "./availability-section.tsx";
+import { EDUCATION_VALUES } from "./education-section.tsx";
+import { LOCATION_VALUES } from "./location-section.tsx";
+import { PERSONAL_VALUES } from "./personal-section.tsx";
+import {
+  EMPTY_QUALIFICATION,
+  EMPTY_TET,
+  QUALIFICATION_VALUES,
+  toEntryTexts,
+} from "./qualifications/entry-text.ts";
+import { PROFESSION_VALUES } from "./profession-section.tsx";
+import {
+  CONSENT_FIELDS,
+  CONSENT_VALUES,
+  type ConsentValues,
+} from "#features/accounts/web/session/consent/consent-values.ts";
+
+type ListField =
+  | "subjects"
+  | "classes"
+  | "preferredLocations"
+  | "otherLanguagesKnown"
+  | "qualifications"
+  | "tets";
+
+export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };
+
+export const NO_FILES: CandidateFiles = { candidatePhoto: null, resume: null };
+
+export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
+  Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues &
+  CandidateFiles;
+
+/** The files that a form sends, and the stored ones that an edit removes. */
+export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
+  return {
+    files: { candidatePhoto: chosenFile(candidatePhoto), resume: chosenFile(resume) },
+    removals: {
+      ...(candidatePhoto === "remove" && { removePhoto: true }),
+      ...(resume === "remove" && { removeResume: true }),
+    },
+  };
+}
+
+export const PASSWORD_VALUES = { password: "", confirmPassword: "" };
+
+/** Each section says with which values its fields begin. */
+export const EMPTY_CANDIDATE: CandidateValues = {
+  ...PERSONAL_VALUES,
+  ...PASSWORD_VALUES,
+  ...NO_FILES,
+  ...EDUCATION_VALUES,
+  ...LOCATION_VALUES,
+  ...PROFESSION_VALUES,
+  ...AVAILABILITY_VALUES,
+  ...QUALIFICATION_VALUES,
+  ...CONSENT_VALUES,
+};
+
+/** Never stored in a browser: passwords, files, and what each person has to declare. */
+export const SECRET_FIELDS = [
+  "password",
+  "confirmPassword",
+  "candidatePhoto",
+  "resume",
+  ...CONSENT_FIELDS,
+] as const;
+
+/** A field that the record does not have, or that is not answered yet, begins empty. */
+export function toFormValues(candidate: CandidateRecord): CandidateValues {
+  const recorded: Partial<Record<string, unknown>> = candidate;
+  const isOpen = (field: string) => candidate.unanswered?.some((one) => one === field);
+  const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [
+    field,
+    isOpen(field) ? empty : (recorded[field] ?? empty),
+  ]);
+  return {
+    ...(Object.fromEntries(values) as CandidateValues),
+    qualifications: toEntryTexts(candidate.qualifications, EMPTY_QUALIFICATION),
+    tets: toEntryTexts(candidate.tets, EMPTY_TET),
+    ...NO_FILES,
+  };
+}

@@ -1,0 +1,358 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { connect, type Database, NO_TIMEOUT } from "#platform/server/database/connect.ts";
+import { diskStore } from "#platform/server/files/stores/disk-store.ts";
+import { s3Store } from "#platform/server/files/stores/s3-store.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { inDatabase } from "#tests/support/database-connection.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { findRow } from "#tests/support/rows.ts";
+import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
+import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
+import { tryRestore } from "./drill.ts";
+import { restoreBackup } from "./restore.ts";
+
+const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
+const place = mkdtempSync(join(tmpdir(), "edunakuri-backup-"));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const [photo, late] = [`${"a1".repeat(20)}.webp`, `${"b2".repeat(20)}.webp`];
+await deps.files.put(photo, Buffer.from("a photo"));
+const employer = await make.employer({ credits: 3, institute_name: 'Vidya "Niketan" — विद्या\\' });
+const candidate = await make.candidate({ photo_key: photo });
+const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+  employerId: employer.id,
+  candidateId: candidate.id,
+  interviewDate: "2026-03-12",
+  InterviewLink: "https://meet.example/abc",
+});
+expect(scheduled.status).toBe(201);
+// A value of JSON that is null, beside others that have none.
+const { numUpdatedRows } = await db
+  .updateTable("mail_outbox")
+  .set({ calendar: "null" })
+  .where("to_address", "=", candidate.email)
+  .executeTakeFirstOrThrow();
+expect(numUpdatedRows).toBeGreaterThan(0n);
+
+async function emptyPlace(name: string) {
+  const server = inject("databaseServer");
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
+  afterAll(async () => {
+    await empty.destroy();
+    const last = new pg.Client(server);
+    await last.connect();
+    await last.query(`drop database ${name} with (force)`);
+    await last.end();
+  });
+  return { db: empty, pool, files: diskStore(join(place, name)) };
+}
+
+const now = () => deps.clock.now();
+
+test("a restored backup has the same rows, constraints, sequences and files (OPS-7)", async () => {
+  const folder = join(place, "whole");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  expect(made.tables["interviews"]?.rows).toBe(1);
+  const again = await emptyPlace("backup_again");
+  await restoreBackup(again, folder);
+
+  const { rows: values } = await sql<{ calendar: string | null }>`
+    select calendar::text as calendar from mail_outbox where to_address = ${candidate.email}`.execute(
+    again.db,
+  );
+  expect(values.map(({ calendar }) => calendar)).toContain("null");
+  const second = await writeBackup({ ...again, now: now() }, join(place, "second"));
+  expect(second).toEqual(made);
+  await expectLedgerToBalance(again.db);
+  expect(String(await again.files.read(photo))).toBe("a photo");
+  await expect(sql`delete from credit_entries`.execute(again.db)).rejects.toThrow(/append-only/);
+  const cids = await sql<{
+    next: number;
+  }>`select nextval(pg_get_serial_sequence('candidates', 'cid')) as next`.execute(again.db);
+  const { rows } = await sql<{ most: number }>`select max(cid) as most from candidates`.execute(again.db);
+  expect(cids.rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+});
+
+test("a restored database has every index and constraint of the schema", async () => {
+  const folder = join(place, "for-the-schema");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const again = await emptyPlace("backup_schema");
+  await restoreBackup(again, folder);
+  const schemaOf = async (one: Database) => {
+    const { rows: indexes } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where schemaname = 'public' order by indexdef`.execute(one);
+    const { rows: constraints } = await sql`
+      select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(one);
+    const { rows: triggers } = await sql`
+      select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`.execute(
+      one,
+    );
+    return { indexes, constraints, triggers };
+  };
+  const schema = await schemaOf(db);
+  expect(schema.indexes.length).toBeGreaterThan(100);
+  expect(await schemaOf(again.db)).toEqual(schema);
+});
+
+test("a restore that fails half way leaves nothing that keeps the next from its work (OPS-7)", async () => {
+  const folder = join(place, "half-way");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const empty = await emptyPlace("backup_half_way");
+  const accounts: string[] = [];
+  for await (const row of readTable(folder, "accounts")) accounts.push(row);
+  const write = async (rows: string[]) => {
+    // oxlint-disable-next-line func-style
+    const one = async function* () {
+      yield rows;
+    };
+    const sum = await writeTable(folder, "accounts", one());
+    await writeManifest(folder, { ...made, tables: { ...made.tables, accounts: sum } });
+  };
+  await write(accounts.slice(1));
+  await expect(restoreBackup(empty, folder)).rejects.toThrow(/foreign key/);
+  await write(accounts);
+  await restoreBackup(empty, folder);
+  const { rows } = await sql`select from accounts`.execute(empty.db);
+  expect(rows).toHaveLength(accounts.length);
+});
+
+test("a backup from a disk is restored into a bucket and back again unchanged", async () => {
+  const folder = join(place, "of-the-disk");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const bucket = await startBucket();
+  afterAll(() => bucket.stop());
+  const cloud = { ...(await emptyPlace("backup_cloud")), files: s3Store(bucket) };
+  await restoreBackup(cloud, folder);
+  expect(String(await cloud.files.read(photo))).toBe("a photo");
+
+  const ofTheCloud = join(place, "of-the-bucket");
+  expect(await writeBackup({ ...cloud, now: now() }, ofTheCloud)).toEqual(made);
+  const home = await emptyPlace("backup_home");
+  await restoreBackup(home, ofTheCloud);
+  expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
+});
+
+test("a database without tables makes no backup (OPS-18)", async () => {
+  const empty = await emptyPlace("backup_without_tables");
+  await expect(writeBackup({ ...empty, now: now() }, join(place, "without-tables"))).rejects.toThrow(
+    "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
+  );
+  expect(readdirSync(place).filter((name) => name.startsWith("without-tables"))).toEqual([]);
+});
+
+test("a database with less than a tenth of the last backup's rows makes no backup beside it (OPS-18)", async () => {
+  const night = (name: string) => join(place, "nights", name);
+  const back = (name: string) => writeBackup({ db, files: deps.files, now: now() }, night(name));
+  mkdirSync(night(""), { recursive: true });
+  const first = await back("first");
+  const earlier = async (name: string, madeAt: string, times: number) => {
+    mkdirSync(night(name));
+    const accounts = { rows: countRows(first) * times, sum: "" };
+    await writeManifest(night(name), { ...first, madeAt, tables: { accounts } });
+  };
+  // Only the last one counts, and a tenth is enough.
+  await earlier("of-long-ago", "2026-01-01T00:00:00.000Z", 100);
+  await back("second");
+  await earlier("large", "2026-03-20T00:00:00.000Z", 10);
+  await back("third");
+  await earlier("larger", "2026-03-21T00:00:00.000Z", 11);
+  await expect(back("fourth")).rejects.toThrow(
+    `The database has ${countRows(first)} rows, and ${night("larger")} has ${countRows(first) * 11}: this backup is not kept.`,
+  );
+  expect(readdirSync(night("")).filter((name) => name.startsWith("fourth"))).toEqual([]);
+  writeFileSync(join(night("larger"), "manifest.json"), "{}");
+  await back("fourth");
+});
+
+test("a backup is not restored into a database with data, and does not overwrite another backup", async () => {
+  const folder = join(place, "once");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await expect(writeBackup({ db, files: deps.files, now: now() }, folder)).rejects.toThrow(/there already/);
+  await expect(restoreBackup(deps, folder)).rejects.toThrow(/empty one only/);
+});
+
+test("a file that is added during the backup is in it", async () => {
+  const files = {
+    ...deps.files,
+    async *list() {
+      yield* deps.files.list();
+      await deps.files.put(late, Buffer.from("late"));
+    },
+  };
+  const { files: kept } = await writeBackup({ db, files, now: now() }, join(place, "late"));
+  expect(Object.keys(kept)).toContain(late);
+});
+
+test("no backup contains a one-time code that waits to be sent (MAIL-11)", async () => {
+  await as(null).post("/api/forget/send-otp", { email: candidate.email });
+  const folder = join(place, "codes");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const waiting = await findRow(db, "mail_outbox", { kind: null }, ["body_text"]);
+  expect(waiting.body_text).toMatch(/\d{6}/);
+  let outbox = "";
+  for await (const row of readTable(folder, "mail_outbox")) outbox += row;
+  expect(outbox).toContain("Interview");
+  expect(outbox).not.toContain("one-time code");
+});
+
+test("a damaged backup is refused before anything is restored (OPS-7)", async () => {
+  const empty = await emptyPlace("backup_damaged");
+  for (const part of ["manifest.json", "tables/accounts.jsonl.gz", `files/${photo}`]) {
+    const folder = join(place, `damaged-${part.replaceAll(/\W/g, "-")}`);
+    await writeBackup({ db, files: deps.files, now: now() }, folder);
+    const bytes = readFileSync(join(folder, part));
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    writeFileSync(join(folder, part), bytes);
+    await expect(restoreBackup(empty, folder), part).rejects.toThrow(/damaged/);
+  }
+  const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(empty.db);
+  expect(rows).toEqual([]);
+});
+
+test("a backup whose content was exchanged for other valid content is refused, and so is one without a file", async () => {
+  const folder = join(place, "exchanged");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const manifest = { ...made, tables: { accounts: made.tables["accounts"] ?? { rows: 0, sum: "" } } };
+  const rows: string[] = [];
+  for await (const row of readTable(folder, "accounts")) rows.push(row);
+  async function* of(batch: string[]) {
+    yield batch;
+  }
+  const [first = "", ...others] = rows;
+  for (const batch of [others, [...rows, first], [first.replace(/@[a-z]+/, "@thief"), ...others]]) {
+    await writeTable(folder, "accounts", of(batch));
+    await expect(verifyBackup(folder, manifest)).rejects.toThrow(/damaged: accounts/);
+  }
+  await writeTable(folder, "accounts", of(rows));
+  await verifyBackup(folder, manifest);
+  rmSync(join(folder, "files", photo));
+  await expect(verifyBackup(folder, manifest)).rejects.toThrow(`damaged: ${photo}`);
+});
+
+test("a backup of a version before 0.3.0 is refused, and is not taken for a newer one (OPS-21)", async () => {
+  const folder = join(place, "of-before");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await writeManifest(folder, { ...made, format: 1, migrations: ["0001-foundation", "0168-no-news"] });
+  await expect(restoreBackup(await emptyPlace("backup_of_before"), folder)).rejects.toThrow(
+    "This backup is of version 0.2.0 or older, which is the last that restores it.",
+  );
+});
+
+test("a backup of a database that a newer version has upgraded is refused with what this one does not know", async () => {
+  const empty = await emptyPlace("backup_newer");
+  const folder = join(place, "newer");
+  const newest = { name: "9999-of-next-year", timestamp: now().toISOString() };
+  await sql`insert into kysely_migration (name, timestamp) values (${newest.name}, ${newest.timestamp})`.execute(
+    db,
+  );
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await sql`delete from kysely_migration where name = ${newest.name}`.execute(db);
+  await expect(restoreBackup(empty, folder)).rejects.toThrow(
+    "This backup was made by a newer version (9999-of-next-year).",
+  );
+  const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(empty.db);
+  expect(rows).toEqual([]);
+});
+
+test("what is left of a backup that was broken off is not in the next one", async () => {
+  const folder = join(place, "tried-again");
+  mkdirSync(join(`${folder}.part`, "files"), { recursive: true });
+  writeFileSync(join(`${folder}.part`, "files", "half.webp"), "half");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  expect(readdirSync(join(folder, "files"))).not.toContain("half.webp");
+  expect(existsSync(`${folder}.part`)).toBe(false);
+});
+
+test("a value of JSON that is null comes back as one, and no value as none (OPS-7)", async () => {
+  await sql`create table json_values (id integer primary key, value jsonb)`.execute(db);
+  onTestFinished(async () => void (await sql`drop table if exists json_values`.execute(db)));
+  await sql`insert into json_values values (1, 'null'), (2, null), (3, '{"a": null}'), (4, '"null"')`.execute(
+    db,
+  );
+  const folder = join(place, "json");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const lines: string[] = [];
+  for await (const row of readTable(folder, "json_values")) lines.push(row);
+  expect(lines).toEqual([
+    '{"id":1,"value":"null"}',
+    '{"id":2,"value":null}',
+    String.raw`{"id":3,"value":"{\"a\": null}"}`,
+    String.raw`{"id":4,"value":"\"null\""}`,
+  ]);
+});
+
+test("older backups are removed by age and by count, and nothing else is (OPS-38)", async () => {
+  const backups = join(place, "by-age");
+  mkdirSync(backups);
+  const day = (count: number) => new Date(Date.parse("2026-03-01T02:00:00Z") + count * 86_400_000);
+  for (const count of [0, 1, 2, 3])
+    await writeBackup({ db, files: deps.files, now: day(count) }, join(backups, `day-${count}`));
+  for (const other of ["papers", "day-9.part"]) mkdirSync(join(backups, other));
+  writeFileSync(join(backups, "day-1", "manifest.json"), "{}");
+  const prune = (limits: object) => pruneBackups(join(backups, "day-3"), { ...limits, now: day(3) });
+  expect(await prune({})).toEqual([]);
+  expect(await prune({ days: 2 })).toEqual(["day-0"]);
+  expect(await prune({ count: 1 })).toEqual(["day-2"]);
+  expect(await prune({ count: 0, days: 0 })).toEqual([]);
+  expect(readdirSync(backups).toSorted()).toEqual(["day-1", "day-3", "day-9.part", "papers"]);
+});
+
+test("a backup is handed as tar to a command, and a failure anywhere in its pipe is said (OPS-38)", async () => {
+  const folder = join(place, "to be sent");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const copy = join(place, "copy");
+  await sendBackup(folder, `gzip > '${copy}.gz' && gunzip '${copy}.gz'`);
+  const listed = execFileSync("tar", ["-tf", copy], { encoding: "utf8" }).split("\n");
+  expect(listed).toContain("to be sent/manifest.json");
+  await expect(sendBackup(folder, "(cat > /dev/null; exit 3) | cat")).rejects.toThrow(
+    `The backup is in ${folder}, and it was not sent: the command ended with 3.`,
+  );
+});
+
+test("of a folder with backups the newest is tried (OPS-38)", async () => {
+  const backups = join(place, "several");
+  mkdirSync(backups);
+  await expect(findNewestBackup(backups)).rejects.toThrow(
+    `${backups} is no backup, and there is none in it.`,
+  );
+  for (const day of ["02", "03", "01"])
+    await writeBackup(
+      { db, files: deps.files, now: new Date(`2026-03-${day}T02:00:00Z`) },
+      join(backups, `day-${day}`),
+    );
+  expect(await findNewestBackup(backups)).toBe(join(backups, "day-03"));
+  expect(await findNewestBackup(join(backups, "day-01"))).toBe(join(backups, "day-01"));
+});
+
+test("a backup is tried in a database of its own, which leaves nothing, and a damaged one is named (OPS-38)", async () => {
+  const folder = join(place, "tried");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const scratch = join(place, "scratch");
+  mkdirSync(scratch);
+  expect(await tryRestore(folder, scratch)).toEqual(made);
+  expect(Object.keys(made.leftOut)).toContain("mails with a one-time code");
+  rmSync(join(folder, "files", photo));
+  await expect(tryRestore(folder, scratch)).rejects.toThrow(/damaged/);
+  expect(readdirSync(scratch)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// How a kind of thing that acts for an account says when it ends. Each is declared beside the type of its rows (LOGIN-62).
+import { type RawBuilder, sql } from "kysely";
+import type { AccountId } from "#platform/domain/ids.ts";
+
+/** What happens to an account. `recovery`: a new password of somebody who did not know the old one. */
+export const ACCOUNT_EVENTS = [
+  "firstProof",
+  "newPassword",
+  "recovery",
+  "logoutEverywhere",
+  "roleChange",
+  "removal",
+] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+type EndingAccount = {
+  event: AccountEvent;
+  accountId: AccountId;
+  now: Date;
+  /** The session of the browser in which the person proves the address. */
+  ownSession: string | null;
+};
+
+export type Ending = {
+  at: readonly AccountEvent[];
+  end: (account: EndingAccount) => RawBuilder<unknown>;
+};
+
+/** Where everything ends that opens something without a login; another role leaves what follows the rights of today. */
+export const LOGIN_EVENTS = ["firstProof", "newPassword", "recovery", "logoutEverywhere", "removal"] as const;
+
+export const deleteOf =
+  (table: string, column = "account_id"): Ending["end"] =>
+  ({ accountId }) =>
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`;

@@ -1,0 +1,180 @@
+// Rows of candidates and of the views of their profiles.
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+  sql,
+  type Updateable,
+} from "kysely";
+import type { ProfileViewKind, ViewKind } from "#features/teachers/domain/daily-views.ts";
+import type { ContactChoice, RequestState } from "#features/teachers/domain/contact-requests.ts";
+import type { LaterField } from "#features/teachers/domain/fields.ts";
+import type {
+  CLASSES,
+  GENDERS,
+  JOINING_AVAILABILITIES,
+  MANDATORY_EDUCATIONS,
+  Profile,
+  Relocation,
+} from "#features/teachers/domain/terms.ts";
+import type { Day } from "#platform/domain/day.ts";
+import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
+import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import { type Ending, LOGIN_EVENTS } from "../ending.ts";
+
+export type Candidates = {
+  id: CandidateId;
+  /** The serial number that people see. */
+  cid: GeneratedAlways<number>;
+  full_name: string;
+  gender: (typeof GENDERS)[number];
+  phone: string;
+  photo_key: string | null;
+  resume_key: string | null;
+  available: boolean;
+  slot_from: string;
+  slot_to: string;
+  joining_availability: (typeof JOINING_AVAILABILITIES)[number];
+  current_profile: Profile;
+  applying_for_profile: Profile;
+  /** 0 to 20 years. 21 means more than 20. */
+  current_experience: number;
+  total_experience: number;
+  city: string;
+  state: string;
+  country: string;
+  native_place: string;
+  relocation_preference: Relocation;
+  subjects: string[];
+  classes: (typeof CLASSES)[number][];
+  current_salary_paise: number;
+  expected_salary_paise: number;
+  /** True for "200000+". */
+  expected_salary_open: Generated<boolean>;
+  mandatory_education: (typeof MANDATORY_EDUCATIONS)[number];
+  other_education: string | null;
+  can_teach_english: boolean;
+  teaching_language: string | null;
+  other_languages: string[];
+  preferred_locations: string[];
+  /** The distinct degrees of the qualifications and exams of the TETs, by which the search filters. */
+  degrees: Generated<string[]>;
+  /** Fields that the first step of the registration leaves open. Their columns hold values that nobody is shown (REG-80). */
+  unanswered: Generated<LaterField[]>;
+  /** The person's own switch (PRIV-1). */
+  findable: Generated<boolean>;
+  /** Who sees phone, e-mail and resume (PRIV-4). */
+  contact: Generated<ContactChoice>;
+  /** Away for half a year: in no list until the next login (PEOPLE-15). */
+  resting: Generated<boolean>;
+  /** Asked on our pages; never shown and not in the search. */
+  date_of_birth: Generated<Day | null>;
+  /** Name and photo are seen by members of schools, not by visitors and other candidates (PRIV-12). */
+  name_for_schools_only: Generated<boolean>;
+  /** Made by a trigger: hidden from some school, so not shown to visitors (PRIV-10). */
+  hides: Generated<boolean>;
+  /** Made by triggers: findable, awake, with a proven address and nothing unanswered. Other people find only listed candidates. */
+  listed: Generated<boolean>;
+  /** The Indian day on which the person last used the site. */
+  active_on: Generated<Day>;
+  /** City and state in the normal form of words, "indore|madhya pradesh". */
+  place_key: GeneratedAlways<string>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+};
+
+/** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
+export type CandidateRow = Omit<
+  Selectable<Candidates>,
+  | "findable"
+  | "contact"
+  | "hides"
+  | "resting"
+  | "date_of_birth"
+  | "listed"
+  | "degrees"
+  | "active_on"
+  | "place_key"
+> & {
+  qualifications: Qualification[];
+  tets: Tet[];
+};
+export type CandidateChange = Updateable<Candidates>;
+
+/** A full profile that was answered to a member of a school. */
+export type ProfileViews = {
+  id: GeneratedAlways<number>;
+  candidate_id: CandidateId;
+  /** Null once the school is deleted. */
+  employer_id: EmployerId | null;
+  /** Null once the member's account is deleted, and for views of before members. */
+  account_id: AccountId | null;
+  at: Date;
+  kind: ColumnType<ProfileViewKind, ProfileViewKind | undefined, never>;
+  with_contact: boolean;
+  /** The day in India. */
+  day: GeneratedAlways<Day>;
+};
+
+/** A candidate whose profile or resume counts for the quota of a school on a day. */
+export type CountedViews = {
+  employer_id: EmployerId;
+  day: Day;
+  kind: ViewKind;
+  candidate_id: CandidateId;
+  /** The member who was the first. */
+  account_id: AccountId | null;
+};
+
+export type DailyQuotas = { employer_id: EmployerId; day: Day; kind: ViewKind; used: number };
+
+export type SeenProfiles = {
+  employer_id: EmployerId;
+  candidate_id: CandidateId;
+  seen_at: Generated<Date>;
+};
+
+/** A school asks for phone, e-mail and resume (PRIV-5). */
+export type ContactRequests = {
+  id: string;
+  employer_id: EmployerId;
+  candidate_id: CandidateId;
+  /** Null once the member's account is deleted. */
+  asked_by: AccountId | null;
+  text: string;
+  state: RequestState;
+  asked_at: Date;
+  /** Of a lapsed one the time at which it lapsed. */
+  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** India's day of the mail that named it. */
+  mailed_on: ColumnType<Day | null, undefined, Day>;
+  ended_at: GeneratedAlways<Date | null>;
+  /** Since when the link of the mail answers nothing. */
+  link_ended_at: ColumnType<Date | null, undefined, never>;
+};
+
+export const REQUEST_ENDINGS = {
+  // The link of the mail; the candidate still answers in the dashboard.
+  contact_requests: {
+    at: LOGIN_EVENTS,
+    end: ({ accountId, now }) => sql`update contact_requests set link_ended_at = ${now}
+      where candidate_id = ${accountId} and mailed_on is not null and link_ended_at is null`,
+  },
+} satisfies Record<string, Ending>;
+
+/** A school from which a candidate is hidden: chosen among those here, or named for the day on which it registers (PRIV-10). */
+export type HiddenSchools = {
+  id: string;
+  candidate_id: CandidateId;
+  employer_id: EmployerId | null;
+  name: string | null;
+  city: string | null;
+  domain: string | null;
+  created_at: Date;
+  name_key: GeneratedAlways<string | null>;
+  /** What is compared with names and cities of schools, without case, accents and common words. */
+  school_key: GeneratedAlways<string | null>;
+  place_key: GeneratedAlways<string | null>;
+  city_key: GeneratedAlways<string | null>;
+};

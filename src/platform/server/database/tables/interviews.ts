@@ -1,0 +1,109 @@
+// Rows of interviews.
+import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
+import type {
+  AccountId,
+  ApplicationId,
+  CandidateId,
+  EmployerId,
+  InterviewId,
+  SubscriptionId,
+  VacancyId,
+} from "#platform/domain/ids.ts";
+import type {
+  InterviewMode,
+  InterviewPost,
+  InterviewRound,
+  MeetingPlace,
+  Proposal,
+} from "#features/interviews/domain/invitation/terms.ts";
+import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
+
+/** A column of JSON: written as its text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export type Interviews = {
+  id: InterviewId;
+  /** The order of scheduling; no answer shows it. */
+  seq: GeneratedAlways<number>;
+  candidate_id: CandidateId | null;
+  employer_id: EmployerId | null;
+  candidate_name: string;
+  employer_name: string;
+  day: string;
+  slot_from: string;
+  slot_to: string;
+  link: string;
+  status: InterviewStatus;
+  result: InterviewResult | null;
+  note: string | null;
+  /** The subscription that paid, to which the credit can return. */
+  subscription_id: SubscriptionId | null;
+  /** The member of the school who scheduled it; null once the account is deleted. */
+  by_account: ColumnType<AccountId | null, AccountId | null | undefined, never>;
+  /** The account that recorded the result, also after it was deleted; null for a cancel. */
+  result_by: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: ColumnType<Date | null, undefined, Date | null>;
+  mode: ColumnType<InterviewMode, InterviewMode | undefined, InterviewMode>;
+  place: Json<MeetingPlace | null>;
+  post: Json<InterviewPost | null>;
+  vacancy_id: Optional<VacancyId>;
+  application_id: Optional<ApplicationId>;
+  invitation_text: Optional<string>;
+  round: Json<InterviewRound | null>;
+  proposals: Json<Proposal[]>;
+  candidate_proposals: Json<Proposal[]>;
+  /** When an interview that waits for an answer is cancelled by itself. */
+  answer_by: Optional<Date>;
+  cancelled_by: Optional<CancelledBy>;
+  cancel_reason: Optional<string>;
+  /** The status before the cancel. */
+  cancelled_from: Optional<InterviewStatus>;
+  credit_returned: Optional<boolean>;
+  result_shared: ColumnType<boolean, boolean | undefined, boolean>;
+  feedback: Optional<string>;
+  /** A trigger sets both: the candidate's first step, and the first result of a completed interview. A candidate's first
+   * step that cancels sets answered_at itself. */
+  answered_at: Optional<Date>;
+  /** When the candidate confirmed, accepted, or had a proposal of the own taken. A day of the school's own clears it. */
+  agreed_at: Optional<Date>;
+  result_at: GeneratedAlways<Date | null>;
+  /** A trigger raises it with every change that calendars show. */
+  revision: GeneratedAlways<number>;
+};
+/** A note of the school on an interview, for its members only. */
+export type InterviewNotes = {
+  id: string;
+  interview_id: InterviewId;
+  /** Null once the account is deleted. */
+  by_account: AccountId | null;
+  text: string;
+  created_at: Date;
+};
+export type InterviewRow = Selectable<Interviews>;
+export type InterviewChange = Updateable<Interviews>;
+
+/** How often a school has asked about a candidate's other interviews on a day. */
+export type ConflictQuestions = {
+  employer_id: EmployerId;
+  day: string;
+  candidate_id: CandidateId;
+  asked: number;
+};
+
+/** One side says that the other did not come. */
+export type InterviewAbsences = {
+  interview_id: InterviewId;
+  who: InterviewSide;
+  claimed_by: InterviewSide;
+  claimed_at: Date;
+  /** Who said it; null once the account is deleted. */
+  by_account: AccountId | null;
+  state: ColumnType<AbsenceState, AbsenceState | undefined, AbsenceState>;
+  dispute: Optional<string>;
+  decided_at: Optional<Date>;
+};
+export type InterviewAbsenceRow = Selectable<InterviewAbsences>;

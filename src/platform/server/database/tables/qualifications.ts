@@ -1,0 +1,12 @@
+// Rows of the qualifications and TETs that candidates list.
+import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
+import type { CandidateId } from "#platform/domain/ids.ts";
+
+type OfCandidate = {
+  candidate_id: CandidateId;
+  /** Place in the candidate's list, from 1. */
+  position: number;
+};
+
+export type CandidateQualifications = OfCandidate & Qualification;
+export type CandidateTets = OfCandidate & Tet;

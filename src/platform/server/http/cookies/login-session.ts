@@ -1,0 +1,23 @@
+// Begins a session and sets its cookie. The browser's previous session ends, and the browser is known from then on.
+import type { AccountId } from "#platform/domain/ids.ts";
+import type { Role } from "#platform/domain/role.ts";
+import { beginSession, endSessionByToken } from "#features/accounts/server/sessions.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { ApiContext } from "#platform/server/http/api-context.ts";
+import { rememberThisBrowser } from "./known-browser-cookie.ts";
+import { setSessionToken, readSessionToken } from "./session-cookie.ts";
+
+/** `db` may be the transaction that creates the account, so that a session never exists without it. */
+export async function logIn(
+  http: ApiContext,
+  db: DatabaseOrTransaction,
+  account: { id: AccountId; role: Role },
+): Promise<void> {
+  await endSessionByToken(db, readSessionToken(http));
+  const session = await beginSession(db, account, {
+    now: http.var.deps.clock.now(),
+    userAgent: http.req.header("user-agent") ?? "",
+  });
+  setSessionToken(http, session.token, session.seconds);
+  await rememberThisBrowser(http, db, account.id);
+}

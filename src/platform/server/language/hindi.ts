@@ -1,0 +1,19 @@
+// The server's own sentences in Hindi: refusals, errors of fields, messages after a step, mails, notices and calendars.
+import answers from "#messages/hi/answers.json" with { type: "json" };
+import mails from "#messages/hi/mails.json" with { type: "json" };
+import refusals from "#messages/hi/refusals.json" with { type: "json" };
+import terms from "#messages/hi/terms.json" with { type: "json" };
+import { type Locale } from "#platform/domain/locale/locale.ts";
+import { type Text, type Value, writeText, writeValue } from "#platform/domain/locale/sentence.ts";
+
+const inAnswers = { ...terms, ...refusals, ...answers };
+const inMails = { ...terms, ...refusals, ...mails };
+
+/** A sentence without Hindi stays English. */
+export const sayIn = (locale: Locale, text: Text): string => writeText(text, locale, inAnswers);
+
+/** Of a mail, a notice or a calendar. */
+export const sayInMail = (locale: Locale, text: Text): string => writeText(text, locale, inMails);
+
+/** A value of a mail's facts: names stay as they are. */
+export const sayValueInMail = (locale: Locale, value: Value): string => writeValue(value, locale, inMails);

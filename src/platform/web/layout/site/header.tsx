@@ -1,0 +1,91 @@
+// The site's header: five links for everybody, and the account buttons (SITE-11 to SITE-13).
+import { useEffect, useRef, type ToggleEvent } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { AccountActions } from "#platform/web/layout/dashboard/account-actions.tsx";
+import { LanguageSwitch } from "#platform/web/layout/site/language-switch.tsx";
+import { ColorSchemeToggle } from "#platform/web/layout/document/color-scheme-toggle.tsx";
+import { usePrefetch } from "#features/accounts/web/session/session.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { Logo } from "#platform/web/ui/display/logo.tsx";
+import styles from "#platform/web/layout/site/header.module.css";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+const LINKS = [
+  ["/", "Home"],
+  ["/jobs", "Jobs"],
+  ["/candidate/allCandidatePage", "Search Candidate"],
+  ["/Blogs", "Blogs"],
+  ["/subscriptionPlan", "Pricing"],
+] as const;
+
+export function Header() {
+  const t = useT("layout");
+  return (
+    <header className={styles.header}>
+      <div className={`measure beside middle gap-lg ${styles.bar}`}>
+        <Link to="/" className="tap brand">
+          <Logo />
+        </Link>
+        <nav className={styles.wide} aria-label={t("Main")}>
+          <Links />
+        </nav>
+        <div className={`beside middle ${styles.tools}`}>
+          <LanguageSwitch />
+          <ColorSchemeToggle />
+          <div className={styles.wide}>
+            <AccountActions />
+          </div>
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const t = useT("layout");
+  const prefetch = usePrefetch();
+  return LINKS.map(([to, text]) => (
+    <NavLink key={to} to={to} end prefetch={prefetch} className={`menu-line ${styles.link}`}>
+      {t(text)}
+    </NavLink>
+  ));
+}
+
+/** Not among the types of the browser yet. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
+function closeOnRequest({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
+  if (!menu.open || !("CloseWatcher" in window)) return;
+  const watcher = new CloseWatcher();
+  watcher.addEventListener("close", () => (menu.open = false));
+  menu.addEventListener("toggle", () => watcher.destroy(), { once: true });
+}
+
+/** A <details>, so that it opens before hydration. */
+function Menu() {
+  const t = useT("layout");
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <details ref={menu} className={styles.menu} onToggle={closeOnRequest}>
+      <summary aria-label={t("Menu")} className="button icon unmarked">
+        <Icon name="menu" size={24} />
+      </summary>
+      <div className={styles.panel}>
+        <nav aria-label={t("Main")}>
+          <Links />
+        </nav>
+        <AccountActions grow />
+      </div>
+    </details>
+  );
+}

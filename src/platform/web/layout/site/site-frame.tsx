@@ -1,0 +1,30 @@
+// Header and footer around every page, also around an error page.
+import type { ReactNode } from "react";
+import { DemoNotice } from "#platform/web/layout/site/demo-notice.tsx";
+import { Footer } from "#platform/web/layout/site/footer.tsx";
+import { Header } from "#platform/web/layout/site/header.tsx";
+import { RoleChooser } from "#features/accounts/web/session/role-chooser.tsx";
+import { useIsVisitor } from "#features/accounts/web/session/session.tsx";
+import { LaterPendingStrip } from "#features/money/web/subscriptions/pending-plan/later-strip.tsx";
+import styles from "#platform/web/layout/site/site-frame.module.css";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useT("layout");
+  const isVisitor = useIsVisitor();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className="skip">
+        {t("Skip to the content")}
+      </a>
+      <LaterPendingStrip />
+      <DemoNotice />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      {isVisitor && <RoleChooser />}
+    </div>
+  );
+}

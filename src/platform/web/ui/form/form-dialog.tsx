@@ -1,0 +1,28 @@
+// A form in a dialog that asks before changes get lost. Forms of passwords, and those that keep a draft, have a `Dialog`.
+import { type ReactNode, useState } from "react";
+import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
+import { FormsInDialog, useDiscardQuestion } from "#platform/web/ui/form/unsaved-changes.ts";
+
+type Props = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+};
+
+/** The content is mounted only while the dialog is open, so that a form starts empty each time. */
+export function FormDialog(props: Props) {
+  const [forms] = useState(() => new Set<() => boolean>());
+  const askToDiscard = useDiscardQuestion();
+  function close() {
+    if ([...forms].some((isUnsaved) => isUnsaved()))
+      void askToDiscard().then((isSure) => isSure && props.onClose());
+    else props.onClose();
+  }
+  return (
+    <Dialog {...props} onClose={close}>
+      <FormsInDialog value={forms}>{props.children}</FormsInDialog>
+    </Dialog>
+  );
+}

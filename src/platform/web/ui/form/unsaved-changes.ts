@@ -1,0 +1,72 @@
+// Asks before changes that are not saved get lost: by closing a dialog, a link, the browser's Back, or a reload.
+import { createContext, use, useCallback, useEffect, useRef } from "react";
+import { type Blocker, useBlocker } from "react-router";
+import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+
+type IsUnsaved = () => boolean;
+
+/** The checks of all forms on the page: the router asks only one blocker. */
+const formsOnPage = new Set<IsUnsaved>();
+
+/** A dialog gathers the checks of its forms, so that it asks before it closes. */
+export const FormsInDialog = createContext<Set<IsUnsaved> | null>(null);
+
+/** While `isUnsaved`, it asks before a link, Back or a reload leaves the page, and before the dialog around it closes. */
+export function useQuestionBeforeLoss(isUnsaved: IsUnsaved): void {
+  const inDialog = use(FormsInDialog);
+  useEffect(() => {
+    const sets = inDialog ? [formsOnPage, inDialog] : [formsOnPage];
+    for (const set of sets) set.add(isUnsaved);
+    return () => sets.forEach((set) => set.delete(isUnsaved));
+  }, [inDialog, isUnsaved]);
+  useQuestionBeforeLeaving();
+}
+
+export function useDiscardQuestion(): () => Promise<boolean> {
+  const t = useT("ui");
+  const ask = useConfirm();
+  return useCallback(
+    () =>
+      ask({
+        title: t("Discard your changes?"),
+        body: t("What you changed here is not saved yet."),
+        confirm: t("Discard"),
+        cancel: t("Keep editing"),
+        destructive: true,
+      }),
+    [ask, t],
+  );
+}
+
+const isAnyUnsaved = () => [...formsOnPage].some((isUnsaved) => isUnsaved());
+
+function useQuestionBeforeLeaving(): void {
+  const ask = useDiscardQuestion();
+  const blocker = useBlocker(isAnyUnsaved);
+  /** Null when the form is gone: then the answer leads nowhere. */
+  const newest = useRef<Blocker>(null);
+  const isAsking = useRef(false);
+
+  useEffect(() => {
+    newest.current = blocker;
+    return () => void (newest.current = null);
+  }, [blocker]);
+  useEffect(() => {
+    // A second try to leave while the question is open changes only where its answer leads.
+    if (blocker.state !== "blocked" || isAsking.current) return;
+    isAsking.current = true;
+    void ask().then((isSure) => {
+      isAsking.current = false;
+      if (isSure) newest.current?.proceed?.();
+      else newest.current?.reset?.();
+    });
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    // A reload or a closed tab: the browser asks in its own words.
+    const onUnload = (event: BeforeUnloadEvent) => isAnyUnsaved() && event.preventDefault();
+    addEventListener("beforeunload", onUnload);
+    return () => removeEventListener("beforeunload", onUnload);
+  }, []);
+}

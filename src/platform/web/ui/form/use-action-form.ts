@@ -1,0 +1,36 @@
+// A form that the action of its own page takes, with and without scripts.
+import type { Text } from "#platform/domain/locale/sentence.ts";
+import { useEffect, useRef } from "react";
+import { useSubmit } from "react-router";
+import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
+import { type FormOptions, useForm } from "#platform/web/ui/form/use-form.ts";
+
+/** What the action found wrong. */
+type Answer = { errors?: FieldErrors; problem: Text | null };
+
+export function useActionForm<Values extends Record<string, string>>(
+  initialValues: Values,
+  answer: Answer | null | undefined,
+  validate?: FormOptions<Values>["validate"],
+) {
+  const submit = useSubmit();
+  const form = useForm({
+    initialValues,
+    initialErrors: answer?.errors,
+    initialProblem: answer?.problem ?? undefined,
+    ...(validate && { validate }),
+    send: (values) => submit(values, { method: "post" }),
+    failure: "This could not be sent. Please try again.",
+  });
+  const { showErrors, setProblem } = form;
+  const shown = useRef(answer);
+  useEffect(() => {
+    if (shown.current === answer) return;
+    shown.current = answer;
+    showErrors(answer?.errors ?? {});
+    setProblem(answer?.problem ?? undefined);
+    // Once for each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [answer]);
+  return form;
+}

@@ -1,0 +1,101 @@
+// Records as a table; where its columns have no space, each record is a card with labelled values.
+import { Fragment, type ReactNode } from "react";
+import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
+import styles from "#platform/web/ui/table/record-table.module.css";
+import { useSay } from "#platform/web/language/use-say.ts";
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** The content of a column: the main name, a picture, a number, a short value of whole words, a longer text, or the actions. */
+  kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
+  /** It has buttons alone, for which paper has no space. */
+  isNotPrinted?: true;
+};
+
+/** A table of more columns needs a wide window. */
+const FEW = 6;
+
+type Props<Row> = {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Stands above the first row that has it. */
+  groupOf?: (row: Row) => string | null;
+  /** Few columns, but with so much in them that they need a wide window too. */
+  isFull?: boolean;
+};
+
+export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, ...props }: Props<Row>) {
+  const say = useSay();
+  const columns = props.columns.map((column) => ({ ...column, label: say(column.label) }));
+  const groups = rows.map((row) => groupOf?.(row) ?? null);
+  return (
+    <section
+      className={styles.frame}
+      aria-label={name}
+      data-many={isFull || columns.length > FEW || undefined}
+    >
+      <div className={styles.box}>
+        <table className={styles.table} aria-label={name}>
+          <thead>
+            <tr>
+              {columns.map(({ label, kind, isNotPrinted }) => (
+                <th key={label} scope="col" data-kind={kind} data-not-printed={isNotPrinted}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Fragment key={keyOf(row)}>
+                {groups[index] && groups[index] !== groups[index - 1] && (
+                  <tr data-group>
+                    <th colSpan={columns.length} scope="rowgroup">
+                      {groups[index]}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map(({ label, kind, isNotPrinted, cell }) => (
+                    <td key={label} data-kind={kind} data-not-printed={isNotPrinted} data-label={label}>
+                      {cell(row, index)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** A value with a secondary one below it: a name and its e-mail address. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span>{first}</span>
+      {second && (
+        <small>{typeof second === "string" ? <BreakableText>{second}</BreakableText> : second}</small>
+      )}
+    </span>
+  );
+}
+
+type RowActionsProps = {
+  children: ReactNode;
+  /** Two beside each other, in a table of many columns. */
+  inPairs?: boolean;
+};
+
+export function RowActions({ children, inPairs = false }: RowActionsProps) {
+  return (
+    <div className={`row gap-xs ${styles.rowActions}`} data-pairs={inPairs || undefined}>
+      {children}
+    </div>
+  );
+}
