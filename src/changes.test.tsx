@@ -13,9 +13,12 @@ const isHook = (entry: [string, unknown]): entry is [string, Hook] =>
 
 const HOOKS = new Map(
   Object.values(
-    import.meta.glob<Record<string, unknown>>(["/web/**/*quer*.ts", "!/web/**/*.test.ts", "!/web/query.ts"], {
-      eager: true,
-    }),
+    import.meta.glob<Record<string, unknown>>(
+      ["/src/**/web/**/*quer*.ts", "!/src/**/*.test.ts", "!/src/platform/web/query.ts"],
+      {
+        eager: true,
+      },
+    ),
   )
     .flatMap((module) => Object.entries(module))
     .filter(isHook),

@@ -25,11 +25,22 @@ import { testsByRule } from "#tests/support/rules.ts";
 const read = (files: Record<string, unknown>) => Object.values(files).map(String).join("\n");
 const CLAIMS = read(import.meta.glob("/docs/claims.md", { query: "?raw", import: "default", eager: true }));
 const PAGES = read(
-  import.meta.glob(["/web/pages/public/{,jobs/}*.tsx", "!/web/pages/public/{,jobs/}*.test.tsx"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
+  import.meta.glob(
+    [
+      "/src/features/site/web/pages/*.tsx",
+      "/src/features/accounts/web/pages/{login,logout,forgot-password}.tsx",
+      "/src/features/jobs/web/pages/{all-jobs,job-or-subject,jobs-in-city,school}.tsx",
+      "/src/features/money/web/pages/{plans,plan-terms}.tsx",
+      "/src/features/teachers/web/pages/{candidate-sign-up,register-in-steps}.tsx",
+      "/src/features/{finding/web/pages/candidates,deciding/web/pages/shared,schools/web/pages/employer-sign-up}.tsx",
+      "!/src/**/*.test.tsx",
+    ],
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  ),
 )
   // As it would stand there without the catalogue of the other language.
   .replaceAll(/\{?\bt\(\s*("[^"]+"),?\s*\)\}?/g, "$1")
