@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { EmployerId, PaperId, SubscriptionId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { Papers } from "#platform/server/database/tables/payments.ts";
+import type { Papers } from "#features/money/server/payments/tables.ts";
 
 /** A receipt of ₹4,999 without tax. */
 export function paperOf(

@@ -4,7 +4,7 @@ import type { Locale } from "#platform/domain/locale/locale.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
-import type { Accounts } from "#platform/server/database/tables/accounts.ts";
+import type { Accounts } from "#features/accounts/server/tables.ts";
 
 export type Account = Selectable<Accounts>;
 /** `email_proven_at` is the current time if left out. A registration writes null. */

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { Memberships } from "#platform/server/database/tables/members.ts";
+import type { Memberships } from "#features/schools/server/teams/tables.ts";
 
 type Membership = {
   employer_id: EmployerId;

@@ -6,7 +6,7 @@ import type { Place } from "#platform/domain/places/place.ts";
 import type { MemberRole, Role } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
-import type { Sessions } from "#platform/server/database/tables/accounts.ts";
+import type { Sessions } from "#features/accounts/server/tables.ts";
 
 /** Each login counts as a use of the account (PEOPLE-15). */
 export async function insertSession(db: DatabaseOrTransaction, row: Insertable<Sessions>): Promise<void> {

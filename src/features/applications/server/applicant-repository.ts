@@ -5,7 +5,7 @@ import type { ApplicantSort } from "#features/applications/domain/terms.ts";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import { isKnown, isKnownTo, maskedAs } from "#platform/server/database/masked-as.ts";
 import { matchesNames } from "#platform/server/database/text-match.ts";
 import { JUDGED, type JudgedVacancy } from "./match.ts";

@@ -9,7 +9,7 @@ import { isProven } from "#features/accounts/server/service.ts";
 import { type CandidateWithEmail, lockCandidate } from "#features/teachers/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
 import { matchApplicant } from "./match.ts";

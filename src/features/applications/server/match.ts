@@ -12,7 +12,7 @@ import {
 import type { Match } from "#features/matching/domain/match/terms.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMappedCity, kmFrom } from "#platform/server/places/city-map.ts";
 
 /** What an applicant is judged by; every query that reads a job for a match reads these. */

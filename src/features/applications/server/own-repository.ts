@@ -4,8 +4,8 @@ import type { CandidateId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import type { NewestInterview } from "./newest-interview.ts";
 import { NEWEST_INTERVIEW } from "./repository.ts";
 

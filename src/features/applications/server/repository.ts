@@ -10,7 +10,7 @@ import type {
   ApplicationEvents,
   ApplicationRow,
   Applications,
-} from "#platform/server/database/tables/applications.ts";
+} from "#features/applications/server/tables.ts";
 
 /** Select the newest interview that was scheduled from the application of the row. */
 export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.id, 'day', day,

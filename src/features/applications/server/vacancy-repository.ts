@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 
 export type VacancyToApplyFor = VacancyRow & {
   institute_name: string;

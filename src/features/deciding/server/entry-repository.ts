@@ -8,7 +8,7 @@ import { currentMemberName } from "#platform/server/database/member-name.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { ShortlistEntries, ShortlistEntryRow } from "#platform/server/database/tables/shortlists.ts";
+import type { ShortlistEntries, ShortlistEntryRow } from "#features/deciding/server/tables.ts";
 import type { OfSchool } from "./repository.ts";
 
 export type ShownEntry = ShortlistEntryRow & {

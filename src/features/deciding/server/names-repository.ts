@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 
 type Switch = Pick<VacancyRow, "without_names" | "names_shown_at" | "names_shown_by">;
 export type NamesRow = Switch & { by_name: string | null };

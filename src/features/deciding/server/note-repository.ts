@@ -6,7 +6,7 @@ import type { Acquaintance } from "#features/deciding/domain/rules.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
-import type { CandidateNotes } from "#platform/server/database/tables/shortlists.ts";
+import type { CandidateNotes } from "#features/deciding/server/tables.ts";
 
 export type NoteRow = Selectable<CandidateNotes> & { by_name: string | null };
 

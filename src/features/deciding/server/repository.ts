@@ -6,7 +6,7 @@ import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { JudgedVacancy } from "#features/applications/server/match.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { ShortlistRow, Shortlists } from "#platform/server/database/tables/shortlists.ts";
+import type { ShortlistRow, Shortlists } from "#features/deciding/server/tables.ts";
 
 export type ShownShortlist = ShortlistRow & {
   by_name: string | null;

@@ -4,7 +4,7 @@ import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import { isListedFor } from "#platform/server/database/shown-to.ts";
-import type { Shares } from "#platform/server/database/tables/shortlists.ts";
+import type { Shares } from "#features/deciding/server/tables.ts";
 
 export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
 

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewNotes } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewNotes } from "#features/interviews/server/tables.ts";
 
 export type NoteRow = InterviewNotes & { by_name: string | null };
 

@@ -2,7 +2,7 @@
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 
 type Person = { candidateId: CandidateId } | { employerId: EmployerId };
 

@@ -2,7 +2,7 @@
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import { formatDay } from "#platform/domain/day.ts";
 import { isInterviewer } from "./interviewer-repository.ts";
 

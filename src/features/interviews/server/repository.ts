@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
-import type { BadgeColumns } from "#platform/server/database/tables/verifications.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 
 /** An e-mail address is null once the account is deleted. That of a school is its owner's. */
 export type InterviewOfPeople = InterviewRow &

@@ -7,7 +7,7 @@ import type { AdminDecision, ShownState } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { VacancyChange, VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyChange, VacancyRow } from "#features/jobs/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import { listOutcomes } from "./counts-repository.ts";

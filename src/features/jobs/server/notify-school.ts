@@ -1,6 +1,6 @@
 // Notifies a school that staff have removed or restored one of its vacancies.
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 

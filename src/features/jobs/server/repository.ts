@@ -8,8 +8,8 @@ import {
   type Vacancies,
   type VacancyChange,
   type VacancyRow,
-} from "#platform/server/database/tables/vacancies.ts";
-import type { BadgeColumns } from "#platform/server/database/tables/verifications.ts";
+} from "#features/jobs/server/tables.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
 
 type SchoolColumns = {
   institute_name: string;

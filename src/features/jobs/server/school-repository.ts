@@ -4,7 +4,7 @@ import type { Day } from "#platform/domain/day.ts";
 import type { InstituteType } from "#features/schools/domain/terms.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { BadgeColumns } from "#platform/server/database/tables/verifications.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
 import { type FoundVacancy, isLive, listVacancies, SCHOOL_PLACE } from "./repository.ts";
 
 type PublicSchool = BadgeColumns & {

@@ -7,7 +7,7 @@ import { distanceKm } from "#platform/domain/places/distance.ts";
 import { BOARDS, CONTRACTS, type VacancyState } from "#features/jobs/domain/terms.ts";
 import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMappedCity } from "#platform/server/places/city-map.ts";
 import { findDrift } from "#features/matching/server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";

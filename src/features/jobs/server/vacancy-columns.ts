@@ -3,7 +3,7 @@ import type { VacancyForm } from "#features/jobs/domain/wire.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
 import { toColumns } from "#platform/server/database/column-map.ts";
-import { COLUMN_OF_FIELD, type VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import { COLUMN_OF_FIELD, type VacancyRow } from "#features/jobs/server/tables.ts";
 
 const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paiseFromRupees(rupees));
 

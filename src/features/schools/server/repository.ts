@@ -8,7 +8,7 @@ import type { PageRequest } from "#platform/domain/page.ts";
 import { pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { EmployerRow, Employers } from "#platform/server/database/tables/employers.ts";
+import type { EmployerRow, Employers } from "#features/schools/server/tables.ts";
 
 /** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
 export type EmployerWithEmail = EmployerRow & { email: string; jobs: Job[] };

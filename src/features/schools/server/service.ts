@@ -17,7 +17,7 @@ import { recordAudit } from "#platform/server/audit/record.ts";
 import { toColumns } from "#platform/server/database/column-map.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
-import { COLUMN_OF_FIELD, type EmployerChange } from "#platform/server/database/tables/employers.ts";
+import { COLUMN_OF_FIELD, type EmployerChange } from "#features/schools/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

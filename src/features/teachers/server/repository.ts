@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/serve
 import { isListedFor, isShownTo } from "#platform/server/database/shown-to.ts";
 import { ANSWER_COLUMNS } from "#features/teachers/server/profile/stored-answers.ts";
 import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
-import { type CandidateRow, type Candidates } from "#platform/server/database/tables/candidates.ts";
+import { type CandidateRow, type Candidates } from "#features/teachers/server/tables.ts";
 
 /**
  * The candidates whom other people may find (REG-42). Searches read this instead of the table. A table expression for SQL text, followed by an alias. The planner sees the table itself.

@@ -1,7 +1,7 @@
 // Queries of the reports that the check of texts makes.
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { ReportRow } from "#platform/server/database/tables/reports.ts";
+import type { ReportRow } from "#features/schools/server/reports/tables.ts";
 
 const REASON = "words-of-money";
 

@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { EmailChanges, EmailConfirmations } from "#platform/server/database/tables/accounts.ts";
+import type { EmailChanges, EmailConfirmations } from "#features/accounts/server/tables.ts";
 
 /** Locks the profile before the account, in the same order as edits and deletions, because a proof writes both. */
 export async function lockMember(db: DatabaseOrTransaction, id: AccountId) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { PasswordResets } from "#platform/server/database/tables/accounts.ts";
+import type { PasswordResets } from "#features/accounts/server/tables.ts";
 import type { ResetKey } from "./reset-key.ts";
 
 export async function replaceReset(

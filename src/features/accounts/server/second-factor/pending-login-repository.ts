@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { PendingLogins } from "#platform/server/database/tables/second-factor.ts";
+import type { PendingLogins } from "#features/accounts/server/second-factor/tables.ts";
 
 export async function insertPendingLogin(db: DatabaseOrTransaction, login: PendingLogins): Promise<void> {
   await db.insertInto("pending_logins").values(login).execute();

@@ -5,7 +5,7 @@ import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import { matchesNames } from "#platform/server/database/text-match.ts";
 
 export type AdminFilters = {

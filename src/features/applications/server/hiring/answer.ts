@@ -9,7 +9,7 @@ import type { EmployerViewer } from "#platform/domain/role.ts";
 import { moveApplication } from "#features/applications/server/move.ts";
 import { findParties, findTemplate, lockApplications } from "#features/applications/server/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { requireMove } from "./change-stage.ts";

@@ -8,7 +8,7 @@ import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { endOpenInterview } from "./open-interview.ts";

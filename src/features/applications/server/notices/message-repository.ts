@@ -5,7 +5,7 @@ import type { ApplicantMessageKind } from "#features/applications/domain/terms.t
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { CloseReason } from "#features/jobs/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicantMessageRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicantMessageRow } from "#features/applications/server/tables.ts";
 
 const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 

@@ -3,7 +3,7 @@
 import { drain } from "#platform/server/database/batches.ts";
 import type { NotificationInput } from "#platform/domain/notifications/notices.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicantMessageRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicantMessageRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 import {

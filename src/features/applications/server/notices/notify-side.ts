@@ -3,7 +3,7 @@ import { maskedName } from "#features/teachers/domain/masked-name.ts";
 import type { ApplicationNotice } from "#features/applications/domain/notices.ts";
 import { NOTICES } from "#platform/domain/notifications/notices.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { ApplicationRow } from "#platform/server/database/tables/applications.ts";
+import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 import { presentBadge } from "#features/schools/server/verifications/present.ts";
 import { findParties, listHiringMembers } from "./parties-repository.ts";

@@ -4,7 +4,7 @@ import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { maskedAs } from "#platform/server/database/masked-as.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { BadgeColumns } from "#platform/server/database/tables/verifications.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
 
 type Parties = BadgeColumns & {
   candidate: string;

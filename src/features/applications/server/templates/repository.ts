@@ -2,7 +2,7 @@
 import type { Insertable } from "kysely";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { AnswerTemplateRow, AnswerTemplates } from "#platform/server/database/tables/applications.ts";
+import type { AnswerTemplateRow, AnswerTemplates } from "#features/applications/server/tables.ts";
 
 type OfSchool = { employerId: EmployerId; id: string };
 

@@ -6,7 +6,7 @@ import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { AnswerTemplateRow } from "#platform/server/database/tables/applications.ts";
+import type { AnswerTemplateRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { lockSchoolForCounting } from "#features/applications/server/contact/shown-repository.ts";
 import { deleteTemplate, insertTemplate, listTemplates, updateTemplate } from "./repository.ts";

@@ -7,7 +7,7 @@ import {
   settingsSchema,
 } from "#features/catalogue/domain/settings/calls.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { PartnerLogoRow, SettingsRow } from "#platform/server/database/tables/settings.ts";
+import type { PartnerLogoRow, SettingsRow } from "#features/catalogue/server/settings/tables.ts";
 import { photoAddress } from "#platform/server/files/uploads.ts";
 
 export const presentLogo = ({ id, name, image_key }: PartnerLogoRow) => ({

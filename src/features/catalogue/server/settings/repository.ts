@@ -6,7 +6,7 @@ import type {
   PartnerLogos,
   SettingsRow,
   SiteSettings,
-} from "#platform/server/database/tables/settings.ts";
+} from "#features/catalogue/server/settings/tables.ts";
 
 export function findSettings(db: DatabaseOrTransaction): Promise<SettingsRow> {
   return db.selectFrom("site_settings").selectAll().executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { findMissingBankFields } from "#features/catalogue/domain/settings/rules
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { PartnerLogoRow, SettingsRow } from "#platform/server/database/tables/settings.ts";
+import type { PartnerLogoRow, SettingsRow } from "#features/catalogue/server/settings/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { prepareUpload, removeFiles, withStoredFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import type { Database, DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { SavedSearches, SavedSearchRow } from "#platform/server/database/tables/shortlists.ts";
+import type { SavedSearches, SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
 
 type Owner = { employerId: EmployerId; accountId: AccountId };
 

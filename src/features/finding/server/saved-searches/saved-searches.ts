@@ -11,7 +11,7 @@ import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
 import { searchOf } from "#features/finding/server/search/search-of-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { SavedSearchRow } from "#platform/server/database/tables/shortlists.ts";
+import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { withPresentSubjects } from "#features/catalogue/server/subjects/service.ts";
 import {

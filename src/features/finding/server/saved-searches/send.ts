@@ -15,7 +15,7 @@ import { endSavedSearchPath } from "#features/jobs/server/alerts/links.ts";
 import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
 import { listCandidatesFor } from "#features/finding/server/search/list-for-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { SavedSearchRow } from "#platform/server/database/tables/shortlists.ts";
+import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type MailText, queueMail } from "#platform/server/mail/outbox.ts";
 import type { MailContent, MailPage } from "#platform/server/notifications/mail-content.ts";

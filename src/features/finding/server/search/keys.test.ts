@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#features/teachers/domain/terms.ts";
 import type { Place } from "#platform/domain/places/place.ts";
-import type { CandidateRow } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateRow } from "#features/teachers/server/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { findNumbers } from "#tests/support/find-numbers.ts";
 import { selectCandidates } from "#features/teachers/server/repository.ts";

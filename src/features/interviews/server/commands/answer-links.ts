@@ -7,7 +7,7 @@ import type { FirstStep } from "#features/interviews/domain/steps/state-table.ts
 import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { AnswerLinkRow } from "#platform/server/database/tables/notifications.ts";
+import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import { findAnswerLinkById, insertAnswerLinks } from "#features/interviews/server/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 

@@ -5,8 +5,8 @@ import { isOpen } from "#features/interviews/domain/rules.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/steps/absence.ts";
 import type { StepOutcome } from "#features/interviews/domain/steps/credit.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { returnCredit } from "#features/money/server/subscriptions/ledger.ts";
 import { lockSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
 import {

@@ -9,7 +9,7 @@ import {
   type DatabaseTransaction,
   inTransaction,
 } from "#platform/server/database/connect.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
   insertInterviewers,

@@ -5,7 +5,7 @@ import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewChange } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { isParticipant } from "#features/interviews/server/participant.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";

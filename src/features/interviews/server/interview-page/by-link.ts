@@ -10,7 +10,7 @@ import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from 
 import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
 import { findMembership } from "#features/accounts/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { AnswerLinkRow } from "#platform/server/database/tables/notifications.ts";
+import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findAnswerLink } from "#features/interviews/server/commands/answer-links.ts";
 import { findInterview, type InterviewOfPeople } from "#features/interviews/server/repository.ts";

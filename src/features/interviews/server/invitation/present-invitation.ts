@@ -9,7 +9,7 @@ import { CANCEL_REASONS, settlesAt } from "#features/interviews/domain/steps/abs
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatPlace } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import type { InterviewAbsenceRow, InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
 import { type StepContext, toAbsence, toStepFacts } from "#features/interviews/server/steps/facts.ts";
 
 type InvitationFields = Pick<

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { BadgeColumns } from "#platform/server/database/tables/verifications.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
 
 export type SchoolRow = BadgeColumns & {
   id: string;

@@ -3,7 +3,7 @@
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { REMINDER_HOURS } from "#features/interviews/domain/notices/interview-facts.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { listDueByWhatsApp, listDueReminders } from "#features/interviews/server/reminder-repository.ts";
 import { lockInterview } from "#features/interviews/server/repository.ts";

@@ -7,7 +7,7 @@ import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { InterviewAbsenceRow, InterviewAbsences } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewAbsenceRow, InterviewAbsences } from "#features/interviews/server/tables.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#features/interviews/server/repository.ts";
 
 /** Returns the absence of each interview by the interview's id. */

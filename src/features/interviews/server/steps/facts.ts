@@ -2,7 +2,7 @@
 import type { Absence } from "#features/interviews/domain/steps/absence.ts";
 import type { StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewAbsenceRow, InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
 import { countFreeCancelsOf, countFreeReturnsOf } from "./allowance-repository.ts";
 import { listAbsences } from "./absence-repository.ts";
 

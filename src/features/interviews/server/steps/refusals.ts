@@ -4,7 +4,7 @@ import { refuseStep, type StepFacts } from "#features/interviews/domain/steps/ne
 import type { StepActor, StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 
 type Asked = { step: StepName; actor: StepActor; now: Date };
 

@@ -10,7 +10,7 @@ import type { StepName } from "#features/interviews/domain/steps/state-table.ts"
 import { invalid, Refusal } from "#platform/domain/refusal.ts";
 import type { Role, SignedInViewer } from "#platform/domain/role.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewChange } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import { reportFeedback, requireEmployerResult } from "#features/interviews/server/commands/set-result.ts";
 import { type Clash, findClash } from "#features/interviews/server/invitation/conflict-repository.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";

@@ -7,7 +7,7 @@ import { type StepName, STEPS } from "#features/interviews/domain/steps/state-ta
 import { invalid } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { InterviewRow } from "#platform/server/database/tables/interviews.ts";
+import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import { cancelInterview } from "#features/interviews/server/commands/cancel.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";

@@ -9,7 +9,7 @@ import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
 import { Refusal, requireFound, unknownLink } from "#platform/domain/refusal.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { JobAlertRow } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { withPresentSubjects } from "#features/catalogue/server/subjects/service.ts";

@@ -10,7 +10,7 @@ import type { CandidateViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { recordConsent } from "#features/own-data/server/privacy/consents.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { JobAlertRow } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
   deleteAlert,

@@ -6,7 +6,7 @@ import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { readMappedCity } from "#platform/server/places/city-map.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { JobAlertRow } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 
 export function presentAlert(row: JobAlertRow): JobAlert {
   return presentRow(alertSchema, row, {

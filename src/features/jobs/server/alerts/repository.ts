@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { JobAlerts } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlerts } from "#features/jobs/server/alerts/tables.ts";
 
 /** Whose alert it is: a candidate's, or an address's. */
 export type Holder = { candidateId: CandidateId } | { addressId: string };

@@ -2,7 +2,7 @@
 import type { Updateable } from "kysely";
 import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
 import type { Database, DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { JobAlerts } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlerts } from "#features/jobs/server/alerts/tables.ts";
 import { findAddress } from "./address-repository.ts";
 
 /** The ids of alerts whose mail is due, those after `after` in the order of ids. */

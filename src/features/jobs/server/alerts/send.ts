@@ -5,7 +5,7 @@ import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import { ALERT_TIME } from "#features/jobs/domain/alerts/terms.ts";
 import { type Day, dayInIndia, timeInIndia } from "#platform/domain/day.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { JobAlertRow } from "#platform/server/database/tables/alerts.ts";
+import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { withPresentSubject } from "#features/catalogue/server/subjects/service.ts";

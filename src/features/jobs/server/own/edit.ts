@@ -8,7 +8,7 @@ import type { EmployerViewer } from "#platform/domain/role.ts";
 import { moneyWordsOf, refuseVacancy, textsOf } from "#features/jobs/domain/publishing.ts";
 import type { VacancyForm } from "#features/jobs/domain/wire.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { settleSubjects } from "#features/catalogue/server/subjects/service.ts";
 import { shownState } from "#features/jobs/server/present.ts";

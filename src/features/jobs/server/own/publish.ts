@@ -2,7 +2,7 @@
 import { moneyWordsOf, refuseVacancy } from "#features/jobs/domain/publishing.ts";
 import type { Clock } from "#platform/server/clock.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { requirePublisher } from "./publisher.ts";
 import { updateVacancy } from "#features/jobs/server/repository.ts";
 import { writtenIn } from "#features/jobs/server/vacancy-columns.ts";

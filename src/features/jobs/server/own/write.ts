@@ -7,7 +7,7 @@ import { MAX_DRAFTS } from "#features/jobs/domain/terms.ts";
 import type { VacancyForm } from "#features/jobs/domain/wire.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import { COLUMN_OF_FIELD, type VacancyRow } from "#platform/server/database/tables/vacancies.ts";
+import { COLUMN_OF_FIELD, type VacancyRow } from "#features/jobs/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { settleSubjects } from "#features/catalogue/server/subjects/service.ts";
 import { countDrafts, lockPublisher } from "./publisher-repository.ts";

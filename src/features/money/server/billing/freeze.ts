@@ -2,9 +2,9 @@
 import type { PaperBuyer, PaperSeller } from "#features/money/domain/billing/papers.ts";
 import { isIndia, readGstState } from "#features/money/domain/billing/place-of-supply.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import type { SellerRow } from "#platform/server/database/tables/payments.ts";
-import type { SettingsRow } from "#platform/server/database/tables/settings.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SellerRow } from "#features/money/server/payments/tables.ts";
+import type { SettingsRow } from "#features/catalogue/server/settings/tables.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { presentHowToPay } from "#features/catalogue/server/settings/present.ts";
 import type { findBuyer } from "./paper-repository.ts";
 

@@ -5,7 +5,7 @@ import { ABROAD, type GstState } from "#features/money/domain/billing/place-of-s
 import type { PaperKind } from "#features/money/domain/billing/terms.ts";
 import { dayInIndia, formatDay } from "#platform/domain/day.ts";
 import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
-import type { PaperRow } from "#platform/server/database/tables/payments.ts";
+import type { PaperRow } from "#features/money/server/payments/tables.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { fontFile, writeText } from "./write-text.ts";
 

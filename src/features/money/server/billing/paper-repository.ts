@@ -6,7 +6,7 @@ import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { PaperRow, Papers } from "#platform/server/database/tables/payments.ts";
+import type { PaperRow, Papers } from "#features/money/server/payments/tables.ts";
 
 /**
  * Takes the next number. Its row stays locked until the transaction ends, and a transaction that fails gives the number

@@ -5,8 +5,8 @@ import type { billingForm, sellerForm } from "#features/money/domain/billing/for
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { BillingProfileRow, SellerRow } from "#platform/server/database/tables/payments.ts";
-import type { SettingsRow } from "#platform/server/database/tables/settings.ts";
+import type { BillingProfileRow, SellerRow } from "#features/money/server/payments/tables.ts";
+import type { SettingsRow } from "#features/catalogue/server/settings/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { editSettings, readSettings } from "#features/catalogue/server/settings/service.ts";
 import { UNSET_SELLER } from "./freeze.ts";

@@ -7,8 +7,8 @@ import {
 } from "#features/money/domain/billing/calls.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
-import type { BillingProfileRow, PaperRow, SellerRow } from "#platform/server/database/tables/payments.ts";
-import type { SettingsRow } from "#platform/server/database/tables/settings.ts";
+import type { BillingProfileRow, PaperRow, SellerRow } from "#features/money/server/payments/tables.ts";
+import type { SettingsRow } from "#features/catalogue/server/settings/tables.ts";
 import { presentHowToPay } from "#features/catalogue/server/settings/present.ts";
 
 type Party = Pick<BillingProfileRow, "legal_name" | "gstin" | "address" | "pin" | "state">;

@@ -7,7 +7,7 @@ import type {
   BillingProfiles,
   SellerRow,
   SellerSettings,
-} from "#platform/server/database/tables/payments.ts";
+} from "#features/money/server/payments/tables.ts";
 
 export function findBillingProfile(
   db: DatabaseOrTransaction,

@@ -9,8 +9,8 @@ import { requireProvenEmail } from "#features/accounts/server/email-proof/confir
 import { issueProforma } from "#features/money/server/billing/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { PaperRow } from "#platform/server/database/tables/payments.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { PaperRow } from "#features/money/server/payments/tables.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
   findPlan,

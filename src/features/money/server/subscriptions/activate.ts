@@ -6,7 +6,7 @@ import { formatDayOf } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { isOlderThan, periodOnActivation } from "#features/money/domain/subscriptions/rules.ts";
 import { OLDER_SUBSCRIPTION } from "#features/money/domain/subscriptions/terms.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { findActive } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
 import { carryCredits, grantCredits, landWaitingCredits, releaseHolds } from "./ledger.ts";

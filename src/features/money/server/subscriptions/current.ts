@@ -1,7 +1,7 @@
 // Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest (SUB-29).
 import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 
 /** Returns the status at a moment: an active subscription past its period is expired. */
 export function effectiveStatus(row: SubscriptionRow, now: Date): SubscriptionStatus {

@@ -2,7 +2,7 @@
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus, findActive } from "./current.ts";
 import { carryCredits, keepStaying, landWaitingCredits, moveForRefund, releaseHolds } from "./ledger.ts";

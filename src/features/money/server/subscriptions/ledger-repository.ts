@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
-import type { CreditEntries, CreditHolds } from "#platform/server/database/tables/subscriptions.ts";
+import type { CreditEntries, CreditHolds } from "#features/money/server/subscriptions/tables.ts";
 
 export async function insertCreditEntry(
   db: DatabaseOrTransaction,

@@ -5,7 +5,7 @@ import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
 import type { CreditReason } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { findActive } from "./current.ts";
 import {
   deleteHolds,

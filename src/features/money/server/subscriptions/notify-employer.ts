@@ -6,7 +6,7 @@ import type { PaymentFacts, PaymentNotice } from "#features/money/domain/payment
 import type { NotificationInput } from "#platform/domain/notifications/notices.ts";
 import { findOwnerId } from "#features/accounts/server/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify, notifyAdmins } from "#platform/server/notifications/notify.ts";
 import { listEnded, listExpiring } from "./repository.ts";

@@ -7,7 +7,7 @@ import type { PlanEdit, PlanForm } from "#features/money/domain/subscriptions/fo
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { PlanRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { PlanRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { insertPlan, lockPlan, updatePlan } from "./plan-repository.ts";
 

@@ -8,7 +8,7 @@ import type { SignedInViewer } from "#platform/domain/role.ts";
 import { type MemberName, STAFF } from "#features/schools/domain/teams/member-name.ts";
 import { presentMemberName } from "#features/schools/domain/teams/member-name.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { PlanRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { PlanRow } from "#features/money/server/subscriptions/tables.ts";
 import { effectiveStatus } from "./current.ts";
 import type { LedgerRow } from "./ledger-entry-repository.ts";
 import type { SubscriptionOfEmployer } from "./subscriber-repository.ts";

@@ -6,8 +6,8 @@ import type { SubscriptionStatus } from "#features/money/domain/subscriptions/te
 import { issueForPayment } from "#features/money/server/billing/service.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { PaperRow } from "#platform/server/database/tables/payments.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { PaperRow } from "#features/money/server/payments/tables.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { activate } from "./activate.ts";
 import { notifyOfPayment, notifyOfSubscription } from "./notify-employer.ts";
 import { updateSubscription } from "./repository.ts";

@@ -2,7 +2,7 @@
 import type { Insertable } from "kysely";
 import type { SubscriptionId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { Settlements } from "#platform/server/database/tables/payments.ts";
+import type { Settlements } from "#features/money/server/payments/tables.ts";
 
 export function findSettlement(db: DatabaseOrTransaction, subscriptionId: SubscriptionId) {
   return db

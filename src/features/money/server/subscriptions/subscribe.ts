@@ -10,7 +10,7 @@ import { issueProforma } from "#features/money/server/billing/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { refusalFromDatabaseError } from "#platform/server/database/refusals.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findPlan } from "./plan-repository.ts";
 import { insertSubscription } from "./repository.ts";

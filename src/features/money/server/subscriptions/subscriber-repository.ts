@@ -9,7 +9,7 @@ import type { SubscriberSort, SubscriptionStatus } from "#features/money/domain/
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#platform/server/database/text-match.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
   institute_name: string;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { Erasures } from "#platform/server/database/tables/privacy.ts";
+import type { Erasures } from "#features/own-data/server/account-deletion/tables.ts";
 
 const hashOf = (id: unknown) => sql<string>`encode(sha256(${id}::text::bytea), 'hex')`;
 

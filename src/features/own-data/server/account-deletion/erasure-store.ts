@@ -1,7 +1,7 @@
 // Where erasures are written outside the database and its backups: a folder of its own, or the bucket (PRIV-50).
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Erasures } from "#platform/server/database/tables/privacy.ts";
+import type { Erasures } from "#features/own-data/server/account-deletion/tables.ts";
 import type { Environment } from "#platform/server/env.ts";
 import type { openBucket } from "#platform/server/files/stores/s3-store.ts";
 

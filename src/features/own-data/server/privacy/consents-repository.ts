@@ -4,7 +4,7 @@ import { NOTICE, NOTICE_VERSION, type Purpose } from "#features/accounts/domain/
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { Consents } from "#platform/server/database/tables/privacy.ts";
+import type { Consents } from "#features/accounts/server/consents/tables.ts";
 
 /** Writes the present version once. */
 export async function publishNotice(db: DatabaseOrTransaction, now: Date): Promise<void> {

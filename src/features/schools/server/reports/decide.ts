@@ -3,7 +3,7 @@ import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { ReportDecision } from "#features/schools/domain/reports/terms.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { ReportRow } from "#platform/server/database/tables/reports.ts";
+import type { ReportRow } from "#features/schools/server/reports/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findQueuedReport, type QueuedReport } from "./queue-repository.ts";
 import { insertDismissedReporter, lockReport, updateDecision } from "./repository.ts";

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isMetBy } from "#platform/server/database/shown-to.ts";
-import type { ReportRow, Reports } from "#platform/server/database/tables/reports.ts";
+import type { ReportRow, Reports } from "#features/schools/server/reports/tables.ts";
 import type { HoldReport } from "#features/schools/domain/reports/rules.ts";
 import type { ReportDecision, ReportTarget } from "#features/schools/domain/reports/terms.ts";
 

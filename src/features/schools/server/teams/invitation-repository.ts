@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
-import type { Invitations } from "#platform/server/database/tables/members.ts";
+import type { Invitations } from "#features/schools/server/teams/tables.ts";
 
 export type InvitationRow = Selectable<Invitations>;
 

@@ -3,7 +3,7 @@ import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { prepareUpload, removeFiles, withStoredFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

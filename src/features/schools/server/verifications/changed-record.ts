@@ -4,8 +4,8 @@ import { DAY_MS } from "#platform/domain/day.ts";
 import { RIGHTS_AFTER_CHANGE_DAYS } from "#features/schools/domain/verifications/terms.ts";
 import type { ReadFact, StaffRead } from "#features/schools/domain/verifications/what-staff-read.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { EmployerRow } from "#platform/server/database/tables/employers.ts";
-import type { VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import type { EmployerRow } from "#features/schools/server/tables.ts";
+import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import { notifyOfVerification } from "./notify-school.ts";
 import {
   changesSince,

@@ -6,7 +6,7 @@ import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import { VALIDITY_DAYS, type VerificationAnswer } from "#features/schools/domain/verifications/terms.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { shortenRights } from "./changed-record.ts";
 import { etagOf } from "./etag.ts";

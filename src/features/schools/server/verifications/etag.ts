@@ -1,6 +1,6 @@
 // The version of a school's verification that staff read and decide on (SCHOOL-19).
 import { createHash } from "node:crypto";
-import type { VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import { recordOf, type VerifiedSchool } from "./repository.ts";
 
 type Asked = Pick<VerificationRow, "kind" | "number" | "evidence_key" | "state" | "decided_at">;

@@ -7,7 +7,7 @@ import {
   type VerificationStanding,
 } from "#features/schools/domain/verifications/calls.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { BadgeColumns, VerificationRow } from "#platform/server/database/tables/verifications.ts";
+import type { BadgeColumns, VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import { changesSince, recordOf, type VerifiedSchool } from "./repository.ts";
 
 function presentRequest(row: VerificationRow): VerificationRequest {

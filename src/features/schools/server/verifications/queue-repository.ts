@@ -8,7 +8,7 @@ import {
   type VerificationState,
 } from "#features/schools/domain/verifications/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { VerificationCalls } from "#platform/server/database/tables/verifications.ts";
+import type { VerificationCalls } from "#features/schools/server/verifications/tables.ts";
 
 const inState = (db: DatabaseOrTransaction, state: VerificationState) =>
   db.selectFrom("verifications").where("is_latest", "=", true).where("state", "=", state);

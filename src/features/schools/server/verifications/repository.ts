@@ -6,8 +6,8 @@ import type { NumberKind } from "#features/schools/domain/verifications/terms.ts
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { listRecordChanges, type StaffRead } from "#features/schools/domain/verifications/what-staff-read.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { EmployerRow } from "#platform/server/database/tables/employers.ts";
-import type { VerificationRow, Verifications } from "#platform/server/database/tables/verifications.ts";
+import type { EmployerRow } from "#features/schools/server/tables.ts";
+import type { VerificationRow, Verifications } from "#features/schools/server/verifications/tables.ts";
 
 const selectSchools = (db: DatabaseOrTransaction) =>
   db

@@ -2,7 +2,7 @@
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { firstAnswerDay, writeNumber } from "#features/site/domain/complaints/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
-import type { ComplaintRow } from "#platform/server/database/tables/privacy.ts";
+import type { ComplaintRow } from "#features/site/server/complaints/tables.ts";
 import type { MailText } from "#platform/server/mail/outbox.ts";
 import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 

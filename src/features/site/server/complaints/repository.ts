@@ -7,11 +7,7 @@ import { pageOffset, type PageRequest } from "#platform/domain/page.ts";
 import type { Role } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type {
-  ComplaintChange,
-  ComplaintRow,
-  NewComplaint,
-} from "#platform/server/database/tables/privacy.ts";
+import type { ComplaintChange, ComplaintRow, NewComplaint } from "#features/site/server/complaints/tables.ts";
 
 /** Of an address only the first complaint of a day keeps `mailed_on`. */
 export async function insertComplaint(

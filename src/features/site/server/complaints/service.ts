@@ -12,7 +12,7 @@ import type { AdminViewer, Viewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { ComplaintChange, ComplaintRow } from "#platform/server/database/tables/privacy.ts";
+import type { ComplaintChange, ComplaintRow } from "#features/site/server/complaints/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { prepareUpload, withStoredFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

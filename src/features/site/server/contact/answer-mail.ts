@@ -2,7 +2,7 @@
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { withoutLinks } from "#platform/domain/web-link.ts";
-import type { ContactMessageRow } from "#platform/server/database/tables/catalogue.ts";
+import type { ContactMessageRow } from "#features/site/server/tables.ts";
 import type { MailText } from "#platform/server/mail/outbox.ts";
 import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 

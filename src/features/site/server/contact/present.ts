@@ -1,7 +1,7 @@
 // Presents contact messages to admins, with the state of the mail that has the answer.
 import { type ContactMessage, contactMessageSchema } from "#features/site/domain/contact/calls.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { ContactMessageRow } from "#platform/server/database/tables/catalogue.ts";
+import type { ContactMessageRow } from "#features/site/server/tables.ts";
 import type { AnswerMailRow } from "./repository.ts";
 
 export function presentMessage(row: ContactMessageRow, mails: readonly AnswerMailRow[]): ContactMessage {

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { escapeLike, matchesNames } from "#platform/server/database/text-match.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { ContactMessageChange, ContactMessageRow } from "#platform/server/database/tables/catalogue.ts";
+import type { ContactMessageChange, ContactMessageRow } from "#features/site/server/tables.ts";
 
 const SEARCHED = ["full_name", "email", "phone", "message"] as const;
 

@@ -4,7 +4,7 @@ import { formatInstant } from "#platform/domain/day.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { ContactMessageRow } from "#platform/server/database/tables/catalogue.ts";
+import type { ContactMessageRow } from "#features/site/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { answerMail } from "./answer-mail.ts";

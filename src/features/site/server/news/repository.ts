@@ -4,7 +4,7 @@ import type { PageRequest } from "#platform/domain/page.ts";
 import { pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { News, NewsRow } from "#platform/server/database/tables/catalogue.ts";
+import type { News, NewsRow } from "#features/site/server/tables.ts";
 
 /** The newest day comes first, and within a day the last created. */
 export function listNews(db: DatabaseOrTransaction, page: PageRequest): Promise<NewsRow[]> {

@@ -7,7 +7,7 @@ import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { NewsRow } from "#platform/server/database/tables/catalogue.ts";
+import type { NewsRow } from "#features/site/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

@@ -2,7 +2,7 @@
 import { incident, type Incident } from "#features/staff/domain/incidents/calls.ts";
 import { boardBy, certInBy, writeIncidentNumber } from "#features/staff/domain/incidents/terms.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import type { IncidentLog } from "#platform/server/database/tables/privacy.ts";
+import type { IncidentLog } from "#features/staff/server/incidents/tables.ts";
 import type { FoundIncident } from "./repository.ts";
 
 export function presentIncident(row: FoundIncident, lines: readonly IncidentLog[], now: Date): Incident {

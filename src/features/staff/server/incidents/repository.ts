@@ -13,7 +13,7 @@ import type {
   IncidentLog,
   IncidentRow,
   NewIncident,
-} from "#platform/server/database/tables/privacy.ts";
+} from "#features/staff/server/incidents/tables.ts";
 
 export async function insertIncident(db: DatabaseOrTransaction, incident: NewIncident): Promise<number> {
   const { number } = await db

@@ -12,7 +12,7 @@ import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { IncidentChange } from "#platform/server/database/tables/privacy.ts";
+import type { IncidentChange } from "#features/staff/server/incidents/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { countMail } from "#platform/server/mail/service.ts";

@@ -6,7 +6,7 @@ import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { ContactRequests } from "#platform/server/database/tables/candidates.ts";
+import type { ContactRequests } from "#features/teachers/server/tables.ts";
 
 export type RequestRow = Selectable<ContactRequests>;
 export type RequestOfSchool = RequestRow & { school: string; city: string };

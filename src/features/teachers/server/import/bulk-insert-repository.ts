@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
-import type { CandidateChange } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateChange } from "#features/teachers/server/tables.ts";
 
 /** All rows have the same columns. A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
 export async function insertRows<Name extends "accounts" | "candidates">(

@@ -1,6 +1,6 @@
 // Checks and converts the photo and resume of a candidate before anything is stored, and removes stored ones.
 import type { CandidateEdit } from "#features/teachers/domain/fields.ts";
-import type { CandidateChange } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateChange } from "#features/teachers/server/tables.ts";
 import type { PreparedFile } from "#platform/server/files/uploads.ts";
 import { prepareUpload } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";

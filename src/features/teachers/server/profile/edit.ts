@@ -22,7 +22,7 @@ import { requireOwnPassword } from "#features/accounts/server/own-password.ts";
 import { requireSelf } from "#features/accounts/server/require-person.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import type { CandidateChange } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateChange } from "#features/teachers/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { removeUnnamed } from "#platform/server/files/sweep.ts";
 import { withStoredFiles } from "#platform/server/files/uploads.ts";

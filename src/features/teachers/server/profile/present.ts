@@ -13,7 +13,7 @@ import {
 import { withPhotoWidth, MIN_WIDTH } from "#platform/domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import { presentAnswers } from "./stored-answers.ts";
-import type { CandidateRow } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateRow } from "#features/teachers/server/tables.ts";
 import { photoAddress } from "#platform/server/files/uploads.ts";
 import type { ListedCandidate } from "#features/teachers/server/repository.ts";
 

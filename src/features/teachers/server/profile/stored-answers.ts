@@ -10,7 +10,7 @@ import { degreesAndExams } from "#features/matching/domain/eligibility/education
 import { paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
 import type { z } from "#platform/domain/zod.ts";
-import type { CandidateChange, CandidateRow as Row } from "#platform/server/database/tables/candidates.ts";
+import type { CandidateChange, CandidateRow as Row } from "#features/teachers/server/tables.ts";
 
 type Conversion<Sent, Shown, Column extends keyof Row> = {
   columns: readonly Column[];

@@ -3,7 +3,7 @@ import { formatDayOf } from "#platform/domain/day.ts";
 import { issueCreditNote, findPaper } from "#features/money/server/billing/service.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { PaperRow } from "#platform/server/database/tables/payments.ts";
+import type { PaperRow } from "#features/money/server/payments/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
   findSettlement,

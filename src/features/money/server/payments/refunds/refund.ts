@@ -13,7 +13,7 @@ import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import {
   countHolds,
   endForRefund,

@@ -4,7 +4,7 @@ import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { CURRENCY, type RefundState, type ReturnReason } from "#features/money/domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { RefundRow, Refunds } from "#platform/server/database/tables/payments.ts";
+import type { RefundRow, Refunds } from "#features/money/server/payments/tables.ts";
 
 export type ListedRefund = RefundRow & { paper_number: string | null };
 

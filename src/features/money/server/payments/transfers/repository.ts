@@ -6,7 +6,7 @@ import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
-import type { BankTransferRow, BankTransfers } from "#platform/server/database/tables/payments.ts";
+import type { BankTransferRow, BankTransfers } from "#features/money/server/payments/tables.ts";
 
 export type TransferRow = BankTransferRow & {
   proforma_number: string;

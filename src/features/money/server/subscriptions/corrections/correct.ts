@@ -8,7 +8,7 @@ import type { creditCorrection } from "#features/money/domain/subscriptions/form
 import { MAX_CREDITS } from "#features/money/domain/subscriptions/terms.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import type { SubscriptionRow } from "#platform/server/database/tables/subscriptions.ts";
+import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findEmployer } from "#features/schools/server/service.ts";
 import { findActive } from "../current.ts";

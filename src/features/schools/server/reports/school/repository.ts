@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { type Day, instantInIndia } from "#platform/domain/day.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { SchoolNotes } from "#platform/server/database/tables/reports.ts";
+import type { SchoolNotes } from "#features/schools/server/reports/tables.ts";
 
 export async function findSchoolName(
   db: DatabaseOrTransaction,

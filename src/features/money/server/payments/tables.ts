@@ -201,3 +201,19 @@ export type Refunds = Outliving & {
   ended_at: ColumnType<Date | null, undefined, Date | null>;
 };
 export type RefundRow = Selectable<Refunds>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    bank_transfers: BankTransfers;
+    billing_profiles: BillingProfiles;
+    invoice_numbers: InvoiceNumbers;
+    papers: Papers;
+    gateway_events: GatewayEvents;
+    gateway_payments: GatewayPayments;
+    gateway_refunds: GatewayRefunds;
+    refunds: Refunds;
+    payment_orders: PaymentOrders;
+    seller_settings: SellerSettings;
+    settlements: Settlements;
+  }
+}

@@ -76,3 +76,13 @@ export type CreditHolds = {
   subscription_status: Generated<"active">;
   created_at: Date;
 };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    credit_entries: CreditEntries;
+    credit_holds: CreditHolds;
+    waiting_credits: WaitingCredits;
+    plans: Plans;
+    subscriptions: Subscriptions;
+  }
+}

@@ -40,3 +40,10 @@ export type PartnerLogos = {
   created_at: ColumnType<Date, Date, never>;
 };
 export type PartnerLogoRow = Selectable<PartnerLogos>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    partner_logos: PartnerLogos;
+    site_settings: SiteSettings;
+  }
+}

@@ -37,3 +37,11 @@ export type SchoolNotes = {
   by_account: AccountId | null;
   created_at: Date;
 };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    dismissed_reporters: DismissedReporters;
+    reports: Reports;
+    school_notes: SchoolNotes;
+  }
+}

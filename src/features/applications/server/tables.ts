@@ -86,3 +86,15 @@ export type ApplicantMessageRow = Selectable<ApplicantMessages>;
 export type VacancyChanges = { vacancy_id: VacancyId; due_at: Date };
 
 export type ApplicationDigests = { employer_id: EmployerId; day: string };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    answer_templates: AnswerTemplates;
+    applicant_messages: ApplicantMessages;
+    vacancy_changes: VacancyChanges;
+    application_digests: ApplicationDigests;
+    application_events: ApplicationEvents;
+    applications: Applications;
+    shown_applicants: ShownApplicants;
+  }
+}

@@ -1,9 +1,7 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
 import { type ColumnType, type Selectable, sql } from "kysely";
-import type { Frequency } from "#features/jobs/domain/alerts/terms.ts";
-import type { SearchFilters } from "#features/teachers/domain/search-calls.ts";
 import type { AccountId, CandidateId, EmployerId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
-import { ACCOUNT_EVENTS, deleteOf, type Ending } from "../ending.ts";
+import { ACCOUNT_EVENTS, type Ending } from "#platform/server/database/ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -68,28 +66,21 @@ export type Shares = {
 
 export type SharePeople = { share_id: string; candidate_id: CandidateId; place: number };
 
-export type SavedSearches = {
-  id: string;
-  employer_id: EmployerId;
-  account_id: AccountId;
-  name: string;
-  /** Written as JSON text. */
-  search: ColumnType<SearchFilters, string, string>;
-  frequency: Frequency;
-  /** India's day of the next mail. */
-  next_on: string;
-  /** Who could be found before is not new. */
-  since: Date;
-  created_at: Date;
-};
-export type SavedSearchRow = Selectable<SavedSearches>;
-
 export const SHORTLIST_ENDINGS = {
   shares: {
     at: ACCOUNT_EVENTS,
     end: ({ accountId, now }) => sql`update shares set ended_at = ${now}
       where by_account = ${accountId} and ended_at is null`,
   },
-  // Their mails follow the rights of today (SAVED-3).
-  saved_searches: { at: ["firstProof"], end: deleteOf("saved_searches") },
 } satisfies Record<string, Ending>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    candidate_notes: CandidateNotes;
+    shares: Shares;
+    share_people: SharePeople;
+    shortlist_entries: ShortlistEntries;
+    shortlist_ratings: ShortlistRatings;
+    shortlists: Shortlists;
+  }
+}

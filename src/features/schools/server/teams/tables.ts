@@ -1,9 +1,9 @@
 // Rows of the members of schools, of invitations and of offers to hand over ownership.
 import { type ColumnType, sql } from "kysely";
-import type { AccountId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
+import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { InvitedRole, MemberRole } from "#platform/domain/role.ts";
 import type { DeskColumn } from "#features/deciding/domain/terms.ts";
-import { ACCOUNT_EVENTS, type Ending } from "../ending.ts";
+import { ACCOUNT_EVENTS, type Ending } from "#platform/server/database/ending.ts";
 
 export type Memberships = {
   employer_id: EmployerId;
@@ -42,9 +42,6 @@ export type OwnershipOffers = {
   expires_at: Date;
 };
 
-/** The members who are named on an interview. */
-export type Interviewers = { interview_id: InterviewId; account_id: AccountId };
-
 export const MEMBER_ENDINGS = {
   // Those that the person has sent or got.
   invitations: {
@@ -62,3 +59,12 @@ export const MEMBER_ENDINGS = {
       or employer_id in (select employer_id from school_owners where account_id = ${accountId})`,
   },
 } satisfies Record<string, Ending>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    invitations: Invitations;
+    memberships: Memberships;
+    ownership_offers: OwnershipOffers;
+    school_owners: SchoolOwners;
+  }
+}

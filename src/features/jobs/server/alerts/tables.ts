@@ -3,7 +3,7 @@ import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
 import type { Frequency } from "#features/jobs/domain/alerts/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
-import { deleteOf, type Ending } from "../ending.ts";
+import { deleteOf, type Ending } from "#platform/server/database/ending.ts";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -47,3 +47,12 @@ export const ALERT_ENDINGS = {
   // The mails go to the proven address alone; those of the address itself are taken over after it (ALERT-26).
   job_alerts: { at: ["firstProof"], end: deleteOf("job_alerts", "candidate_id") },
 } satisfies Record<string, Ending>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    alert_addresses: AlertAddresses;
+    alert_runs: AlertRuns;
+    job_alerts: JobAlerts;
+    saved_vacancies: SavedVacancies;
+  }
+}

@@ -104,3 +104,11 @@ export type VacancyViews = { vacancy_id: VacancyId; views: number };
 
 /** Who has opened a page on a day, as a keyed hash. */
 export type VacancyViewers = { vacancy_id: VacancyId; day: string; viewer: string };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    vacancies: Vacancies;
+    vacancy_viewers: VacancyViewers;
+    vacancy_views: VacancyViews;
+  }
+}

@@ -3,7 +3,7 @@ import { type ColumnType, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
+import { deleteOf, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 export type Accounts = {
   id: AccountId;
@@ -111,3 +111,15 @@ export const ACCOUNT_ENDINGS = {
       where account_id = ${accountId} and confirmed_at is null and ended_at is null`,
   },
 } satisfies Record<string, Ending>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    accounts: Accounts;
+    email_changes: EmailChanges;
+    email_confirmations: EmailConfirmations;
+    installation: Installation;
+    known_browsers: KnownBrowsers;
+    password_resets: PasswordResets;
+    sessions: Sessions;
+  }
+}

@@ -54,3 +54,10 @@ export type SchoolPhotos = {
 };
 export type EmployerRow = Selectable<Employers>;
 export type EmployerChange = Updateable<Employers>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    school_photos: SchoolPhotos;
+    employers: Employers;
+  }
+}

@@ -107,3 +107,12 @@ export type InterviewAbsences = {
   decided_at: Optional<Date>;
 };
 export type InterviewAbsenceRow = Selectable<InterviewAbsences>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    conflict_questions: ConflictQuestions;
+    interview_absences: InterviewAbsences;
+    interview_notes: InterviewNotes;
+    interviews: Interviews;
+  }
+}

@@ -1,13 +1,8 @@
-// Rows of public content (banners, news, subjects) and of contact messages.
+// Rows of banners, news and contact messages.
 import type { ColumnType, Generated, Selectable, Updateable } from "kysely";
 import type { MessageState } from "#features/site/domain/contact/terms.ts";
 
 type Written = ColumnType<Date, Date | undefined, never>;
-
-export type Subjects = { id: string; subject: string };
-
-/** A profile that names a former name gets the present one. */
-export type FormerSubjectNames = { name_key: string; subject_id: string };
 
 export type News = {
   id: string;
@@ -38,3 +33,11 @@ export type ContactMessages = {
 };
 export type ContactMessageRow = Selectable<ContactMessages>;
 export type ContactMessageChange = Updateable<ContactMessages>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    banners: Banners;
+    contact_messages: ContactMessages;
+    news: News;
+  }
+}

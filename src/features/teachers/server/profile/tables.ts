@@ -10,3 +10,10 @@ type OfCandidate = {
 
 export type CandidateQualifications = OfCandidate & Qualification;
 export type CandidateTets = OfCandidate & Tet;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    candidate_qualifications: CandidateQualifications;
+    candidate_tets: CandidateTets;
+  }
+}

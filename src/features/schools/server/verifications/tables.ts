@@ -49,3 +49,11 @@ export type BadgeColumns = {
   badge_from: Date | null;
   badge_until: Date | null;
 };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    school_badges: SchoolBadges;
+    verification_calls: VerificationCalls;
+    verifications: Verifications;
+  }
+}

@@ -21,7 +21,7 @@ import type {
 import type { Day } from "#platform/domain/day.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
-import { type Ending, LOGIN_EVENTS } from "../ending.ts";
+import { type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 export type Candidates = {
   id: CandidateId;
@@ -178,3 +178,15 @@ export type HiddenSchools = {
   place_key: GeneratedAlways<string | null>;
   city_key: GeneratedAlways<string | null>;
 };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    candidates: Candidates;
+    contact_requests: ContactRequests;
+    hidden_schools: HiddenSchools;
+    counted_views: CountedViews;
+    daily_quotas: DailyQuotas;
+    profile_views: ProfileViews;
+    seen_profiles: SeenProfiles;
+  }
+}

@@ -1,6 +1,6 @@
 // Rows of second factors, their recovery codes, and pending logins.
 import type { AccountId } from "#platform/domain/ids.ts";
-import { deleteOf, type Ending, LOGIN_EVENTS } from "../ending.ts";
+import { deleteOf, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 export type SecondFactors = {
   account_id: AccountId;
@@ -24,3 +24,11 @@ export type PendingLogins = {
 export const PENDING_ENDINGS = {
   pending_logins: { at: LOGIN_EVENTS, end: deleteOf("pending_logins") },
 } satisfies Record<string, Ending>;
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    pending_logins: PendingLogins;
+    recovery_codes: RecoveryCodes;
+    second_factors: SecondFactors;
+  }
+}
