@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { addDays } from "#platform/domain/day.ts";
 import { systemClock } from "#platform/server/clock.ts";
-import { countAgain } from "#features/matching/server/search/maintenance.ts";
+import { countAgain } from "#platform/server/search/maintenance.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import { connect } from "#platform/server/database/connect.ts";
 import type { EmbeddedConnection } from "#platform/server/database/embedded.ts";

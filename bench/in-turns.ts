@@ -1,6 +1,6 @@
 // Measures searches without HTTP beside selects by primary key. Both alternate, so that other load on the machine affects
 // both.
-import { listCandidatesFor } from "#features/finding/server/search/list-for-viewer.ts";
+import { listCandidatesFor } from "#features/teachers/server/search/list-for-viewer.ts";
 import { systemClock } from "#platform/server/clock.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import type { BenchDatabase } from "./database.ts";

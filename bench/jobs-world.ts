@@ -1,13 +1,13 @@
 // Fills the database of the bench of jobs: teachers, verified schools, live vacancies, applications, interviews, and what the
 // school of the largest vacancy has decided, multiplied by SQL.
 import { sql } from "kysely";
-import { CLASSES } from "#features/teachers/domain/terms.ts";
+import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import { MAX_ENTRIES_OF_SHORTLIST } from "#features/deciding/domain/terms.ts";
 import { BOARDS, CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { snapshotOf } from "#features/applications/server/snapshot.ts";
 import { selectCandidates } from "#features/teachers/server/repository.ts";
 import type { Database } from "#platform/server/database/connect.ts";
-import { countAgain } from "#features/matching/server/search/maintenance.ts";
+import { countAgain } from "#platform/server/search/maintenance.ts";
 import { schoolStatements, writeTeachers } from "./accounts.ts";
 
 type Sizes = {

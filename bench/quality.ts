@@ -1,5 +1,5 @@
 // bench:quality: how often a searched person is among the first 15, and how many irrelevant people are.
-import { searchCandidates } from "#features/finding/server/search/candidate-search.ts";
+import { searchCandidates } from "#features/teachers/server/search/candidate-search.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Case } from "./quality-cases.ts";
 import { qualityCases } from "./quality-cases.ts";

@@ -5,7 +5,7 @@ import {
   JOINING_AVAILABILITIES,
   MANDATORY_EDUCATIONS,
   RELOCATIONS,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 
 export const SHAPES = { even: "rows, even", skewed: "rows, skewed" } as const;

@@ -33,7 +33,7 @@ import { checkMoney } from "#features/money/server/payments/money-check.ts";
 import { createServerContext } from "#platform/server/server-context.ts";
 import { codeOf, startError } from "#platform/server/start-error.ts";
 import { writeFailure } from "#platform/server/start/explain-failure.ts";
-import { findDrift, rebuildSearch } from "#features/matching/server/search/maintenance.ts";
+import { findDrift, rebuildSearch } from "#platform/server/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
 import { secondsSince } from "./run.ts";

@@ -21,7 +21,7 @@ import { contactRoutes } from "#features/site/server/contact/routes.ts";
 import { dashboardRoutes } from "#features/staff/server/dashboards/routes.ts";
 import { departureRoutes } from "#features/own-data/server/account-deletion/routes.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { descriptionRoutes } from "#platform/server/openapi/routes.ts";
+import { descriptionRoutes } from "#src/openapi/routes.ts";
 import { employerRoutes } from "#features/schools/server/routes.ts";
 import { ownDataRoutes } from "#features/own-data/server/exports/routes.ts";
 import { exportRoutes } from "#features/staff/server/exports/routes.ts";

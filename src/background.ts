@@ -20,7 +20,7 @@ import { mailNotice } from "#features/accounts/server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#features/jobs/server/alerts/warn.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { countJob } from "#src/gauges.ts";
+import { countJob } from "#platform/server/gauges.ts";
 import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { mailIncidents } from "#features/staff/server/incidents/service.ts";
 import { nudge } from "#features/interviews/server/notifications/nudges.ts";

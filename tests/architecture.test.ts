@@ -80,7 +80,7 @@ const SERVER_ORDER = `platform/calendar
     }),
   );
 const FREE = ["database", "http", "language", "site", "start"].map((name) => `src/platform/server/${name}/`);
-const SEARCH = "src/features/matching/server/search/";
+const SEARCH = "src/platform/server/search/";
 
 /** The folder of the list with the longest name that has the file; -1 for one that everybody may import. */
 function placeOf(path: string): number {

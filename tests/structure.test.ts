@@ -106,13 +106,13 @@ test("what is exported is imported somewhere", () => {
 });
 
 test("imports inside the search are at most five levels deep, so that it can be read in one go", () => {
-  const inSearch = LAYERS.filter(({ path }) => path.startsWith("src/features/matching/server/search/"));
+  const inSearch = LAYERS.filter(({ path }) => path.startsWith("src/platform/server/search/"));
   const levelOf = (path: string): number =>
     1 +
     Math.max(
       0,
       ...(BY_PATH.get(path)?.imports ?? [])
-        .filter(({ from }) => from.startsWith("src/features/matching/server/search/"))
+        .filter(({ from }) => from.startsWith("src/platform/server/search/"))
         .map(({ from }) => levelOf(from)),
     );
   expect(inSearch.length).toBeGreaterThan(5);

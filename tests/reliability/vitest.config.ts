@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),
-    include: ["tests/reliability/*.test.ts", "src/features/finding/server/search/{counts,orders}.test.ts"],
+    include: ["tests/reliability/*.test.ts", "src/features/teachers/server/search/{counts,orders}.test.ts"],
     env: { SEARCH_RUNS: "1000" },
     globalSetup: ["tests/support/database-server.ts"],
     fileParallelism: false,

@@ -2,7 +2,7 @@
 import type { NamedCall } from "#src/calls.ts";
 import { INTERFACE } from "#src/calls.ts";
 import type { z } from "#platform/domain/zod.ts";
-import { type JsonSchema, schemaOfInput, schemaOfReply } from "#platform/server/openapi/json-schema.ts";
+import { type JsonSchema, schemaOfInput, schemaOfReply } from "#src/openapi/json-schema.ts";
 
 type Schema = JsonSchema | boolean | undefined;
 

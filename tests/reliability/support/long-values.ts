@@ -1,6 +1,6 @@
 // People and records with the longest values that a form takes: 200 letters without a space in three scripts.
 import { request } from "@playwright/test";
-import { CLASSES } from "#features/teachers/domain/terms.ts";
+import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/database/connect.ts";

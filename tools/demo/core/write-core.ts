@@ -10,7 +10,7 @@ import { addDrafts } from "#features/schools/server/jobs.ts";
 import { insertEmployer } from "#features/schools/server/repository.ts";
 import { removeFiles } from "#platform/server/files/uploads.ts";
 import { NOTICE_VERSION } from "#features/accounts/domain/consents/notices.ts";
-import { recordRegistration } from "#features/own-data/server/privacy/consents.ts";
+import { recordRegistration } from "#features/accounts/server/consents/choices.ts";
 import { expireDueSubscriptions } from "#features/money/server/subscriptions/expiry.ts";
 import { insertCandidates } from "#tools/demo/people/candidate-rows.ts";
 import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubjects } from "./catalogue.ts";

@@ -1,5 +1,5 @@
 // Plans the vacancies of invented schools: what is asked for, when it was published, and what became of it.
-import type { Profile } from "#features/teachers/domain/terms.ts";
+import type { Profile } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import type { InstituteType } from "#features/schools/domain/terms.ts";
 import { isNonTeaching } from "#features/jobs/domain/publishing.ts";

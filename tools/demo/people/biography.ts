@@ -1,6 +1,6 @@
 // Writes the education and achievements of an invented teacher for the resume.
 import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
-import { yearsOf } from "#features/teachers/domain/terms.ts";
+import { yearsOf } from "#platform/domain/teaching-terms.ts";
 import type { Chance } from "./random.ts";
 import { seeded } from "./random.ts";
 

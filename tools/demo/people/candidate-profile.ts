@@ -1,14 +1,14 @@
 // Invents a teacher whose name, place, subjects and salary fit each other.
 import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
-import type { Profile, Relocation } from "#features/teachers/domain/terms.ts";
+import type { Profile, Relocation } from "#platform/domain/teaching-terms.ts";
 import {
   EXPECTED_SALARIES,
   toExperienceOption,
   JOINING_AVAILABILITIES,
   MAX_YEARS,
   parseExpectedSalary,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { writeStudies } from "./biography.ts";

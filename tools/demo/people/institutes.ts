@@ -2,7 +2,7 @@
 import type { EmployerEdit, EmployerRegistration } from "#features/schools/domain/forms.ts";
 import { employerEdit, employerRegistration } from "#features/schools/domain/forms.ts";
 import type { InstituteType } from "#features/schools/domain/terms.ts";
-import type { Profile } from "#features/teachers/domain/terms.ts";
+import type { Profile } from "#platform/domain/teaching-terms.ts";
 import { formatPlace, type Place } from "#platform/domain/places/place.ts";
 import { inventCity } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";

@@ -1,5 +1,5 @@
 // What is known of a profession of the invented teachers.
-import type { CLASSES, MANDATORY_EDUCATIONS, Profile } from "#features/teachers/domain/terms.ts";
+import type { CLASSES, MANDATORY_EDUCATIONS, Profile } from "#platform/domain/teaching-terms.ts";
 
 export type Class = (typeof CLASSES)[number];
 export type Education = (typeof MANDATORY_EDUCATIONS)[number];

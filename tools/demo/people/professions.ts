@@ -1,5 +1,5 @@
 // What people of each profession teach, earn and have studied, and what they were before.
-import type { Profile } from "#features/teachers/domain/terms.ts";
+import type { Profile } from "#platform/domain/teaching-terms.ts";
 import type { Class, Education, Profession } from "./profession.ts";
 import {
   PHYSICAL,

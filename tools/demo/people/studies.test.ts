@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yearsOf } from "#features/teachers/domain/terms.ts";
+import { yearsOf } from "#platform/domain/teaching-terms.ts";
 import { eligibilityFor } from "#features/matching/domain/eligibility/eligibility.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 

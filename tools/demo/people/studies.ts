@@ -1,6 +1,6 @@
 // Invents the qualifications and TETs of a teacher, which fit the rest of the profile. Some people list none.
 import type { CandidateRegistration } from "#features/teachers/domain/fields.ts";
-import { yearsOf } from "#features/teachers/domain/terms.ts";
+import { yearsOf } from "#platform/domain/teaching-terms.ts";
 import { type Degree, FIRST_TET_YEAR } from "#features/matching/domain/eligibility/terms.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { STATES } from "#platform/domain/places/states.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { INTERFACE } from "#src/calls.ts";
 import { ACCOUNT_EVENTS } from "#platform/server/database/ending.ts";
-import { recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import { recordConsent } from "#features/accounts/server/consents/choices.ts";
 import { browserOf, openTestApi, type TestApi } from "#tests/support/api.ts";
 import { mailsTo, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD, withNewSession } from "#tests/support/factories.ts";

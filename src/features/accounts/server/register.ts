@@ -2,11 +2,11 @@
 import type { Consent } from "#features/accounts/domain/consent.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
-import { STOP_DAYS } from "#features/own-data/domain/privacy/retention.ts";
+import { STOP_DAYS } from "#platform/domain/retention.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import { recordRegistration } from "#features/own-data/server/privacy/consents.ts";
+import { recordRegistration } from "#features/accounts/server/consents/choices.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";

@@ -11,7 +11,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
+import { deletingNamingNotices } from "#features/teachers/server/naming-notices.ts";
 import { matchApplicant } from "./match.ts";
 import { notifyOfApplication } from "./notices/notify-side.ts";
 import {

@@ -1,6 +1,6 @@
 // How well an applicant fits a vacancy: the match of src/features/matching/domain/match, of the profile as it was when they applied.
-import { parseExpectedSalary, yearsOf } from "#features/teachers/domain/terms.ts";
-import type { Relocation } from "#features/teachers/domain/terms.ts";
+import { parseExpectedSalary, yearsOf } from "#platform/domain/teaching-terms.ts";
+import type { Relocation } from "#platform/domain/teaching-terms.ts";
 import type { Snapshot } from "#features/applications/domain/snapshot.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { classGroupOf } from "#features/matching/domain/match/class-group.ts";

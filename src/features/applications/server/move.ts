@@ -5,7 +5,7 @@ import type { ApplicationNotice } from "#features/applications/domain/notices.ts
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
-import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
+import { deletingNamingNotices } from "#features/teachers/server/naming-notices.ts";
 import { notifyOfApplication } from "./notices/notify-side.ts";
 import { insertEvent, updateApplication } from "./repository.ts";
 

@@ -9,7 +9,7 @@ import { MAX_ENTRIES_OF_SHORTLIST } from "#features/deciding/domain/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
+import { deletingNamingNotices } from "#features/teachers/server/naming-notices.ts";
 import {
   countEntries,
   deleteEntry,

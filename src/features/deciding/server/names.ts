@@ -7,7 +7,7 @@ import { presentMemberName } from "#features/schools/domain/teams/member-name.ts
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { deletingNamingNotices } from "#features/own-data/server/privacy/naming-notices.ts";
+import { deletingNamingNotices } from "#features/teachers/server/naming-notices.ts";
 import { findNames, listPeopleOfJob, lockNames, type NamesRow, updateNames } from "./names-repository.ts";
 
 type Asked = { id: VacancyId; areHidden: boolean };

@@ -3,7 +3,7 @@ import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
-import { CLASSES, MAX_KM } from "#features/teachers/domain/terms.ts";
+import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import {
   day,

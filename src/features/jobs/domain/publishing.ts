@@ -1,6 +1,6 @@
 // Decides what may be published: by which school, how many at once, and what a vacancy needs for it (JOB-4 to JOB-7).
 import { sentence } from "#platform/domain/locale/sentence.ts";
-import type { Profile } from "#features/teachers/domain/terms.ts";
+import type { Profile } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { INDIA, readState } from "#platform/domain/places/states.ts";

@@ -1,7 +1,7 @@
 // Schemas of a vacancy in requests and answers (JOB-1). Pay is in rupees a month, days are India's.
 import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
-import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "#features/teachers/domain/terms.ts";
+import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "#platform/domain/teaching-terms.ts";
 import { DEGREES, TET_PAPERS } from "#features/matching/domain/eligibility/terms.ts";
 import {
   day,

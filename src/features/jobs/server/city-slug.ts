@@ -1,6 +1,6 @@
 // The slug of a city in addresses: "indore", and "aurangabad-bihar" where a larger city has the same name.
 import { findMappedCity, type MappedCity, readMappedCity } from "#platform/server/places/city-map.ts";
-import { wordsOf } from "#features/matching/server/search/text.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
 
 /** The words of a name as keys have them: "physical-education". */
 export const keySlug = (text: string) => wordsOf(text).join("-");

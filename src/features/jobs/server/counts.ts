@@ -6,7 +6,7 @@ import { INDEXED_FROM } from "#features/jobs/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findMappedCity, kmFrom, type MappedCity } from "#platform/server/places/city-map.ts";
-import { wordsOf } from "#features/matching/server/search/text.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
 import { cityOf, keySlug, slugOfCity, subjectSlug } from "./city-slug.ts";
 import {
   countLive,

@@ -4,7 +4,7 @@ import { readQuestion } from "#features/finding/domain/reading/read-question.ts"
 import { wordKey } from "#platform/domain/text/keys.ts";
 import { isFiller } from "#features/finding/domain/reading/words.ts";
 import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
-import { findNamedCity } from "#platform/server/places/named-city.ts";
+import { findNamedCity } from "#features/finding/server/reading/named-city.ts";
 
 /** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */
 export function readWords(asked: VacancyFilters): VacancyFilters {

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from "#platform/domain/page.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
 import { citiesByDistance, findMappedCity, type MappedCity } from "#platform/server/places/city-map.ts";
-import { search } from "#features/matching/server/search/search.ts";
+import { search } from "#platform/server/search/search.ts";
 import {
   type Filter,
   type Group,
@@ -14,7 +14,7 @@ import {
   type Searchable,
   type SearchDatabase,
   type SearchRequest,
-} from "#features/matching/server/search/searchable.ts";
+} from "#platform/server/search/searchable.ts";
 import { cityOf, keySlug, subjectSlug } from "./city-slug.ts";
 import { readWords } from "./read-words.ts";
 import { type FoundVacancy, isLive, listByNumber } from "./repository.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLASSES } from "#features/teachers/domain/terms.ts";
+import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import { addDays } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { distanceKm } from "#platform/domain/places/distance.ts";
@@ -9,7 +9,7 @@ import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMappedCity } from "#platform/server/places/city-map.ts";
-import { findDrift } from "#features/matching/server/search/maintenance.ts";
+import { findDrift } from "#platform/server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { publishVacancy } from "#tests/support/vacancies.ts";
 import { insertRow } from "#tests/support/rows.ts";

@@ -1,5 +1,5 @@
 // Reads and writes the filters of the job list in the address: invalid values are ignored, the order is fixed (JOB-41).
-import { CLASSES, MAX_KM } from "#features/teachers/domain/terms.ts";
+import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import { selectEmployers } from "./repository.ts";
-import type { SearchDatabase } from "#features/matching/server/search/searchable.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 import { selectFoundEmployers } from "./search-repository.ts";
 
 export async function* employersInBatches(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { runNamed } from "#platform/server/database/named-statement.ts";
-import type { SearchDatabase } from "#features/matching/server/search/searchable.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 
 export async function findPlaceOfEmployer(
   { db, pool }: SearchDatabase,

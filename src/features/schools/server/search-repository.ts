@@ -4,8 +4,8 @@ import type { EmployerSort } from "#features/schools/domain/terms.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { findIdsByContact } from "#platform/server/database/people-by-contact.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { search, searchSorted, selectFoundIds } from "#features/matching/server/search/search.ts";
-import type { Searchable, SearchDatabase } from "#features/matching/server/search/searchable.ts";
+import { search, searchSorted, selectFoundIds } from "#platform/server/search/search.ts";
+import type { Searchable, SearchDatabase } from "#platform/server/search/searchable.ts";
 import { type EmployerWithEmail, selectEmployers } from "./repository.ts";
 
 const EMPLOYERS: Searchable = {

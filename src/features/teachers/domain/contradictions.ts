@@ -1,5 +1,5 @@
 // Values of a profile that cannot be true together (REG-11, REG-61).
-import { yearsOf } from "./terms.ts";
+import { yearsOf } from "#platform/domain/teaching-terms.ts";
 
 export const BACKWARD_SLOT = "Your interview slot must end after it begins.";
 export const CURRENT_ABOVE_TOTAL = "Your current experience cannot be more than your total experience.";

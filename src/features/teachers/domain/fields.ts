@@ -39,7 +39,7 @@ import {
   PROFILES,
   RELOCATIONS,
   YES_NO,
-} from "./terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 
 const choice = <const Options extends readonly string[]>(options: Options, label: string) =>
   z.enum(options, { error: `Please choose ${label}.` });

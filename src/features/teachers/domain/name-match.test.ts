@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findNames, findSameName } from "./name-match.ts";
-import { LANGUAGES } from "./terms.ts";
+import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { STARTER_SUBJECTS } from "#features/catalogue/domain/subjects/starter-subjects.ts";
 
 test.each([

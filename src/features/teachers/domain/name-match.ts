@@ -2,7 +2,7 @@
 // Computer Science, "bangla" Bengali.
 import { isSameText } from "#platform/domain/distinct.ts";
 import { wordsOfName } from "#platform/domain/text/keys.ts";
-import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
+import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "#platform/domain/text/synonyms.ts";
 
 const SAME_MEANING = 1;
 const CONTAINED = 4;

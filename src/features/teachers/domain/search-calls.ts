@@ -16,7 +16,7 @@ import {
   PROFILES,
   RELOCATIONS,
   SEARCH_SORTS,
-} from "./terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();

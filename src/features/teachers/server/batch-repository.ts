@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import { type CandidateWithEmail, listCandidatesByCid } from "./repository.ts";
-import { selectFoundIds } from "#features/matching/server/search/search.ts";
-import type { SearchDatabase } from "#features/matching/server/search/searchable.ts";
-import type { CandidateSearch } from "#features/finding/server/search/asked.ts";
-import { searchableFor } from "#features/finding/server/search/candidate-search.ts";
-import { requestOf } from "#features/finding/server/search/filters.ts";
+import { selectFoundIds } from "#platform/server/search/search.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
+import type { CandidateSearch } from "#features/teachers/server/search/asked.ts";
+import { searchableFor } from "#features/teachers/server/search/candidate-search.ts";
+import { requestOf } from "#features/teachers/server/search/filters.ts";
 
 export async function* candidatesInBatches(
   database: SearchDatabase,

@@ -8,7 +8,7 @@ import { countRows } from "#platform/server/database/count-rows.ts";
 import { coverageOf, hiddenFrom } from "#platform/server/database/hidden-from.ts";
 import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
 import { escapeLike, matchesNames } from "#platform/server/database/text-match.ts";
-import type { Hidden } from "#features/matching/server/search/searchable.ts";
+import type { Hidden } from "#platform/server/search/searchable.ts";
 import type { HiddenSchools } from "#features/teachers/server/tables.ts";
 
 /** Whom a viewer may not find, undefined where that is nobody; and which names are not read. */

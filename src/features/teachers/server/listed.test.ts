@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDrift } from "#features/matching/server/search/maintenance.ts";
+import { findDrift } from "#platform/server/search/maintenance.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";

@@ -6,7 +6,7 @@ import type { Day } from "#platform/domain/day.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import { recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import { recordConsent } from "#features/accounts/server/consents/choices.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findSettings } from "#features/catalogue/server/settings/service.ts";
 import { countContactSchools } from "#features/schools/server/verifications/service.ts";

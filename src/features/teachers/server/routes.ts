@@ -30,7 +30,7 @@ import {
   countFacetsFor,
   listCandidatesFor,
   suggestSearchesFor,
-} from "#features/finding/server/search/list-for-viewer.ts";
+} from "#features/teachers/server/search/list-for-viewer.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { findResume, listSeenBy, markSeen, readDetails } from "./service.ts";
 import {

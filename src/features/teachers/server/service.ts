@@ -37,7 +37,7 @@ export {
   listCandidatesByCid,
   lockCandidate,
 } from "./repository.ts";
-export { isWordOfList, searchCandidates } from "#features/finding/server/search/candidate-search.ts";
+export { isWordOfList, searchCandidates } from "#features/teachers/server/search/candidate-search.ts";
 export { listSeenProfiles } from "./seen-profile-repository.ts";
 
 type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;

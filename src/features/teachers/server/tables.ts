@@ -17,7 +17,7 @@ import type {
   MANDATORY_EDUCATIONS,
   Profile,
   Relocation,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";

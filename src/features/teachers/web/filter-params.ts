@@ -13,7 +13,7 @@ import {
   PROFILES,
   RELOCATIONS,
   SEARCH_SORTS,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import { MAX_QUESTION_LETTERS } from "#features/finding/domain/reading/chips.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";

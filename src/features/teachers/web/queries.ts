@@ -2,7 +2,7 @@
 import type { HiddenSchools } from "#features/teachers/domain/hidden-schools-calls.ts";
 import type { RequestAnswer } from "#features/teachers/domain/contact-requests.ts";
 import type { CandidateRow } from "#features/teachers/domain/calls.ts";
-import type { CandidateSort } from "#features/teachers/domain/terms.ts";
+import type { CandidateSort } from "#platform/domain/teaching-terms.ts";
 import type { Page } from "#platform/domain/page.ts";
 import { browserApi, type CallInput } from "#platform/web/api.ts";
 import { type Stale, queryOf, useChange } from "#platform/web/query.ts";

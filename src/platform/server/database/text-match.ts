@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isDevanagari, keysInOtherScript } from "#platform/domain/text/scripts.ts";
 import { spellingKey } from "#platform/domain/text/latin-spelling.ts";
-import { wordsOf } from "#features/matching/server/search/text.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
 
 const SIMILARITY_THRESHOLD = 0.4;
 

@@ -6,7 +6,7 @@ import { warnOfClock } from "#platform/server/clock.ts";
 import { ping } from "#platform/server/database/connect.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { updateGauges } from "#src/gauges.ts";
+import { updateGauges } from "#platform/server/gauges.ts";
 import { isSameSecret } from "#platform/server/same-secret.ts";
 import { writeMetrics } from "./metrics.ts";
 

@@ -7,7 +7,7 @@ import { recordBackup } from "#platform/server/database/backup/last-backup.ts";
 import "#platform/server/database/replica.ts";
 import "#platform/server/mail/sender.ts";
 import { connect } from "#platform/server/database/connect.ts";
-import { countJob, observeHearing, updateGauges } from "#src/gauges.ts";
+import { countJob, observeHearing, updateGauges } from "#platform/server/gauges.ts";
 import { closeHttpServer, createHttpServer, listen } from "#platform/server/http/http-server.ts";
 import { writeMetrics } from "#platform/server/http/metrics.ts";
 import { openTestApi } from "#tests/support/api.ts";

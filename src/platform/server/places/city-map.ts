@@ -2,7 +2,7 @@
 import { distanceKm, type Point } from "#platform/domain/places/distance.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { readState } from "#platform/domain/places/states.ts";
-import { wordsOf } from "#features/matching/server/search/text.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
 import { CITIES, COUNTRY } from "./cities.ts";
 
 /** A city of the list, with the keys of all its names. */

@@ -19,7 +19,7 @@ import type { PageLimit } from "#platform/server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#platform/server/site/page-cache.ts";
 import { createRenderLimit } from "#platform/server/site/render-limit.ts";
 import { createRequestContext } from "#platform/server/site/request-context.ts";
-import type { SharedAnswers } from "#platform/server/site/shared-answers.ts";
+import type { SharedAnswers } from "#src/shared-answers.ts";
 
 type CallApi = (request: Request, bindings: PageBindings) => Response | Promise<Response>;
 

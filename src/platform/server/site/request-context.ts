@@ -1,6 +1,6 @@
 // One request for a page: its calls to the API carry the visitor's cookies, and new cookies reach the visitor.
 import { LOCALE_HEADER, localeOfPath } from "#platform/domain/locale/locale.ts";
-import type { Answer, SharedAnswers } from "#platform/server/site/shared-answers.ts";
+import type { Answer, SharedAnswers } from "#src/shared-answers.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

@@ -12,7 +12,7 @@ import {
 } from "#platform/domain/whatsapp/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { hasConsent, recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import { hasConsent, recordConsent } from "#features/accounts/server/consents/choices.ts";
 import { findWhatsApp, requireWhatsApp } from "./gateway.ts";
 import { mailInstead } from "./mail-instead.ts";
 import {

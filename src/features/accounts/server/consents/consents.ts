@@ -14,7 +14,7 @@ import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
 import { editPrivacy } from "#features/teachers/server/privacy.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { listConsents, recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import { listConsents, recordConsent } from "#features/accounts/server/consents/choices.ts";
 import { disconnect } from "#platform/server/whatsapp/own-number.ts";
 
 type Owner = CandidateViewer | EmployerViewer;

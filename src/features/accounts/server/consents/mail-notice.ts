@@ -10,7 +10,7 @@ import {
   listWithoutNotice,
   markNoticeMailed,
   publishNotice,
-} from "#features/own-data/server/privacy/consents.ts";
+} from "#features/accounts/server/consents/choices.ts";
 
 /** The most at each run, which comes every hour. */
 const BATCH_SIZE = 500;

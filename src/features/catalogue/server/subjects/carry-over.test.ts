@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createEtag } from "#platform/domain/etag.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { findDrift } from "#features/matching/server/search/maintenance.ts";
+import { findDrift } from "#platform/server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { idFrom } from "#tests/support/ids.ts";

@@ -1,5 +1,5 @@
 // Reads distances, years, classes and dates: "within 50 km", "5+ yrs", "class 6 to 8", "from 1 April".
-import { JOINING_AVAILABILITIES } from "#features/teachers/domain/terms.ts";
+import { JOINING_AVAILABILITIES } from "#platform/domain/teaching-terms.ts";
 import type { Meaning } from "./chips.ts";
 import { COUNT, EDGE_AFTER, oneOf, pattern, readCount } from "./patterns.ts";
 import { isFree, leave, type Sheet, take } from "./sheet.ts";

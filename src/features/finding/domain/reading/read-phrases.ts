@@ -1,6 +1,6 @@
 // Reads phrases of the vocabulary among the words of a question, the longest first, then misspelled ones.
-import { LANGUAGES } from "#features/teachers/domain/terms.ts";
-import { synonymsOf } from "#features/teachers/domain/synonyms.ts";
+import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
+import { synonymsOf } from "#platform/domain/text/synonyms.ts";
 import type { Meaning } from "./chips.ts";
 import { FIXED_PHRASES } from "./phrases.ts";
 import { isFree, type Sheet, stretchOf, take, type Word, wordsOf } from "./sheet.ts";

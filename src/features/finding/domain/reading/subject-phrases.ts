@@ -1,5 +1,5 @@
 // The phrases that mean a subject of the list: its name, its synonyms and its short forms.
-import { longFormOf, synonymsOf } from "#features/teachers/domain/synonyms.ts";
+import { longFormOf, synonymsOf } from "#platform/domain/text/synonyms.ts";
 import { findSameName } from "#features/teachers/domain/name-match.ts";
 import { STARTER_SUBJECTS } from "#features/catalogue/domain/subjects/starter-subjects.ts";
 import type { Meaning } from "./chips.ts";

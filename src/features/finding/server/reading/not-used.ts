@@ -1,14 +1,14 @@
 // Says which words of a question the list of a viewer is not searched for (SENT-9, SENT-15). A name that this list does not
 // have is such a word, so that nobody learns of a person whom the list hides.
 import pLimit from "p-limit";
-import { PROFILES } from "#features/teachers/domain/terms.ts";
+import { PROFILES } from "#platform/domain/teaching-terms.ts";
 import type { NotUsed, Reading } from "#features/finding/domain/reading/chips.ts";
 import { personalWords, wordsOfRest } from "#features/finding/domain/reading/read-question.ts";
 import type { Viewer } from "#platform/domain/role.ts";
 import { isWordOfList } from "#features/teachers/server/service.ts";
-import { searchOf } from "#features/finding/server/search/search-of-viewer.ts";
+import { searchOf } from "#features/teachers/server/search/search-of-viewer.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { wordsOf } from "#features/matching/server/search/text.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
 
 /** More words of a rest are not looked up. */
 const MAX_WORDS = 8;

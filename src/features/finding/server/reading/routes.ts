@@ -5,7 +5,7 @@ import * as calls from "#features/finding/domain/reading/calls.ts";
 import { readQuestion } from "#features/finding/domain/reading/read-question.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { findNamedCity } from "#platform/server/places/named-city.ts";
+import { findNamedCity } from "#features/finding/server/reading/named-city.ts";
 import { wordsNotUsed } from "./not-used.ts";
 import { listSubjects } from "#features/catalogue/server/subjects/service.ts";
 

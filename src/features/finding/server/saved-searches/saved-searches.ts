@@ -8,7 +8,7 @@ import type { SavedSearch } from "#features/finding/domain/saved-searches/calls.
 import { MAX_SAVED_SEARCHES } from "#features/finding/domain/saved-searches/terms.ts";
 import { openLink } from "#features/jobs/server/alerts/links.ts";
 import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
-import { searchOf } from "#features/finding/server/search/search-of-viewer.ts";
+import { searchOf } from "#features/teachers/server/search/search-of-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";

@@ -13,7 +13,7 @@ import { givenNameOf } from "#platform/domain/short-name.ts";
 import { withoutLinks } from "#platform/domain/web-link.ts";
 import { endSavedSearchPath } from "#features/jobs/server/alerts/links.ts";
 import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
-import { listCandidatesFor } from "#features/finding/server/search/list-for-viewer.ts";
+import { listCandidatesFor } from "#features/teachers/server/search/list-for-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";

@@ -2,7 +2,7 @@
 import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#features/teachers/domain/search-calls.ts";
-import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#features/teachers/domain/terms.ts";
+import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#platform/domain/teaching-terms.ts";
 import {
   CANDIDATE_LIST_PATH,
   type FilterName,

@@ -1,5 +1,5 @@
 // Which filters and orders of the candidate list somebody has: the others have no effect (SEARCH-9, SEARCH-72).
-import { withoutEmployerFilters, withoutPay } from "#features/teachers/domain/terms.ts";
+import { withoutEmployerFilters, withoutPay } from "#platform/domain/teaching-terms.ts";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import type { Session } from "#features/accounts/web/session/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";

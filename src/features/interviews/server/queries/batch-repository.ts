@@ -10,7 +10,7 @@ import {
 } from "#platform/server/database/batches.ts";
 import { type InterviewMembers, listMembersOf } from "#features/interviews/server/member-name-repository.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
-import type { SearchDatabase } from "#features/matching/server/search/searchable.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
 import { type InterviewFilters, type InterviewQuery, filterInterviews } from "./list-repository.ts";
 import { selectFoundInterviews } from "./search-repository.ts";

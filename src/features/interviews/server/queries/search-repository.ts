@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { InterviewSort, InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { findIdsByContact } from "#platform/server/database/people-by-contact.ts";
-import { search, searchSorted, selectFoundIds } from "#features/matching/server/search/search.ts";
+import { search, searchSorted, selectFoundIds } from "#platform/server/search/search.ts";
 import type {
   Searchable,
   SearchDatabase,
   SearchRequest,
-} from "#features/matching/server/search/searchable.ts";
+} from "#platform/server/search/searchable.ts";
 
 const INTERVIEWS: Searchable = {
   area: "interviews",

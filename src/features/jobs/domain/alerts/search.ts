@@ -1,7 +1,7 @@
 // The search of an alert: the filters of the public list of jobs, stored as they were chosen (ALERT-1).
 import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
-import { CLASSES, MAX_KM } from "#features/teachers/domain/terms.ts";
+import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
 import { optional, searchText, shortText, wholeNumber } from "#platform/domain/field.ts";
 import { BOARDS, CONTRACTS } from "../terms.ts";
 

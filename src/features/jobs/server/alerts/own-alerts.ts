@@ -8,7 +8,7 @@ import { dayInIndia } from "#platform/domain/day.ts";
 import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
-import { recordConsent } from "#features/own-data/server/privacy/consents.ts";
+import { recordConsent } from "#features/accounts/server/consents/choices.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";

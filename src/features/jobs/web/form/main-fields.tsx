@@ -1,6 +1,6 @@
 // The six fields that a job needs before it is published: title, subjects or post, city, closing date, pay, description.
 import type { ComponentProps } from "react";
-import { PROFILES } from "#features/teachers/domain/terms.ts";
+import { PROFILES } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { MAX_OPEN_DAYS } from "#features/jobs/domain/terms.ts";

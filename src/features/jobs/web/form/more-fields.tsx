@@ -1,7 +1,7 @@
 // The folded fields of the form to post a job: the post, what is wanted, what is offered, and when it goes online.
 import { useSay } from "#platform/web/language/use-say.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { CLASSES, EXPERIENCES, JOINING_AVAILABILITIES, LANGUAGES } from "#features/teachers/domain/terms.ts";
+import { CLASSES, EXPERIENCES, JOINING_AVAILABILITIES, LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { DEGREES } from "#features/matching/domain/eligibility/terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";

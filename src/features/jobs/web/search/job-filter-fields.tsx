@@ -2,7 +2,7 @@
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "react-router";
-import { CLASSES } from "#features/teachers/domain/terms.ts";
+import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";

@@ -1,6 +1,6 @@
 // Whether a person's qualifications and TETs meet the national rule for each group of classes (ELIG-6 to ELIG-10).
 import { inEnglish, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
-import type { MANDATORY_EDUCATIONS } from "#features/teachers/domain/terms.ts";
+import type { MANDATORY_EDUCATIONS } from "#platform/domain/teaching-terms.ts";
 import type { Qualification, Tet } from "./education.ts";
 import { type Rule, RULES, type Step, STUDIES, TET_IN_SERVICE } from "./rules.ts";
 import { CLASS_GROUPS, type ClassGroup, type Degree, type EligibilityAnswer } from "./terms.ts";

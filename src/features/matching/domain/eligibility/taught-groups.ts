@@ -1,5 +1,5 @@
 // The groups of classes that a candidate teaches or applies for.
-import type { CLASSES } from "#features/teachers/domain/terms.ts";
+import type { CLASSES } from "#platform/domain/teaching-terms.ts";
 import { CLASS_GROUPS, type ClassGroup } from "./terms.ts";
 
 const GROUP_OF_CLASS: Record<(typeof CLASSES)[number], ClassGroup | null> = {

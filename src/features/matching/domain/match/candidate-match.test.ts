@@ -7,7 +7,7 @@ import {
   JOINING_AVAILABILITIES,
   PROFILES,
   RELOCATIONS,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import type { Qualification, Tet } from "../eligibility/education.ts";
 import { CLASS_GROUPS, DEGREES, levelOf, TET_PAPERS } from "../eligibility/terms.ts";
 import type { Place } from "#platform/domain/places/place.ts";

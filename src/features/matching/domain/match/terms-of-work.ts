@@ -1,5 +1,5 @@
 // Judges the terms of work: eligibility, place, pay and joining.
-import { JOINING_AVAILABILITIES } from "#features/teachers/domain/terms.ts";
+import { JOINING_AVAILABILITIES } from "#platform/domain/teaching-terms.ts";
 import type { EligibilityAnswer } from "../eligibility/terms.ts";
 import { type Sentence, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";

@@ -6,7 +6,7 @@ import {
   isAfter,
   createdAtText,
 } from "#platform/server/database/batches.ts";
-import type { SearchDatabase } from "#features/matching/server/search/searchable.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscriber-repository.ts";
 import { subscribersFound } from "./subscriber-repository.ts";

@@ -9,7 +9,7 @@ import { writeNumber } from "#features/site/domain/complaints/terms.ts";
 import { writeIncidentNumber } from "#features/staff/domain/incidents/terms.ts";
 import { listIncidentsOf } from "#features/staff/server/incidents/service.ts";
 import { listComplaintsOf } from "#features/site/server/complaints/service.ts";
-import { listConsents } from "#features/own-data/server/privacy/consents.ts";
+import { listConsents } from "#features/accounts/server/consents/choices.ts";
 import { collectWhatsApp } from "#platform/server/whatsapp/service.ts";
 import { listSessionsOf } from "#features/accounts/server/service.ts";
 import { presentCandidateRecord } from "#features/teachers/server/profile/present.ts";

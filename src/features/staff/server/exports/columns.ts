@@ -1,6 +1,6 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { toExperienceOption } from "#features/teachers/domain/terms.ts";
+import { toExperienceOption } from "#platform/domain/teaching-terms.ts";
 import { dayInIndia, formatDaySlashed, formatTime } from "#platform/domain/day.ts";
 import { formatQualification, formatTet } from "#features/matching/domain/eligibility/texts.ts";
 import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";

@@ -9,7 +9,7 @@ import { candidateForm } from "#tests/support/forms.ts";
 import type { RefusedRow } from "./import.ts";
 import { importCandidates } from "./import.ts";
 import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
-import { findDrift } from "#features/matching/server/search/maintenance.ts";
+import { findDrift } from "#platform/server/search/maintenance.ts";
 
 const { as, call, db, deps, make } = await openTestApi();
 const folder = mkdtempSync(join(tmpdir(), "edunakuri-import-"));

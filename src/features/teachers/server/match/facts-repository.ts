@@ -1,6 +1,6 @@
 // Reads what a match judges of candidates.
 import { sql } from "kysely";
-import type { Relocation } from "#features/teachers/domain/terms.ts";
+import type { Relocation } from "#platform/domain/teaching-terms.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { Education } from "#features/matching/domain/eligibility/eligibility.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";

@@ -1,10 +1,10 @@
 // What a search asks for, as a match judges it.
-import { leastYears } from "#features/teachers/domain/terms.ts";
+import { leastYears } from "#platform/domain/teaching-terms.ts";
 import { type Day } from "#platform/domain/day.ts";
 import { classGroupOf } from "#features/matching/domain/match/class-group.ts";
 import { type MatchSetting, rememberingAnswers } from "#features/matching/domain/match/candidate-match.ts";
 import { kmFrom } from "#platform/server/places/city-map.ts";
-import type { CandidateSearch } from "#features/finding/server/search/asked.ts";
+import type { CandidateSearch } from "#features/teachers/server/search/asked.ts";
 
 export function settingOf({ filters, around }: CandidateSearch, today: Day): MatchSetting {
   const { subject, profile, class: wanted, experience, joining, medium, language } = filters;

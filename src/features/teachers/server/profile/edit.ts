@@ -7,7 +7,7 @@ import {
 } from "#features/teachers/domain/contradictions.ts";
 import type { CandidateEdit } from "#features/teachers/domain/fields.ts";
 import { degreesAndExams, findYearAhead } from "#features/matching/domain/eligibility/education.ts";
-import { toExperienceOption } from "#features/teachers/domain/terms.ts";
+import { toExperienceOption } from "#platform/domain/teaching-terms.ts";
 import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
 import { refuseTexts } from "#platform/domain/public-text.ts";
 import { invalid, requireFound, staleRecord } from "#platform/domain/refusal.ts";

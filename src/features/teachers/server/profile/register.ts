@@ -6,7 +6,7 @@ import {
   type LaterField,
 } from "#features/teachers/domain/fields.ts";
 import { requireAdult } from "#features/teachers/domain/age.ts";
-import { DEFAULT_SLOT } from "#features/teachers/domain/terms.ts";
+import { DEFAULT_SLOT } from "#platform/domain/teaching-terms.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import { findYearAhead } from "#features/matching/domain/eligibility/education.ts";

@@ -1,7 +1,7 @@
 // The registration in two steps: the first makes the account, edits answer the rest, and only then is somebody listed.
 import { expect, test } from "vitest";
 import { LATER_FIELDS } from "#features/teachers/domain/fields.ts";
-import { findDrift } from "#features/matching/server/search/maintenance.ts";
+import { findDrift } from "#platform/server/search/maintenance.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";

@@ -5,7 +5,7 @@ import type {
   CandidateRegistration,
   LaterField,
 } from "#features/teachers/domain/fields.ts";
-import { parseExpectedSalary, toExperienceOption, yearsOf } from "#features/teachers/domain/terms.ts";
+import { parseExpectedSalary, toExperienceOption, yearsOf } from "#platform/domain/teaching-terms.ts";
 import { degreesAndExams } from "#features/matching/domain/eligibility/education.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRow } from "#features/teachers/domain/calls.ts";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
-import { CANDIDATE_SORTS } from "#features/teachers/domain/terms.ts";
+import { CANDIDATE_SORTS } from "#platform/domain/teaching-terms.ts";
 import { CandidateEditForm } from "#features/teachers/web/profile/candidate-edit-later.ts";
 import { errorMessage, pathOf } from "#platform/web/api.ts";
 import { candidatesQuery, useDeleteCandidate } from "#features/teachers/web/admin/admin-queries.ts";

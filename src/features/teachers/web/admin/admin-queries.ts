@@ -1,6 +1,6 @@
 // Queries and calls that only admins use for candidates.
 import type { CandidateRow } from "#features/teachers/domain/calls.ts";
-import { CANDIDATE_SORTS } from "#features/teachers/domain/terms.ts";
+import { CANDIDATE_SORTS } from "#platform/domain/teaching-terms.ts";
 import { browserApi, type CallInput } from "#platform/web/api.ts";
 import { useChange } from "#platform/web/query.ts";
 import { CANDIDATES, candidateQueries } from "#features/teachers/web/queries.ts";

@@ -1,5 +1,5 @@
 // Availability: whether, from when, and at which time of day a candidate can be interviewed.
-import { DEFAULT_SLOT, JOINING_AVAILABILITIES, YES_NO } from "#features/teachers/domain/terms.ts";
+import { DEFAULT_SLOT, JOINING_AVAILABILITIES, YES_NO } from "#platform/domain/teaching-terms.ts";
 import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
 import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { formatTime } from "#platform/domain/day.ts";

@@ -1,5 +1,5 @@
 // Salary & Education.
-import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#features/teachers/domain/terms.ts";
+import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#platform/domain/teaching-terms.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
 import { LongTextField, SelectField } from "#platform/web/ui/form/form-fields.tsx";

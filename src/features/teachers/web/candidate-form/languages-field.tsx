@@ -2,7 +2,7 @@
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { useMemo, useState } from "react";
 import { findNames, findSameName } from "#features/teachers/domain/name-match.ts";
-import { LANGUAGES } from "#features/teachers/domain/terms.ts";
+import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { type Acceptance, ChipsField } from "#platform/web/ui/form/chips-field.tsx";
 import { useField } from "#platform/web/ui/form/form-fields.tsx";

@@ -1,5 +1,5 @@
 // Current Location & Relocation: places are picked from suggestions, so that nearby schools can be matched.
-import { RELOCATIONS } from "#features/teachers/domain/terms.ts";
+import { RELOCATIONS } from "#platform/domain/teaching-terms.ts";
 import { CitiesField } from "#platform/web/places/cities-field.tsx";
 import { CityField } from "#platform/web/places/city-field.tsx";
 import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";

@@ -1,5 +1,5 @@
 // Personal Information: the person's name, gender and contact details.
-import { GENDERS } from "#features/teachers/domain/terms.ts";
+import { GENDERS } from "#platform/domain/teaching-terms.ts";
 import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
 import { PhoneField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

@@ -1,6 +1,6 @@
 // Professional Details: current profile, applied profile, subjects, classes and languages.
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#features/teachers/domain/terms.ts";
+import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#platform/domain/teaching-terms.ts";
 import { ChecksField, ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
 import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";

@@ -2,7 +2,7 @@
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import { useState } from "react";
 import { findSameName } from "#features/teachers/domain/name-match.ts";
-import { LANGUAGES } from "#features/teachers/domain/terms.ts";
+import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { afterTap } from "#platform/web/ui/form/after-tap.ts";
 import { useField, useUnresolved } from "#platform/web/ui/form/form-fields.tsx";

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Caller } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
-import { KNOWN_BROWSER_DAYS } from "#features/own-data/domain/privacy/retention.ts";
+import { KNOWN_BROWSER_DAYS } from "#platform/domain/retention.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
 import { isSecure } from "./session-cookie.ts";

@@ -4,7 +4,7 @@ import {
   JOINING_AVAILABILITIES,
   LANGUAGES,
   MANDATORY_EDUCATIONS,
-} from "#features/teachers/domain/terms.ts";
+} from "#platform/domain/teaching-terms.ts";
 import { DEGREES, TET_EXAMS } from "#features/matching/domain/eligibility/terms.ts";
 import { type ChosenFilters, FilterSelect } from "#features/finding/web/search/panel/filter-select.tsx";
 import { hasAllFilters, useSearchRole } from "#features/finding/web/search/search-role.ts";
