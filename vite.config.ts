@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
       "src/**/web/**/*.{ts,tsx}",
       "!src/**/*.test.*",
       "!src/entry.server.tsx",
-      "!src/{main,app,background,gauges}.ts",
+      "!src/{main,access,app,background,shared-answers,site}.ts",
     ],
   },
   build: {

@@ -42,7 +42,8 @@ export default defineConfig({
           name: "server",
           include: [
             "src/**/server/**/*.test.ts",
-            "src/{app,background}.test.ts",
+            "src/openapi/*.test.ts",
+            "src/{access,app,background,shared-answers}.test.ts",
             "tests/api/**/*.test.ts",
             "tools/demo/**/*.test.ts",
           ],

@@ -16,7 +16,7 @@ import { billingRoutes } from "#features/money/server/billing/routes.ts";
 import { candidateRoutes } from "#features/teachers/server/routes.ts";
 import { complaintRoutes } from "#features/site/server/complaints/routes.ts";
 import { incidentRoutes } from "#features/staff/server/incidents/routes.ts";
-import { consentRoutes } from "#features/accounts/server/consents/routes.ts";
+import { consentRoutes } from "#features/own-data/server/consents/routes.ts";
 import { contactRoutes } from "#features/site/server/contact/routes.ts";
 import { dashboardRoutes } from "#features/staff/server/dashboards/routes.ts";
 import { departureRoutes } from "#features/own-data/server/account-deletion/routes.ts";

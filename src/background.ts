@@ -16,7 +16,7 @@ import { removeUnproven } from "#features/own-data/server/account-deletion/unpro
 import { removeUnused } from "#features/own-data/server/account-deletion/unused/unused.ts";
 import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
 import { sendAlerts } from "#features/jobs/server/alerts/send.ts";
-import { mailNotice } from "#features/accounts/server/consents/mail-notice.ts";
+import { mailNotice } from "#features/own-data/server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#features/jobs/server/alerts/warn.ts";
 import type { Deps } from "#platform/server/deps.ts";

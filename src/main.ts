@@ -14,7 +14,7 @@ import { closeHttpServer, createHttpServer, listen } from "#platform/server/http
 import { endStreams } from "#platform/server/notifications/stream.ts";
 import { createServerContext, type ServerContext } from "#platform/server/server-context.ts";
 import { createSite } from "#src/site.ts";
-import { writeAccess, handOverPassword } from "#platform/server/start/access.ts";
+import { writeAccess, handOverPassword } from "#src/access.ts";
 import { writeFailure } from "#platform/server/start/explain-failure.ts";
 import { writePortFailure, requireFreePort } from "#platform/server/start/port.ts";
 import { answerLeaving } from "#platform/server/start/leaving.ts";

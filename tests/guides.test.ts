@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 test("every TypeScript example of the guides is type-checked, under the file that it names", () => {
-  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const documents = globSync("{*.md,docs/**/*.md,src/**/README.md}", { cwd: ROOT }).map((path) =>
+    path.replaceAll("\\", "/"),
+  );
   const checked: readonly string[] = GUIDES;
   const unchecked = documents.filter((path) => !checked.includes(path) && /^```tsx?$/m.test(read(path)));
   expect(unchecked).toEqual([]);
@@ -32,7 +34,9 @@ test(".env.example has every setting of the process, and no other", () => {
 });
 
 test("every link in the docs leads to a file, and every cited decision exists", () => {
-  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const documents = globSync("{*.md,docs/**/*.md,src/**/README.md}", { cwd: ROOT }).map((path) =>
+    path.replaceAll("\\", "/"),
+  );
   const lost = documents.flatMap((path) => {
     const text = read(path).replace(/^```[^]*?^```/gm, "");
     const links = [...text.matchAll(/\]\(((?!https?:|mailto:|#)[^)#]+)/g)].map(([, to = ""]) =>
@@ -45,7 +49,9 @@ test("every link in the docs leads to a file, and every cited decision exists", 
 });
 
 test("every file that the docs name exists", () => {
-  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const documents = globSync("{*.md,docs/**/*.md,src/**/README.md}", { cwd: ROOT }).map((path) =>
+    path.replaceAll("\\", "/"),
+  );
   const files = globSync(
     "{*.*,{src,tools,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
     { cwd: ROOT },

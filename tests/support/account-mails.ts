@@ -10,7 +10,7 @@ import {
   extendedMail,
   receivedMail,
 } from "#features/site/server/complaints/mails.ts";
-import { noticeMail } from "#features/accounts/server/consents/mail-notice.ts";
+import { noticeMail } from "#features/own-data/server/consents/mail-notice.ts";
 import { answerMail } from "#features/site/server/contact/answer-mail.ts";
 import { incidentMail } from "#features/staff/server/incidents/mails.ts";
 import { joined, term } from "#platform/domain/locale/sentence.ts";

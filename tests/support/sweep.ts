@@ -1,6 +1,6 @@
 // Ends what is kept for a time only in some tables, as the hourly job does in all.
 import { dayInIndia } from "#platform/domain/day.ts";
-import { RETENTION, type Retained } from "#platform/domain/retention.ts";
+import { RETENTION, type Retained } from "#features/own-data/domain/privacy/retention.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 

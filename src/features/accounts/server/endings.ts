@@ -1,4 +1,5 @@
 // Ends what acts for an account at an event of it: sessions, codes, links, numbers and what else declares it (LOGIN-62).
+import { SAVED_SEARCH_ENDINGS } from "#features/finding/server/saved-searches/tables.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { AccountEvent, Ending } from "#platform/server/database/ending.ts";
@@ -23,6 +24,7 @@ export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
   ...LINK_ENDINGS,
   ...WHATSAPP_ENDINGS,
   ...SHORTLIST_ENDINGS,
+  ...SAVED_SEARCH_ENDINGS,
   ...ALERT_ENDINGS,
   ...REQUEST_ENDINGS,
 };

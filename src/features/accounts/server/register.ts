@@ -1,8 +1,8 @@
 // Opens the account of a person who registers.
+import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { Consent } from "#features/accounts/domain/consent.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
-import { STOP_DAYS } from "#platform/domain/retention.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";

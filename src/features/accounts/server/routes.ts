@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as calls from "#features/accounts/domain/calls.ts";
 import { notFound } from "#platform/domain/refusal.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import { getCaller, rememberThisBrowser } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { getCaller, rememberThisBrowser } from "#features/accounts/server/known-browsers/cookie.ts";
 import { logIn } from "#platform/server/http/cookies/login-session.ts";
 import { clearResetKey, setResetKey, readResetKey } from "#platform/server/http/cookies/reset-cookie.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";

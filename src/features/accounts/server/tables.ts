@@ -82,9 +82,9 @@ export type PasswordResets = {
 };
 
 /** A browser that has logged in to the account. Its token is stored as a hash; the cookie has the token itself. */
-export type KnownBrowsers = { account_id: AccountId; token_hash: Buffer; seen_at: Date };
+type KnownBrowsers = { account_id: AccountId; token_hash: Buffer; seen_at: Date };
 
-export type Installation = { name: string; value: string };
+type Installation = { name: string; value: string };
 
 export const ACCOUNT_ENDINGS = {
   accounts: {

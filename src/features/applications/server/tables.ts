@@ -57,7 +57,7 @@ export type ApplicationEvents = {
 };
 
 /** The applicants whose contact details a school was shown on a day. */
-export type ShownApplicants = { employer_id: EmployerId; day: string; candidate_id: CandidateId };
+type ShownApplicants = { employer_id: EmployerId; day: string; candidate_id: CandidateId };
 
 export type AnswerTemplates = {
   id: string;
@@ -71,7 +71,7 @@ export type AnswerTemplates = {
 export type AnswerTemplateRow = Selectable<AnswerTemplates>;
 
 /** A message to all open applicants of a vacancy, which a job sends bit by bit. */
-export type ApplicantMessages = {
+type ApplicantMessages = {
   id: GeneratedAlways<number>;
   vacancy_id: VacancyId;
   kind: ApplicantMessageKind;
@@ -83,9 +83,9 @@ export type ApplicantMessages = {
 export type ApplicantMessageRow = Selectable<ApplicantMessages>;
 
 /** Vacancies whose applicants learn of another pay or place from `due_at` on. */
-export type VacancyChanges = { vacancy_id: VacancyId; due_at: Date };
+type VacancyChanges = { vacancy_id: VacancyId; due_at: Date };
 
-export type ApplicationDigests = { employer_id: EmployerId; day: string };
+type ApplicationDigests = { employer_id: EmployerId; day: string };
 
 declare module "#platform/server/database/tables.ts" {
   interface Tables {

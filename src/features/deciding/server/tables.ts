@@ -33,7 +33,7 @@ export type ShortlistEntries = {
 };
 export type ShortlistEntryRow = Selectable<ShortlistEntries>;
 
-export type ShortlistRatings = {
+type ShortlistRatings = {
   entry_id: string;
   by_account: Nullable<AccountId>;
   rating: number;
@@ -64,7 +64,7 @@ export type Shares = {
   opens: WithDefault<number>;
 };
 
-export type SharePeople = { share_id: string; candidate_id: CandidateId; place: number };
+type SharePeople = { share_id: string; candidate_id: CandidateId; place: number };
 
 export const SHORTLIST_ENDINGS = {
   shares: {

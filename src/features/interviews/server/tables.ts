@@ -23,7 +23,7 @@ import type { InterviewResult, InterviewStatus } from "#features/interviews/doma
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-export type Interviews = {
+type Interviews = {
   id: InterviewId;
   /** The order of scheduling; no answer shows it. */
   seq: GeneratedAlways<number>;
@@ -87,7 +87,7 @@ export type InterviewRow = Selectable<Interviews>;
 export type InterviewChange = Updateable<Interviews>;
 
 /** How often a school has asked about a candidate's other interviews on a day. */
-export type ConflictQuestions = {
+type ConflictQuestions = {
   employer_id: EmployerId;
   day: string;
   candidate_id: CandidateId;

@@ -100,10 +100,10 @@ export const COLUMN_OF_FIELD = {
 export type VacancyRow = Selectable<Vacancies>;
 export type VacancyChange = Updateable<Vacancies>;
 
-export type VacancyViews = { vacancy_id: VacancyId; views: number };
+type VacancyViews = { vacancy_id: VacancyId; views: number };
 
 /** Who has opened a page on a day, as a keyed hash. */
-export type VacancyViewers = { vacancy_id: VacancyId; day: string; viewer: string };
+type VacancyViewers = { vacancy_id: VacancyId; day: string; viewer: string };
 
 declare module "#platform/server/database/tables.ts" {
   interface Tables {

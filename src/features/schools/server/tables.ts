@@ -45,7 +45,7 @@ export const COLUMN_OF_FIELD = {
 } as const satisfies Partial<Record<keyof EmployerEdit, keyof Employers>>;
 
 /** Up to six of a school, in their order. */
-export type SchoolPhotos = {
+type SchoolPhotos = {
   id: string;
   employer_id: EmployerId;
   position: number;

@@ -15,9 +15,9 @@ export type News = {
 };
 export type NewsRow = Selectable<News>;
 
-export type Banners = { id: string; image_key: string; created_at: Written };
+type Banners = { id: string; image_key: string; created_at: Written };
 
-export type ContactMessages = {
+type ContactMessages = {
   id: string;
   full_name: string;
   email: string;

@@ -103,7 +103,7 @@ export type CandidateRow = Omit<
 export type CandidateChange = Updateable<Candidates>;
 
 /** A full profile that was answered to a member of a school. */
-export type ProfileViews = {
+type ProfileViews = {
   id: GeneratedAlways<number>;
   candidate_id: CandidateId;
   /** Null once the school is deleted. */
@@ -118,7 +118,7 @@ export type ProfileViews = {
 };
 
 /** A candidate whose profile or resume counts for the quota of a school on a day. */
-export type CountedViews = {
+type CountedViews = {
   employer_id: EmployerId;
   day: Day;
   kind: ViewKind;
@@ -127,9 +127,9 @@ export type CountedViews = {
   account_id: AccountId | null;
 };
 
-export type DailyQuotas = { employer_id: EmployerId; day: Day; kind: ViewKind; used: number };
+type DailyQuotas = { employer_id: EmployerId; day: Day; kind: ViewKind; used: number };
 
-export type SeenProfiles = {
+type SeenProfiles = {
   employer_id: EmployerId;
   candidate_id: CandidateId;
   seen_at: Generated<Date>;

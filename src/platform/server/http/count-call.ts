@@ -2,7 +2,7 @@
 import type { Call } from "#platform/domain/call.ts";
 import { findBrowserOfAnyAccount } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
-import { readBrowserToken } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { readBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
 
 /**
  * Throws a Refusal "rate-limited" at the limit. Known browsers have limits of their own, so that their logins and

@@ -16,7 +16,7 @@ const { as, db, deps, make } = await openTestApi();
 type Pair = { latin: string; hindi: string };
 
 const pairsOf = (file: string): Pair[] =>
-  readFileSync(join(import.meta.dirname, "../../../../../tests/support", file), "utf8")
+  readFileSync(join(import.meta.dirname, "../../../../tests/support", file), "utf8")
     .trimEnd()
     .split("\n")
     .map((line) => {

@@ -11,7 +11,7 @@ import { readBytes } from "#platform/server/http/body.ts";
 import type { Environment } from "#platform/server/env.ts";
 import { getPageClientAddress } from "#platform/server/http/limits/client.ts";
 import { networkOf } from "#platform/server/http/limits/client-network.ts";
-import { withoutBrowserToken } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { withoutBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
 import { pagePolicy, payPageHeaders } from "#platform/server/http/security/security-headers.ts";
 import { isSecureRequest } from "#platform/server/http/cookies/session-cookie.ts";
 import type { PageBindings } from "#platform/server/http/page-bindings.ts";

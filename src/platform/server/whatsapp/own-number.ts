@@ -13,8 +13,8 @@ import {
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { hasConsent, recordConsent } from "#features/accounts/server/consents/choices.ts";
-import { findWhatsApp, requireWhatsApp } from "./gateway.ts";
-import { mailInstead } from "./mail-instead.ts";
+import { findWhatsApp, requireWhatsApp } from "#platform/server/whatsapp/gateway.ts";
+import { mailInstead } from "#platform/server/whatsapp/mail-instead.ts";
 import {
   changeMessage,
   deleteCode,
@@ -26,7 +26,7 @@ import {
   listWaitingOf,
   upsertCode,
   useCode,
-} from "./repository.ts";
+} from "#platform/server/whatsapp/repository.ts";
 
 type OwnDeps = Pick<Deps, "db" | "clock" | "env">;
 

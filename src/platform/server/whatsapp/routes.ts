@@ -7,7 +7,7 @@ import { readBytes } from "#platform/server/http/body.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { isSameSecret } from "#platform/server/same-secret.ts";
 import { requireWhatsApp } from "./gateway.ts";
-import { disconnect, makeCode, readWhatsApp } from "./own-number.ts";
+import { disconnect, makeCode, readWhatsApp } from "#platform/server/whatsapp/own-number.ts";
 import { receiveWebhook } from "./webhook.ts";
 
 export const whatsAppRoutes = new Hono<ApiEnv>();

@@ -4,7 +4,7 @@ import { WHATSAPP_LABELS } from "#platform/domain/whatsapp/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { findNumber, listAllOf } from "./repository.ts";
 
-export { withdrawWithoutNumber } from "./own-number.ts";
+export { withdrawWithoutNumber } from "#platform/server/whatsapp/own-number.ts";
 export { forgetWhatsApp } from "./repository.ts";
 
 /** What is held about an account, for the download of its data. */

@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { isSigned, type WhatsApp } from "./gateway.ts";
 import { mailInstead } from "./mail-instead.ts";
-import { proveNumber, stopNumber } from "./own-number.ts";
+import { proveNumber, stopNumber } from "#platform/server/whatsapp/own-number.ts";
 import { changeMessage, dropMail, findReported } from "./repository.ts";
 
 type WebhookDeps = Pick<Deps, "db" | "clock" | "log">;

@@ -4,7 +4,7 @@ import type { Purpose } from "../../domain/consents/notices.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 
 /** One row for each version; never changed. */
-export type Notices = { version: number; purposes: ColumnType<unknown, string, never>; published_at: Date };
+type Notices = { version: number; purposes: ColumnType<unknown, string, never>; published_at: Date };
 
 /** Answers to the notice; never changed. */
 export type Consents = {

@@ -1,6 +1,6 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
+import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { STOP_DAYS } from "#platform/domain/retention.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";

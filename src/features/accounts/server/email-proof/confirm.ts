@@ -1,6 +1,6 @@
 // Proves an address by the link that was mailed to it (REG-41).
+import { UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { UNPROVEN_DAYS } from "#platform/domain/retention.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { SignedInViewer, Viewer } from "#platform/domain/role.ts";

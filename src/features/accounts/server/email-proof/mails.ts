@@ -1,6 +1,6 @@
 // The mails about an address. They contain no typed text, because the recipient may be somebody else.
+import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
-import { STOP_DAYS } from "#platform/domain/retention.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import type { SecurityMail } from "#platform/server/mail/outbox.ts";

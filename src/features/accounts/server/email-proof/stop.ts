@@ -1,5 +1,5 @@
 // Stops a change of an address by the link that was mailed to the old one, also after it took effect (CAND-19).
-import { STOP_DAYS } from "#platform/domain/retention.ts";
+import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";

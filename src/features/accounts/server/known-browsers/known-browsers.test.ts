@@ -1,6 +1,6 @@
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { withoutBrowserToken } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { withoutBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";

@@ -2,7 +2,7 @@
 import type { AccountId } from "#platform/domain/ids.ts";
 import { deleteOf, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
-export type SecondFactors = {
+type SecondFactors = {
   account_id: AccountId;
   encrypted_secret: Buffer;
   /** Null while it is being set up. */
@@ -12,7 +12,7 @@ export type SecondFactors = {
   created_at: Date;
 };
 
-export type RecoveryCodes = { account_id: AccountId; code_hash: Buffer };
+type RecoveryCodes = { account_id: AccountId; code_hash: Buffer };
 
 export type PendingLogins = {
   token_hash: Buffer;

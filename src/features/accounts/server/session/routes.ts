@@ -1,7 +1,7 @@
 // The calls that log in and say who is logged in.
 import { Hono } from "hono";
 import * as calls from "#features/accounts/domain/session/calls.ts";
-import { getCaller } from "#platform/server/http/cookies/known-browser-cookie.ts";
+import { getCaller } from "#features/accounts/server/known-browsers/cookie.ts";
 import { loginByCode } from "#features/accounts/domain/second-factor/calls.ts";
 import { completeLogin, PENDING_SECONDS } from "#features/accounts/server/second-factor/pending-login.ts";
 import { logIn } from "#platform/server/http/cookies/login-session.ts";

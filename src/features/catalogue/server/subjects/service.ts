@@ -1,5 +1,6 @@
 // Adds, renames and deletes subjects, for admins. A change of a name carries over to the candidates who teach the subject,
 // in the same transaction. Each change is in the audit log.
+import type { Subjects } from "./tables.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { formatCount } from "#platform/domain/money.ts";
@@ -24,8 +25,7 @@ export { settleSubjects, withPresentSubject, withPresentSubjects } from "./known
 export { listSubjects } from "./repository.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;
-type SubjectRow = { id: string; subject: string };
-type Matches = (before: SubjectRow) => boolean;
+type Matches = (before: Subjects) => boolean;
 
 /** Shorter than the duration of a slow call (src/platform/server/http/deadline.ts): what takes longer is taken back. */
 const MAX_CARRYING_MS = 50_000;
@@ -46,7 +46,7 @@ export function renameSubject(
   { db, clock }: CommandDeps,
   by: AdminViewer,
   { id, subject, matchesEtag }: { id: string; subject: string; matchesEtag: Matches },
-): Promise<{ subject: SubjectRow; candidates: number }> {
+): Promise<{ subject: Subjects; candidates: number }> {
   return inTransaction(db, async (tx) => {
     await lockSubjectList(tx);
     const before = requireFound(await lockSubject(tx, id), "Subject");
@@ -101,8 +101,8 @@ export function removeSubject(
 /** The names of the deleted subject become former names of the one that takes its place. */
 async function replaceSubject(
   tx: DatabaseTransaction,
-  deleted: SubjectRow,
-  replacement: SubjectRow,
+  deleted: Subjects,
+  replacement: Subjects,
 ): Promise<number> {
   await moveFormerNames(tx, { from: deleted.id, to: replacement.id });
   await deleteSubject(tx, deleted.id);

@@ -3,7 +3,7 @@
 export type Subjects = { id: string; subject: string };
 
 /** A profile that names a former name gets the present one. */
-export type FormerSubjectNames = { name_key: string; subject_id: string };
+type FormerSubjectNames = { name_key: string; subject_id: string };
 
 declare module "#platform/server/database/tables.ts" {
   interface Tables {

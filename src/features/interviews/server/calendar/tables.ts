@@ -5,7 +5,7 @@ import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 /** The members who are named on an interview. */
-export type Interviewers = { interview_id: InterviewId; account_id: AccountId };
+type Interviewers = { interview_id: InterviewId; account_id: AccountId };
 
 export type AnswerLinks = {
   id: string;
@@ -21,7 +21,7 @@ export type AnswerLinks = {
 
 export type AnswerLinkRow = Selectable<AnswerLinks>;
 
-export type CalendarFeeds = { account_id: AccountId; nonce: string; created_at: Date };
+type CalendarFeeds = { account_id: AccountId; nonce: string; created_at: Date };
 
 export const LINK_ENDINGS = {
   answer_links: {

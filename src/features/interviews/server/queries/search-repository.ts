@@ -4,11 +4,7 @@ import type { InterviewSort, InterviewStatus } from "#features/interviews/domain
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { findIdsByContact } from "#platform/server/database/people-by-contact.ts";
 import { search, searchSorted, selectFoundIds } from "#platform/server/search/search.ts";
-import type {
-  Searchable,
-  SearchDatabase,
-  SearchRequest,
-} from "#platform/server/search/searchable.ts";
+import type { Searchable, SearchDatabase, SearchRequest } from "#platform/server/search/searchable.ts";
 
 const INTERVIEWS: Searchable = {
   area: "interviews",

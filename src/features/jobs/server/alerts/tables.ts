@@ -7,9 +7,9 @@ import { deleteOf, type Ending } from "#platform/server/database/ending.ts";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export type SavedVacancies = { candidate_id: CandidateId; vacancy_id: VacancyId; saved_at: Date };
+type SavedVacancies = { candidate_id: CandidateId; vacancy_id: VacancyId; saved_at: Date };
 
-export type AlertAddresses = {
+type AlertAddresses = {
   id: string;
   email: string;
   /** The same for addresses that count as one (ALERT-29). */
@@ -41,7 +41,7 @@ export type JobAlerts = {
 };
 export type JobAlertRow = Selectable<JobAlerts>;
 
-export type AlertRuns = { alert_id: string; day: string; jobs: number; at: Date };
+type AlertRuns = { alert_id: string; day: string; jobs: number; at: Date };
 
 export const ALERT_ENDINGS = {
   // The mails go to the proven address alone; those of the address itself are taken over after it (ALERT-26).

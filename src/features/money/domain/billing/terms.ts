@@ -11,3 +11,7 @@ export const DEFAULT_SAC = "998519";
 /** In percent. */
 export const DEFAULT_TAX_RATE = 18;
 export const MAX_TAX_RATE = 40;
+
+const YEAR = 365;
+/** Papers, transfers and settlements outlive their school by this, two leap days included; never less (PAY-13). */
+export const PAPER_DAYS = 8 * YEAR + 2;

@@ -1,7 +1,7 @@
+import { PAPER_DAYS } from "#features/money/domain/billing/terms.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#platform/domain/day.ts";
-import { PAPER_DAYS } from "#platform/domain/retention.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { idFrom } from "#tests/support/ids.ts";

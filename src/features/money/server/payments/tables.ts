@@ -20,7 +20,7 @@ import type {
 } from "#features/money/domain/payments/terms.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 
-export type PaymentOrders = {
+type PaymentOrders = {
   id: string;
   /** The gateway's id of the order. */
   gateway_order_id: string;
@@ -42,10 +42,10 @@ export type PaymentOrders = {
   created_at: Date;
 };
 /** Events of the gateway that were handled, by its own ids. */
-export type GatewayEvents = { id: string; received_at: Date };
+type GatewayEvents = { id: string; received_at: Date };
 
 /** Every payment that the gateway has named. */
-export type GatewayPayments = {
+type GatewayPayments = {
   id: string;
   /** The gateway's id of the payment. */
   payment_id: string;
@@ -59,7 +59,7 @@ export type GatewayPayments = {
   seen_at: Date;
 };
 /** Every refund that the gateway has named, by its own ids. */
-export type GatewayRefunds = {
+type GatewayRefunds = {
   id: string;
   payment_id: string;
   amount_paise: number;
@@ -103,7 +103,7 @@ export type SellerSettings = {
 export type SellerRow = Selectable<SellerSettings>;
 
 /** The last number of each series in each financial year. */
-export type InvoiceNumbers = { series: string; financial_year: string; last: number };
+type InvoiceNumbers = { series: string; financial_year: string; last: number };
 
 /** What outlives its school: null and the time at which it left, once its account is gone. */
 type Outliving = {

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { AccountId, EmployerId, InterviewId, PlanId, SubscriptionId } from "#platform/domain/ids.ts";
 import type { CreditReason, SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 
-export type Plans = {
+type Plans = {
   id: PlanId;
   name: string;
   description: string;
@@ -17,7 +17,7 @@ export type Plans = {
 };
 export type PlanRow = Selectable<Plans>;
 
-export type Subscriptions = {
+type Subscriptions = {
   id: SubscriptionId;
   employer_id: EmployerId;
   plan_id: PlanId;
@@ -58,7 +58,7 @@ export type CreditEntries = {
 };
 
 /** Credits that came back while no plan of the school ran. */
-export type WaitingCredits = {
+type WaitingCredits = {
   id: string;
   employer_id: EmployerId;
   interview_id: InterviewId | null;

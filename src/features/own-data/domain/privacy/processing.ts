@@ -2,7 +2,7 @@
 // are made from the same two tables as the sweep and the tests of erasure (PRIV-60).
 import { inEnglish, sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { KEPT_OF_BOTH, KEPT_OF_CANDIDATES, KEPT_OF_SCHOOLS, KEPT_OF_VISITORS } from "./kept.ts";
-import { RETENTION } from "#platform/domain/retention.ts";
+import { RETENTION } from "#features/own-data/domain/privacy/retention.ts";
 
 export type Processing = { data: string; purpose: string; keptFor: string; endedBy: string; tables: string };
 

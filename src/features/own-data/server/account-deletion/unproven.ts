@@ -1,6 +1,6 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
+import { UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
-import { UNPROVEN_DAYS } from "#platform/domain/retention.ts";
 import { daysBefore } from "#features/accounts/server/email-proof/proof.ts";
 import { findMembership, lockMember } from "#features/accounts/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";

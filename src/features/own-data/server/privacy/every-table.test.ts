@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { KEPT } from "#features/own-data/domain/privacy/kept.ts";
 import { listProcessing } from "#features/own-data/domain/privacy/processing.ts";
-import { RETENTION } from "#platform/domain/retention.ts";
+import { RETENTION } from "#features/own-data/domain/privacy/retention.ts";
 import { createApi } from "#src/app.ts";
 import { beginSession } from "#features/accounts/server/sessions.ts";
 import { openTestApi } from "#tests/support/api.ts";

@@ -1,7 +1,7 @@
-// Deletes rows, or empties a column of theirs, once the time of src/platform/domain/retention.ts is over.
+// Deletes rows, or empties a column of theirs, once the time of src/features/own-data/domain/privacy/retention.ts is over.
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MS, dayInIndia, INDIA } from "#platform/domain/day.ts";
-import type { Retained } from "#platform/domain/retention.ts";
+import type { Retained } from "#features/own-data/domain/privacy/retention.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 
 /** The most at once, so that nobody waits long for one of them. */

@@ -1,7 +1,7 @@
 // Tests the sweep of what is kept for a time only, line by line of its table.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { RETENTION } from "#platform/domain/retention.ts";
+import { RETENTION } from "#features/own-data/domain/privacy/retention.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { sweepRetained } from "./sweep.ts";

@@ -1,6 +1,6 @@
 // Ends what is kept for a time only (OPS-20). Runs hourly in any number of processes.
 import { drain } from "#platform/server/database/batches.ts";
-import { RETENTION, type Retained } from "#platform/domain/retention.ts";
+import { RETENTION, type Retained } from "#features/own-data/domain/privacy/retention.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { removeFiles } from "#platform/server/files/uploads.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";

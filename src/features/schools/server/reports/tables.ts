@@ -27,7 +27,7 @@ export type Reports = {
 };
 export type ReportRow = Selectable<Reports>;
 
-export type DismissedReporters = { account_id: AccountId; since: Date };
+type DismissedReporters = { account_id: AccountId; since: Date };
 
 export type SchoolNotes = {
   id: string;

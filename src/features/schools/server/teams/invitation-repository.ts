@@ -1,4 +1,4 @@
-// Queries of invitations. The hourly sweep deletes those of long ago (src/platform/domain/retention.ts).
+// Queries of invitations. The hourly sweep deletes those of long ago (src/features/own-data/domain/privacy/retention.ts).
 import type { Insertable, Selectable } from "kysely";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";

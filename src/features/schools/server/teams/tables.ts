@@ -17,7 +17,7 @@ export type Memberships = {
 };
 
 /** A view: the account of each school's owner. */
-export type SchoolOwners = {
+type SchoolOwners = {
   employer_id: ColumnType<EmployerId, never, never>;
   account_id: ColumnType<AccountId, never, never>;
   email: ColumnType<string, never, never>;
@@ -35,7 +35,7 @@ export type Invitations = {
   accepted_at: ColumnType<Date | null, never, Date>;
 };
 
-export type OwnershipOffers = {
+type OwnershipOffers = {
   employer_id: EmployerId;
   account_id: AccountId;
   created_at: Date;

@@ -27,7 +27,7 @@ export type Verifications = {
 export type VerificationRow = Selectable<Verifications>;
 
 /** A view: the badge of each verified school that is not suspended. */
-export type SchoolBadges = {
+type SchoolBadges = {
   employer_id: ColumnType<EmployerId, never, never>;
   badge_kind: ColumnType<NumberKind, never, never>;
   badge_from: ColumnType<Date, never, never>;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "
 import type { Day } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 
-export type Complaints = {
+type Complaints = {
   id: string;
   number: Generated<number>;
   /** Null where nobody was logged in. */

@@ -4,7 +4,7 @@ import type { Day } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Incident } from "#features/staff/domain/incidents/calls.ts";
 
-export type Incidents = {
+type Incidents = {
   id: string;
   number: Generated<number>;
   what: string;
@@ -25,7 +25,7 @@ export type NewIncident = Insertable<Incidents>;
 export type IncidentChange = Updateable<Incidents>;
 
 /** Whom an incident concerns. */
-export type IncidentAccounts = {
+type IncidentAccounts = {
   incident_id: string;
   account_id: AccountId;
   added_at: Date;

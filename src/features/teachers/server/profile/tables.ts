@@ -8,8 +8,8 @@ type OfCandidate = {
   position: number;
 };
 
-export type CandidateQualifications = OfCandidate & Qualification;
-export type CandidateTets = OfCandidate & Tet;
+type CandidateQualifications = OfCandidate & Qualification;
+type CandidateTets = OfCandidate & Tet;
 
 declare module "#platform/server/database/tables.ts" {
   interface Tables {

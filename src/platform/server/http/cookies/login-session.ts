@@ -4,7 +4,7 @@ import type { Role } from "#platform/domain/role.ts";
 import { beginSession, endSessionByToken } from "#features/accounts/server/sessions.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
-import { rememberThisBrowser } from "./known-browser-cookie.ts";
+import { rememberThisBrowser } from "#features/accounts/server/known-browsers/cookie.ts";
 import { setSessionToken, readSessionToken } from "./session-cookie.ts";
 
 /** `db` may be the transaction that creates the account, so that a session never exists without it. */

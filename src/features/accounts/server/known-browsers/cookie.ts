@@ -1,12 +1,12 @@
 // The cookie of a browser that has logged in before. It authorizes nothing.
+import { KNOWN_BROWSER_DAYS } from "#features/accounts/domain/terms.ts";
 import { getCookie, setCookie } from "hono/cookie";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Caller } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
-import { KNOWN_BROWSER_DAYS } from "#platform/domain/retention.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
-import { isSecure } from "./session-cookie.ts";
+import { isSecure } from "#platform/server/http/cookies/session-cookie.ts";
 
 function nameFor(secure: boolean): string {
   return secure ? "__Host-known" : "known";

@@ -1,4 +1,6 @@
 // What is kept for a time only: which rows, what for, and how long. The server's sweep is made from this table (OPS-20).
+import { PAPER_DAYS } from "#features/money/domain/billing/terms.ts";
+import { KNOWN_BROWSER_DAYS, STOP_DAYS, UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import { CREDIT_WAIT_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import {
   CONFIRMATION_DAYS,
@@ -19,13 +21,6 @@ type Line = {
 };
 
 const YEAR = 365;
-/** Papers, transfers and settlements outlive their school so long, with two leap days; never less (PAY-13). */
-export const PAPER_DAYS = 8 * YEAR + 2;
-export const KNOWN_BROWSER_DAYS = 180;
-/** An account whose address stays unproven so long is deleted. */
-export const UNPROVEN_DAYS = 14;
-/** So long a change of address can be stopped. */
-export const STOP_DAYS = 7;
 
 export const RETENTION = [
   {
