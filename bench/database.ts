@@ -84,7 +84,7 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
 }
 
 const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at", "active_on"];
-/** People were last active within so many days. */
+/** People were last active within this many days. */
 const ACTIVE_DAYS = 365;
 const DEGREES = ["M.Sc.", "B.Ed."];
 

@@ -20,9 +20,9 @@ type Sizes = {
 };
 
 const BATCH = 1_000;
-/** The first school has so many, the others share the rest. */
+/** What the first school has; the others share the rest. */
 const OF_FIRST_SCHOOL = 50;
-/** The vacancies were published within so many days. */
+/** The vacancies were published within this many days. */
 const DAYS = 60;
 const DESCRIPTION = "We look for a teacher who explains well and prepares each lesson. ".repeat(12).trim();
 

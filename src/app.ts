@@ -19,7 +19,7 @@ import { incidentRoutes } from "#features/staff/server/incidents/routes.ts";
 import { consentRoutes } from "#features/own-data/server/consents/routes.ts";
 import { contactRoutes } from "#features/site/server/contact/routes.ts";
 import { dashboardRoutes } from "#features/staff/server/dashboards/routes.ts";
-import { departureRoutes } from "#features/own-data/server/account-deletion/routes.ts";
+import { accountDeletionRoutes } from "#features/own-data/server/account-deletion/routes.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { descriptionRoutes } from "#src/openapi/routes.ts";
 import { employerRoutes } from "#features/schools/server/routes.ts";
@@ -76,7 +76,7 @@ export const AREA_ROUTES = [
   consentRoutes,
   contactRoutes,
   dashboardRoutes,
-  departureRoutes,
+  accountDeletionRoutes,
   descriptionRoutes,
   emailProofRoutes,
   incidentRoutes,

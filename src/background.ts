@@ -35,11 +35,11 @@ import { checkMoneyDaily } from "#features/money/server/payments/money-check.ts"
 import { reconcileOrders } from "#features/money/server/payments/reconcile.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 import { expireDueSubscriptions } from "#features/money/server/subscriptions/expiry.ts";
-import { followUnpaid } from "#features/money/server/payments/unpaid.ts";
+import { expireUnpaidOrders } from "#features/money/server/payments/unpaid.ts";
 import { notifyOfExpiry, remindToRenew } from "#features/money/server/subscriptions/notify-employer.ts";
 import { sendWhatsApp } from "#platform/server/whatsapp/send.ts";
 import { expireVerifications, remindOfVerification } from "#features/schools/server/verifications/expiry.ts";
-import { followDays } from "#features/jobs/server/sweep.ts";
+import { syncVacancyDates } from "#features/jobs/server/sweep.ts";
 
 const CLOCK_CHECK_MS = 30 * 1000;
 /** Runs often, so that a reminder is sent within its minute. */
@@ -67,7 +67,7 @@ const JOBS: readonly Job[] = [
   { name: "payments that the gateway has not reported", every: 5 * MINUTE_MS, run: reconcileOrders },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "subscriptions that ended three days ago", every: MINUTE_MS, run: remindToRenew },
-  { name: "plans that are not paid", every: HOUR_MS, run: followUnpaid },
+  { name: "plans that are not paid", every: HOUR_MS, run: expireUnpaidOrders },
   { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },
   { name: "verifications that end soon", every: MINUTE_MS, run: remindOfVerification },
   {
@@ -86,7 +86,7 @@ const JOBS: readonly Job[] = [
   { name: "scores of applicants by former rules", every: HOUR_MS, run: scoreByRulesOfToday },
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
-  { name: "first and last days of vacancies", every: MINUTE_MS, run: followDays },
+  { name: "first and last days of vacancies", every: MINUTE_MS, run: syncVacancyDates },
   { name: "money that does not agree", every: 24 * HOUR_MS, run: checkMoneyDaily },
   { name: "requests for contact", every: MINUTE_MS, run: followContactRequests },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },

@@ -13,7 +13,7 @@ import { logInAsAdmin } from "#tests/reliability/support/writers.ts";
 
 const EVERY_MS = 50;
 /** The proxy lets one address have 200 connections, and requests pile up on a busy machine. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const haproxy = findProgram("26", "haproxy");
 const before = haproxy === null ? null : buildVersionBefore("26");
@@ -57,7 +57,7 @@ function startPeople(url: string, admin: Browser) {
   ];
   let turn = 0;
   const timer = setInterval(() => {
-    if (under.size === MOST_AT_ONCE) return;
+    if (under.size === MAX_AT_ONCE) return;
     const work = Promise.resolve(kinds[turn++ % kinds.length]?.()).then(() => void under.delete(work));
     under.add(work);
   }, EVERY_MS);

@@ -30,7 +30,7 @@ export type Actor = {
 /** The row of the person's account. */
 export const accountOf = ({ accountId: id, email, role }: Actor) => ({ id, email, role });
 
-/** The same person, who logs in again: a session of before has ended at another time of the clock. */
+/** The same person, who logs in again: an earlier session has ended at another time of the clock. */
 export const withNewSession = ({ id, accountId, email, role }: Actor): Actor => ({
   id,
   accountId,

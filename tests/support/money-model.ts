@@ -134,7 +134,7 @@ export async function playMoney({ api, gateway, admin, planId }: World, steps: r
     plan.settled = way === "cash" ? "money" : way;
     activate(plan);
   }
-  /** Interviews take so many credits; one entry stands for theirs. */
+  /** The credits that interviews take; one entry is for all of them. */
   async function spend(plan: Plan, credits: number): Promise<void> {
     await insertCreditEntry(db, {
       id: newId<AnyId>(),

@@ -149,7 +149,7 @@ async function tryLock(tx: DatabaseTransaction): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Updates the planner's statistics, because the automatic update comes too late after so many inserts. */
+/** Updates the planner's statistics, because the automatic update comes too late after that many inserts. */
 function analyze({ db }: Deps): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

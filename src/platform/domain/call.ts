@@ -42,7 +42,7 @@ type Declaration = {
   forEverybody?: true;
   /** The answer may be some seconds old, so a replica of the database may give it (OPS-26). Never money, rights or quotas. */
   replica?: true;
-  /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
+  /** Writes many rows and may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;
   /** Refused to an account whose address is not proven: what it makes acts without a login later (LOGIN-63). */
   proven?: true;

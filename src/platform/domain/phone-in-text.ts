@@ -116,7 +116,7 @@ const HARMLESS = [
 /** Letters between the first digit and the last of a number that is spread over a sentence. */
 const MAX_SPREAD_LETTERS = 60;
 /** A doubtful number has at most five groups of digits; more of them are counts of people and hours. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 /** Words that join digits: "98765, and then 43210". */
 const JOINING = new RegExp(
   String.raw`^(?:[^\p{L}\p{M}\p{N}]|(?<![\p{L}\p{M}])(?:and|then|next|after|that|this|followed|by|with|plus|also|again|dash|hyphen|minus|space|dot|star|slash|comma|gap|now|the|rest|remaining|is|are|digits?|numbers?|first|second|last|half|part|begins?|ends?|starts?|phir|fir|aur|ke|uske|baad|और|फिर|उसके|इसके|बाद|के|में|पहले|आखिर|आखिरी|डैश|स्पेस)(?![\p{L}\p{M}]))*$`.normalize(
@@ -137,7 +137,7 @@ export function findPhones(text: string): string[] {
 export function findDoubtfulPhones(text: string): string[] {
   const reading = { text, harmless: harmlessIn(text) };
   const spread = spreadIn(reading, nearIn(reading)).filter(
-    ({ isSure, parts }) => !isSure && parts <= MOST_PARTS,
+    ({ isSure, parts }) => !isSure && parts <= MAX_PARTS,
   );
   return wordsOf(spread, text);
 }

@@ -1,4 +1,4 @@
-// What the process tells Prometheus of the product: its connections, mails, jobs, disk and backup. What is not known
+// What Prometheus reads of the product: its connections, mails, jobs, disk and backup. What is not known
 // just now, because the database does not answer, is left out instead of shown as zero.
 import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";

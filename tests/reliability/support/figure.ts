@@ -6,7 +6,7 @@ const SCALE = Number(process.env["VERIFY_SCALE"] ?? 1);
 
 export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
-/** The first of a list, and so many of the others that the whole is scaled. */
+/** The first of a list, and a part of the others by the scale. */
 export function sampled<T>(list: readonly T[]): T[] {
   const step = Math.max(1, Math.round(1 / SCALE));
   return list.filter((_, index) => index % step === 0);

@@ -38,7 +38,7 @@ export type Reference = {
   state: () => { status: string; cancelledBy: string | null; credits: number; notices: string[] };
 };
 
-/** `evening` returns the instant of a day's slot: so many days after the day of this instant. */
+/** `evening` returns the instant of a day's slot: this many days after the day of this instant. */
 export function createReference(
   credits: number,
   start: number,

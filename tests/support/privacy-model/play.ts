@@ -49,7 +49,7 @@ import {
 /** Each number chooses one of the events that the state allows at that moment. */
 export const privacySteps = fc.noBias(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 12 }));
 
-const MOST_PEOPLE = 6;
+const MAX_PEOPLE = 6;
 const SWITCHES = { findable: true, keepsName: false, contact: "subscribers" as const };
 const SUBJECTS = ["Falconry", "Origami", "Glaciology", "Heraldry", "Numismatics", "Volcanology"];
 const CITIES = ["Zalpur", "Moredih"];
@@ -146,7 +146,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     })),
   ];
 
-  /** By the factory, as somebody of before: with answers to older words, or with none. */
+  /** By the factory, as somebody who registered earlier: with answers to older words, or with none. */
   async function makeOfBefore(hasAnswers: boolean): Promise<void> {
     const facts = newFacts();
     const photo = `${randomBytes(20).toString("hex")}.webp`;
@@ -352,7 +352,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     kept.backup = { database: await database.copy(), state: structuredClone(state) };
     worlds.played = openPlace(worlds.base, database);
   }
-  /** The database is that of before, also of a moment between two backups. Who was erased meanwhile is erased again. */
+  /** The database is an earlier one, also of a moment between two backups. Who was erased meanwhile is erased again. */
   async function restore(of: Backup): Promise<void> {
     await storeErasures(worlds.played.deps);
     await worlds.played.close();
@@ -394,7 +394,7 @@ async function play(worlds: Worlds, steps: readonly number[], played: string[]):
     const living = state.interviews.filter((one) => one.state !== "cancelled");
     const { backup: saved } = kept;
     return {
-      register: people.length < MOST_PEOPLE ? [register] : [],
+      register: people.length < MAX_PEOPLE ? [register] : [],
       prove: people.filter(({ isProven }) => !isProven).map((person) => () => prove(person)),
       list: proven.map((person) => () => list(person, !person.findable)),
       keepName: proven.map((person) => () => keepName(person)),

@@ -3,7 +3,7 @@ import type { Actor } from "#tests/support/factories.ts";
 
 export const PURPOSES = ["account", "found", "contact", "alerts"] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** The notice of today. Version 0 is one of before. */
+/** The notice of today. Version 0 is an older one. */
 export const NOTICE = 1;
 
 /** A school from which a person hides: one that is here, with name and city, or a domain. */

@@ -5,7 +5,7 @@ import type { CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { PlannedView } from "./view-plan.ts";
 
-/** The quotas of so many days are stored, as the product does it. */
+/** The quotas of this many days are stored, as the product does it. */
 const QUOTA_DAYS = 30;
 const LEFT_DAYS_AGO = 12;
 

@@ -21,7 +21,7 @@ const NOTES = [
   "Would bring own lab material. Please ask about the notice period.",
   "Friendly on the phone, and knows the board’s new pattern.",
 ];
-const MOST_ON_LIST = 6;
+const MAX_ON_LIST = 6;
 
 type Job = { id: VacancyId | null; title: string; candidates: CandidateId[] };
 
@@ -87,7 +87,7 @@ async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }
       changed_at: at,
     })
     .execute();
-  for (const [place, candidateId] of job.candidates.slice(0, MOST_ON_LIST).entries()) {
+  for (const [place, candidateId] of job.candidates.slice(0, MAX_ON_LIST).entries()) {
     const entryId = newId<AnyId>();
     await db
       .insertInto("shortlist_entries")

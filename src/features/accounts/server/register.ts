@@ -18,7 +18,7 @@ import { daysBefore } from "./email-proof/proof.ts";
 import { isLeft } from "./email-proof/repository.ts";
 
 /**
- * Asked when everything else is right, so that a wrong registration tells nothing about an address (REG-83). Returns what
+ * Asked when everything else is right, so that a wrong registration reveals nothing about an address (REG-83). Returns what
  * to call once the account is there: until then the try counts, also where of two at once the database refuses the second.
  * An address also counts as taken while the link that was mailed to it can take
  * a change of address back (CAND-19).

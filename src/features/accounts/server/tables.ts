@@ -32,7 +32,7 @@ export type Accounts = {
   /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
   accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
   declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;
-  /** When the notice was mailed to a person of before. */
+  /** When the notice was mailed to a person who registered before it. */
   notice_mailed_at: ColumnType<Date | null, never, Date>;
 };
 

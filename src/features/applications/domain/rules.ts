@@ -60,7 +60,7 @@ const APPLYING_REFUSALS = {
   ],
 } as const;
 
-/** The first thing that stands in the way, or null. Jobs that nobody may see are a 404 before this. */
+/** The first reason against it, or null. Jobs that nobody may see are a 404 before this. */
 export function refuseToApply(facts: ApplyingFacts): ApplyingRefusal | null {
   const { state, isVerified, isProven, isWhole, before, ofToday, limit } = facts;
   if (!isProven) return "unproven";

@@ -56,5 +56,5 @@ export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 
 /** India's time at which a school's digest of a day is sent. */
 export const DIGEST_TIME = "06:00";
-/** A school is reminded so many days before a job closes. */
+/** A school is reminded this many days before a job closes. */
 export const CLOSING_NOTICE_DAYS = 3;

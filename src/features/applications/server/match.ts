@@ -32,7 +32,7 @@ export const JUDGED = [
 ] as const satisfies readonly (keyof VacancyRow)[];
 export type JudgedVacancy = Pick<VacancyRow, (typeof JUDGED)[number]>;
 
-export const areJudgedAlike = (one: JudgedVacancy, other: JudgedVacancy) =>
+export const haveSameMatchInputs = (one: JudgedVacancy, other: JudgedVacancy) =>
   JUDGED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 
 /** What applicants are informed of or ranked by. */

@@ -3,7 +3,7 @@ import { type ApplicationId, NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, drain, inBatches } from "#platform/server/database/batches.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { areJudgedAlike, type EditedVacancy, matchApplicant } from "./match.ts";
+import { haveSameMatchInputs, type EditedVacancy, matchApplicant } from "./match.ts";
 import { informOfChange } from "./notices/changes.ts";
 import { lockFormerlyScored, lockNextScored, updateScores } from "./score-repository.ts";
 
@@ -15,7 +15,7 @@ export async function vacancyEdited(
 ): Promise<void> {
   if (after.state === "draft") return;
   await informOfChange(tx, now, { before, after });
-  if (!areJudgedAlike(before, after)) await scoreAgain(tx, after);
+  if (!haveSameMatchInputs(before, after)) await scoreAgain(tx, after);
 }
 
 async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Promise<void> {

@@ -16,7 +16,7 @@ import {
   MAX_ASKED_STARS,
   MAX_ENTRY_STAGE,
   MAX_SHORTLIST_NAME,
-  MOST_COMPARED,
+  MAX_COMPARED,
 } from "./terms.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
@@ -179,7 +179,7 @@ const compared = candidateDetail.omit({ gender: true, nativePlace: true }).exten
 });
 export type ComparedCandidate = z.output<typeof compared>;
 
-const NUMBER_COMPARED = `Please choose ${LEAST_COMPARED} to ${MOST_COMPARED} candidates.`;
+const NUMBER_COMPARED = `Please choose ${LEAST_COMPARED} to ${MAX_COMPARED} candidates.`;
 
 export const compareCandidates = call("GET", "/api/employer/comparison", {
   summary:
@@ -188,10 +188,7 @@ export const compareCandidates = call("GET", "/api/employer/comparison", {
   members: HIRING_ROLES,
   query: z.object({
     candidates: ids.pipe(
-      z
-        .array(idParam<CandidateId>())
-        .min(LEAST_COMPARED, NUMBER_COMPARED)
-        .max(MOST_COMPARED, NUMBER_COMPARED),
+      z.array(idParam<CandidateId>()).min(LEAST_COMPARED, NUMBER_COMPARED).max(MAX_COMPARED, NUMBER_COMPARED),
     ),
     vacancyId: optional(id<VacancyId>("Vacancy")),
   }),

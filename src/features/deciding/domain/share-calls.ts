@@ -8,7 +8,7 @@ import { call } from "#platform/domain/call.ts";
 import { id, idParam, optional } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
-import { MOST_SHARED } from "./sharing.ts";
+import { MAX_SHARED } from "./sharing.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
@@ -35,7 +35,7 @@ export const listShares = call("GET", "/api/employer/shares", {
 
 const TOO_MANY = asIssue(
   sentence("At most {count} people can be shared with one link. Please choose some of them.", {
-    count: MOST_SHARED,
+    count: MAX_SHARED,
   }),
 );
 
@@ -49,7 +49,7 @@ export const addShare = call("POST", "/api/employer/shares", {
   body: z
     .object({
       shortlistId: optional(id<ShortlistId>("Shortlist")),
-      candidateIds: optional(z.array(id<CandidateId>("Candidate")).min(1).max(MOST_SHARED, TOO_MANY)),
+      candidateIds: optional(z.array(id<CandidateId>("Candidate")).min(1).max(MAX_SHARED, TOO_MANY)),
     })
     .refine(
       ({ shortlistId, candidateIds }) => (shortlistId === undefined) !== (candidateIds === undefined),

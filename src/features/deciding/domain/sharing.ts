@@ -2,7 +2,7 @@
 
 /** A link lives this long. */
 export const SHARE_DAYS = 7;
-export const MOST_SHARED = 20;
+export const MAX_SHARED = 20;
 export const MAX_OPEN_SHARES = 20;
 
 /** Why somebody fits, without what the link does not tell. */

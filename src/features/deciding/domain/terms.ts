@@ -59,4 +59,4 @@ export type Origin = (typeof ORIGINS)[number];
 
 /** How many are compared in columns. */
 export const LEAST_COMPARED = 2;
-export const MOST_COMPARED = 5;
+export const MAX_COMPARED = 5;

@@ -174,7 +174,7 @@ test("an invitation and a final refusal end it, and not a refusal that can be ta
 const bellsOf = async ({ accountId }: Actor) =>
   JSON.stringify(await listRows(db, "notifications", { account_id: accountId }));
 
-test("notices of before that name somebody go when names are hidden (DECIDE-24)", async () => {
+test("earlier notices that name somebody go when names are hidden (DECIDE-24)", async () => {
   const school = await make.employer();
   const job = await makeVacancy(api, school);
   const candidate = await make.candidate({ full_name: "Zephyrine Before", subjects: ["Physics"] });

@@ -66,7 +66,7 @@ export function addNote(
       text,
       created_at: now,
     });
-    await ringMentioned(tx, viewer, { candidateId, now, before: "", text });
+    await notifyMentioned(tx, viewer, { candidateId, now, before: "", text });
     return readAll(tx, viewer, { candidateId, now });
   });
 }
@@ -80,7 +80,7 @@ export function editNote(
   return inTransaction(db, async (tx) => {
     const id = { ...asked, candidateId: await unmaskId(tx, viewer, asked.candidateId) };
     const { text: before } = await requireChangeable(tx, viewer, { ...id, now });
-    await ringMentioned(tx, viewer, { candidateId: id.candidateId, now, before, text });
+    await notifyMentioned(tx, viewer, { candidateId: id.candidateId, now, before, text });
     await updateNote(tx, id.noteId, { text, edited_at: now });
     return readAll(tx, viewer, { ...id, now });
   });
@@ -136,7 +136,7 @@ async function requireChangeable(
 type Written = { candidateId: CandidateId; now: Date; before: string; text: string };
 
 /** Rings the bell of the colleagues whom the text calls, and did not before, if they may read the note. */
-async function ringMentioned(
+async function notifyMentioned(
   tx: DatabaseTransaction,
   viewer: EmployerViewer,
   { candidateId, now, before, text }: Written,

@@ -4,7 +4,7 @@ import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.t
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { Share } from "#features/deciding/domain/share-calls.ts";
-import { MAX_OPEN_SHARES, MOST_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
+import { MAX_OPEN_SHARES, MAX_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { countViewsWithin, unmaskIds } from "#features/teachers/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -70,11 +70,11 @@ async function whomToShare(
   if (shortlistId === undefined)
     return { vacancyId: null, candidateIds: [...new Set(await unmaskIds(tx, viewer, candidateIds))] };
   const list = requireFound(await findOwnShortlist(tx, { employerId, id: shortlistId }), "Shortlist");
-  const ids = await listListedOf(tx, { employerId, id: shortlistId }, MOST_SHARED + 1);
+  const ids = await listListedOf(tx, { employerId, id: shortlistId }, MAX_SHARED + 1);
   if (ids.length === 0)
     throw new Refusal("conflict", "NOBODY_TO_SHARE", "Nobody on this shortlist can be shared.");
-  if (ids.length > MOST_SHARED) {
-    const message = `At most ${MOST_SHARED} people can be shared with one link, and this shortlist has more.`;
+  if (ids.length > MAX_SHARED) {
+    const message = `At most ${MAX_SHARED} people can be shared with one link, and this shortlist has more.`;
     throw invalid({ path: "shortlistId", message });
   }
   return { vacancyId: list.vacancy_id, candidateIds: ids };

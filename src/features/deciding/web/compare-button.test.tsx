@@ -2,12 +2,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { MemberRole } from "#platform/domain/role.ts";
-import { MOST_COMPARED } from "#features/deciding/domain/terms.ts";
+import { MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CompareBar, CompareButton } from "./compare-button.tsx";
 import { clearCompared } from "./compared-store.ts";
 
-const PEOPLE = Array.from({ length: MOST_COMPARED + 1 }, (_, at) => ({
+const PEOPLE = Array.from({ length: MAX_COMPARED + 1 }, (_, at) => ({
   _id: `c${at + 1}`,
   fullName: `Teacher ${at + 1}`,
 }));

@@ -1,6 +1,6 @@
 // Puts somebody aside for a comparison, and the bar that leads to it (DECIDE-18).
 import { HIRING_ROLES } from "#platform/domain/role.ts";
-import { LEAST_COMPARED, MOST_COMPARED } from "#features/deciding/domain/terms.ts";
+import { LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { useIsLive } from "#platform/web/ui/hydration/live.ts";
@@ -25,7 +25,7 @@ export function CompareButton({ candidate }: { candidate: Compared }) {
       aria-pressed={isOn}
       aria-label={t("Compare {name}", { name: candidate.fullName })}
       // Until its code is there a click would be lost.
-      disabled={!isLive || (!isOn && compared.length >= MOST_COMPARED)}
+      disabled={!isLive || (!isOn && compared.length >= MAX_COMPARED)}
       onClick={() => setCompared(candidate, !isOn)}
     >
       {isOn ? t("Compare ✓") : t("Compare")}

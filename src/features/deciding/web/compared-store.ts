@@ -1,6 +1,6 @@
 // The candidates whom this browser tab has put aside for a comparison, also over several pages (DECIDE-18).
 import { useSyncExternalStore } from "react";
-import { MOST_COMPARED } from "#features/deciding/domain/terms.ts";
+import { MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 
 export type Compared = { _id: string; fullName: string };
 
@@ -35,7 +35,7 @@ export const clearCompared = () => write(NOBODY);
 export function setCompared(candidate: Compared, isOn: boolean): void {
   const others = read().filter(({ _id }) => _id !== candidate._id);
   if (!isOn) write(others);
-  else if (others.length < MOST_COMPARED)
+  else if (others.length < MAX_COMPARED)
     write([...others, { _id: candidate._id, fullName: candidate.fullName }]);
 }
 

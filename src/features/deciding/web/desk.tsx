@@ -8,7 +8,7 @@ import {
   DESK_ROWS_PER_PAGE,
   FIRST_DESK_COLUMNS,
   LEAST_COMPARED,
-  MOST_COMPARED,
+  MAX_COMPARED,
 } from "#features/deciding/domain/terms.ts";
 import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
@@ -22,7 +22,7 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { readOption, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { MOST_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
+import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
 import { comparisonHref } from "./compare-button.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
@@ -42,7 +42,7 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
   const t = useT("shortlists");
   const filters = useSearchFilters();
   const mayHire = useHasMemberRole(HIRING_ROLES);
-  const { data: jobs } = useQuery(ownVacancyQueries.newest(MOST_JOBS));
+  const { data: jobs } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
   const job = jobs?.items.find(({ _id }) => _id === vacancyId);
   const answer = useQuery({
     ...shortlistQueries.desk(vacancyId, filters),
@@ -128,7 +128,7 @@ export function Desk({ vacancyId }: { vacancyId: string }) {
               {t("Answer {number}", { number: formatCount(answered.length) })}
             </Button>
           )}
-          {compared.length >= LEAST_COMPARED && compared.length <= MOST_COMPARED && (
+          {compared.length >= LEAST_COMPARED && compared.length <= MAX_COMPARED && (
             <ButtonLink look="default" to={comparisonHref(compared, vacancyId)}>
               {t("Compare {number}", { number: formatCount(compared.length) })}
             </ButtonLink>

@@ -7,7 +7,7 @@ import styles from "./shortlists.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Around the field. The arrow down leads into the list, Enter chooses, Escape closes it. */
 export function MentionList({ children, set }: { children: ReactNode; set: (text: string) => void }) {
@@ -63,7 +63,7 @@ export function MentionList({ children, set }: { children: ReactNode; set: (text
       </p>
       {names.length > 0 && (
         <ul id={id} className={`list row gap-2xs ${styles.mentions}`} aria-label={t("Mention a colleague")}>
-          {names.slice(0, MOST_NAMES).map((member) => (
+          {names.slice(0, MAX_NAMES).map((member) => (
             <li key={member._id}>
               <Button
                 small

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#platform/domain/day.ts";
 import type { Share } from "#features/deciding/domain/share-calls.ts";
-import { MOST_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
+import { MAX_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { SendByWhatsApp } from "#platform/web/ui/display/send-by-whatsapp.tsx";
@@ -52,7 +52,7 @@ function Sharing({ what }: Pick<Props, "what">) {
       <p>
         {t(
           "Everybody who has the link sees at most {most} people for {days} days, without a login: given name and initial, subjects, classes, education, experience, city and joining. No contact details, photos, pay, notes or ratings. Of teachers who hide from a school, or whose names your school hides, only the initial and the subject. It counts as a view of each of them, and they learn that your school shared a list.",
-          { most: MOST_SHARED, days: SHARE_DAYS },
+          { most: MAX_SHARED, days: SHARE_DAYS },
         )}
       </p>
       <div className="row">

@@ -38,7 +38,7 @@ export type Visibility = {
 export const WITHOUT_ADDRESSES: Visibility = { candidateEmail: () => false, employerEmail: false };
 
 /** A link in a mail shows no e-mail address: it works without login. */
-export const SIGHT_OF_LINK: Visibility = { ...WITHOUT_ADDRESSES, sharedResultOnly: true };
+export const LINK_VISIBILITY: Visibility = { ...WITHOUT_ADDRESSES, sharedResultOnly: true };
 
 /** A candidate never sees a school's address, and a school a candidate's once the candidate has agreed (SEE-11). */
 export async function visibilityFor(

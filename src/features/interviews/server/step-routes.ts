@@ -11,7 +11,7 @@ import { setResult } from "./commands/set-result.ts";
 import { readByLink, stepByLink } from "./interview-page/by-link.ts";
 import { presentInterviewPage, withoutMeeting } from "./interview-page/present-page.ts";
 import { sendLinkAgain } from "./interview-page/send-again.ts";
-import { presentInterviews, presentOne, SIGHT_OF_LINK } from "./present.ts";
+import { presentInterviews, presentOne, LINK_VISIBILITY } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
 import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
 import { writeCancel } from "./steps/step-endings.ts";
@@ -104,7 +104,7 @@ export function serveStepRoutes(routes: Routes): void {
 
   serve(routes, calls.readCalendarByLink, async ({ deps, viewer, params, http }) => {
     const { interview } = await readByLink(deps, viewer, params.token);
-    return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: SIGHT_OF_LINK });
+    return answerWithCalendar(http, deps, { row: withoutMeeting(interview), visibility: LINK_VISIBILITY });
   });
 
   serve(routes, calls.sendLinkAgain, async ({ deps, viewer, params }) => {

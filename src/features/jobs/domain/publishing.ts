@@ -50,7 +50,7 @@ type PublisherFacts = {
 export const publishingLimit = ({ isSubscribed }: Pick<PublisherFacts, "isSubscribed">) =>
   isSubscribed ? OPEN_WITH_PLAN : OPEN_WITHOUT_PLAN;
 
-/** Why a school may not publish at all, or not one more; null where nothing stands in the way. */
+/** Why a school may not publish at all, or not one more; null where it may. */
 export function refusePublisher(facts: PublisherFacts): Refusal | null {
   if (!facts.isVerified) {
     return new Refusal(

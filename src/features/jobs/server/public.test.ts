@@ -7,7 +7,7 @@ import { applyFor } from "#tests/support/applications.ts";
 import { publishVacancy, setState, VACANCY_FORM, writeVacancy } from "#tests/support/vacancies.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { countView } from "./views/views.ts";
-import { followDays } from "./sweep.ts";
+import { syncVacancyDates } from "./sweep.ts";
 
 const SWEPT = ["vacancies", "vacancy_viewers"] as const;
 
@@ -88,11 +88,11 @@ test("drafts and planned ones are not found, and a planned one opens on its firs
   const planned = await publishVacancy(api, school, { publishAt: "2026-04-08" });
   expect([await statusOf(draft), await statusOf(slug), await statusOf(planned.id)]).toEqual([404, 404, 404]);
   expect(await statusOf("nonsense")).toBe(404);
-  await followDays(deps);
+  await syncVacancyDates(deps);
   expect(await listed()).not.toContain(planned.id);
   setClock("2026-04-08", "00:00");
   expect(await statusOf(planned.slug)).toBe(200);
-  await followDays(deps);
+  await syncVacancyDates(deps);
   expect(await listed()).toContain(planned.id);
   setClock(TODAY);
 });
@@ -126,7 +126,7 @@ test("a vacancy is open until the last second of its last day in India (JOB-7, J
     takesApplications: false,
   });
   const before = (await visitor.get("/api/vacancies/counts")).body.total;
-  await followDays(deps);
+  await syncVacancyDates(deps);
   expect((await visitor.get("/api/vacancies/counts")).body.total).toBe(before - 1);
   setClock("2026-05-09");
   expect(await statusOf(id)).toBe(200);

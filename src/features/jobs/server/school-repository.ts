@@ -43,7 +43,7 @@ export function listLiveOf(
 }
 
 /** The answers to the newest applications count: enough to know a school by, and quick for one with many. */
-const MOST_APPLICATIONS = 300;
+const MAX_APPLICATIONS = 300;
 const FEWEST_ANSWERS = 5;
 
 /** An answer is the school's first step after "Applied". Null where there are too few to tell. */
@@ -63,7 +63,7 @@ export async function measureAnswers(
       ) as answered_at
       from applications
       where employer_id = ${employerId} and applied_at > ${now}::timestamptz - interval '1 year'
-      order by applied_at desc, id desc limit ${MOST_APPLICATIONS}
+      order by applied_at desc, id desc limit ${MAX_APPLICATIONS}
     ) asked
     where answered_at is not null
     having count(*) >= ${FEWEST_ANSWERS}`.execute(db);

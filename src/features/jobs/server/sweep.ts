@@ -5,7 +5,7 @@ import { beginDue, endDue } from "./sweep-repository.ts";
 type Sweeping = Pick<Deps, "db" | "clock">;
 
 /** A planned vacancy enters the lists on its first day. One that has ended leaves them, which keeps searches quick. */
-export async function followDays({ db, clock }: Sweeping): Promise<void> {
+export async function syncVacancyDates({ db, clock }: Sweeping): Promise<void> {
   const today = clock.today();
   await untilNone(() => beginDue(db, today));
   await untilNone(() => endDue(db, today));

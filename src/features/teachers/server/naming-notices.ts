@@ -6,7 +6,7 @@ import { deleteNotices, listKnown } from "./naming-notices-repository.ts";
 type Candidates = { employerId: EmployerId; candidateIds: readonly CandidateId[] };
 
 /**
- * Carries out a step that may hide the names of these candidates from the school, and deletes the notices of before about
+ * Carries out a step that may hide the names of these candidates from the school, and deletes the earlier notices about
  * those whose names it hides.
  */
 export async function deletingNamingNotices<Result>(

@@ -108,7 +108,7 @@ type ProfileViews = {
   candidate_id: CandidateId;
   /** Null once the school is deleted. */
   employer_id: EmployerId | null;
-  /** Null once the member's account is deleted, and for views of before members. */
+  /** Null once the member's account is deleted, and for views from before schools had members. */
   account_id: AccountId | null;
   at: Date;
   kind: ColumnType<ProfileViewKind, ProfileViewKind | undefined, never>;

@@ -79,7 +79,7 @@ const consonantsOf = (letters: string) =>
 const MAX_FLAPS = 2;
 
 /**
- * The keys under which a word stands in the other script, and of a word in Devanagari in its own. The letter ड with or
+ * The keys that a word has in the other script, and of a word in Devanagari in its own. The letter ड with or
  * without its dot is d or r in Latin letters: "चोपडा" is Chopra, "गौडा" Gowda.
  */
 export function keysInOtherScript(word: string): string[] {

@@ -19,7 +19,7 @@ export const WHATSAPP_LABELS: Record<WhatsAppTemplate, string> = {
   contact_request: "Request for your contact details",
 };
 
-/** A reminder so many hours before the interview, beside the one of a day before. */
+/** A reminder this many hours before the interview, beside the one of the day before. */
 export const WHATSAPP_REMINDER_HOURS = 2;
 
 const OPENS = "09:00";

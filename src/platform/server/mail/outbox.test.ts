@@ -77,7 +77,7 @@ test("a file goes with its row, when its account is erased or after its time, an
     );
     return mails.map(({ length }) => length);
   };
-  // Those of the erased address: the one of before, and the last.
+  // Those of the erased address: the earlier one, and the last.
   expect(await there()).toEqual([2, 1, 1]);
   const writtenAt = (minutes: number) => {
     const at = new Date(deps.clock.now().getTime() - minutes * 60_000);

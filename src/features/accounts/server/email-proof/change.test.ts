@@ -20,7 +20,7 @@ const [NEW_MAIL, OLD_MAIL] = [
 let serial = 0;
 const fresh = () => `fresh${++serial}@teacher.example`;
 
-/** Has a session and a cookie jar of its own, because the limits would refuse so many logins. */
+/** Has a session and a cookie jar of its own, because the limits would refuse all these logins. */
 async function loggedIn() {
   const person = await make.candidate();
   const browser = browserOf(api);

@@ -34,7 +34,7 @@ function open(asked: Consents) {
   return { sent, requests };
 }
 
-test("a person of before reads each purpose, and a box that is not ticked is no consent (PRIV-33)", async () => {
+test("a person who registered earlier reads each purpose, and a box that is not ticked is no consent (PRIV-33)", async () => {
   const { sent } = open(consents(() => true));
   await screen.findByText("Being found");
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");

@@ -36,7 +36,7 @@ export function answerInBulk(
       template === undefined
         ? null
         : requireFound(await findTemplate(tx, { employerId, id: template }), "Text");
-    // A text of before the check may be stored.
+    // A text that was stored before there was a check.
     refuseTexts({ path: "template", after: chosen?.text });
     const parties = await findParties(tx, ids);
     const moved: ApplicationRow[] = [];

@@ -27,7 +27,7 @@ import {
   useSearchFilters,
 } from "#platform/web/ui/table/search-params.ts";
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
-import { MOST_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
+import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkForm } from "./bulk-form.tsx";
@@ -140,7 +140,7 @@ function ApplicantFilters({ filters }: { filters: SearchFilters }) {
   const job = filters.get("job");
   const stage = readStage(filters);
   const q = readSearchText(filters);
-  const { data: jobs } = useQuery(ownVacancyQueries.newest(MOST_JOBS));
+  const { data: jobs } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
   const { data: counts } = useQuery(applicantQueries.counts(job));
   const isNarrowed = job !== "" || q !== "" || stage !== undefined;
   return (

@@ -48,7 +48,7 @@ export const CONSEQUENCES: Partial<Record<Stage, string>> = {
   offered: "The applicant gets a mail at once that you offer the post, and can withdraw or decline.",
   joined: "This ends the application: no other step follows.",
   "not-selected":
-    "The applicant gets a mail about it in 24 hours. Until then you can take it back, and the applicant sees the stage of before.",
+    "The applicant gets a mail about it in 24 hours. Until then you can take it back, and the applicant sees the earlier stage.",
 };
 
 /** An application that is over is answered already. */

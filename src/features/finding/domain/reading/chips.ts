@@ -40,7 +40,7 @@ export type ReadingOfViewer = Reading & { notUsed: NotUsed[] };
 export type KnownCity = {
   /** "city, state, country". */
   place: string;
-  /** Whether so many people live there that its name alone, without "in", means the city. */
+  /** Whether it is so large that its name alone, without "in", means the city. */
   isLarge: boolean;
 };
 

@@ -5,7 +5,7 @@ import { COUNT, EDGE_AFTER, oneOf, pattern, readCount } from "./patterns.ts";
 import { isFree, leave, type Sheet, take } from "./sheet.ts";
 
 const FARTHEST = 2_000;
-const MOST_YEARS = 60;
+const MAX_YEARS = 60;
 
 const KM = oneOf("kms?", "k\\.m\\.?", "kilo ?met(?:er|re)s?", "कि\\.? ?मी\\.?", "किलोमीटर");
 /** Not the end of a longer number: "2,001 km" is not 1 km. */
@@ -45,9 +45,9 @@ const BARE_EXPERIENCE = pattern(
   `${PRACTICE} ?[:>=-]* ?${COUNT} ?\\+?${EDGE_AFTER}(?! ?${oneOf("k", "lakh", "km", "months?", "mahine")})`,
 );
 /** Most years and ages are no filter: the words stay as text. */
-const MOST_BEFORE =
+const MAX_BEFORE =
   /(?:\b(?:under|below|less than|up ?to|maximum|max|within|age|aged|umar|umra)|उम्र)(?: (?:below|under|of|is|upto|max|limit))*[ :]*$/;
-const MOST_AFTER = /^ ?(?:se kam|or less|old|age|ki umar|ki age|से कम|की उम्र)/;
+const MAX_AFTER = /^ ?(?:se kam|or less|old|age|ki umar|ki age|से कम|की उम्र)/;
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 /** Of the first class, the second and so on. */
@@ -119,11 +119,11 @@ export function readNumbers(sheet: Sheet): void {
     each(sheet, years, (found) => {
       const before = sheet.plain.slice(0, found.index);
       const after = sheet.plain.slice(found.index + found[0].length);
-      const most = MOST_BEFORE.exec(before);
-      const isMost = most !== null || MOST_AFTER.test(after);
+      const most = MAX_BEFORE.exec(before);
+      const isMost = most !== null || MAX_AFTER.test(after);
       if (isMost) leave(sheet, { start: most?.index ?? found.index, end: found.index + found[0].length });
       const value = Math.floor(readCount(found[1] ?? ""));
-      return isMost || value > MOST_YEARS ? null : [{ kind: "experience", value }];
+      return isMost || value > MAX_YEARS ? null : [{ kind: "experience", value }];
     });
 }
 

@@ -8,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 
 /** An amount in digits alone is pay from here on; a PIN code has six digits. */
 const LEAST_PLAIN = 5_000;
-const MOST_PLAIN = 300_000;
+const MAX_PLAIN = 300_000;
 const LEAST = 1_000;
 
 const HUNDREDS = oneOf("ha[zj]aa?r", "हजार", "हज़ार", "thousands?", "thsnd");
@@ -56,7 +56,7 @@ const LEAST_WORDS = oneOf(
   "starting(?: from)?",
   ">=?",
 );
-const MOST_AFTER = oneOf("tak", "se kam", "ke andar", "or less", "max(?:imum)?", "तक", "से कम", "के अंदर");
+const MAX_AFTER = oneOf("tak", "se kam", "ke andar", "or less", "max(?:imum)?", "तक", "से कम", "के अंदर");
 const LEAST_AFTER = oneOf(
   "\\+",
   "se zyada",
@@ -110,7 +110,7 @@ const TRAIL = oneOf(
 
 const PAY = pattern(
   `((?:${LEAD}[ :]+)*)(?:(${MOST})|(${LEAST_WORDS}))? ?(?:rs\\.? )?${AMOUNT}` +
-    `(?: ?(?:-|to|se|and|से) ?${AMOUNT})?((?: ?${TRAIL}${EDGE_AFTER})*)(?: ?(?:(${MOST_AFTER})|(${LEAST_AFTER}))(?![\\p{L}\\p{M}\\p{N}]))?((?: ?${TRAIL}${EDGE_AFTER})*)`,
+    `(?: ?(?:-|to|se|and|से) ?${AMOUNT})?((?: ?${TRAIL}${EDGE_AFTER})*)(?: ?(?:(${MAX_AFTER})|(${LEAST_AFTER}))(?![\\p{L}\\p{M}\\p{N}]))?((?: ?${TRAIL}${EDGE_AFTER})*)`,
 );
 
 type Amount = {
@@ -157,7 +157,7 @@ function isMarked({ symbol, digits, unit, mark }: Amount, isNamed: boolean): boo
   const plain = readAmount(digits);
   if (unit || symbol || mark) return true;
   if (isNamed) return plain >= LEAST;
-  return (digits.includes(",") || digits.length === 5) && plain >= LEAST_PLAIN && plain <= MOST_PLAIN;
+  return (digits.includes(",") || digits.length === 5) && plain >= LEAST_PLAIN && plain <= MAX_PLAIN;
 }
 
 const readAmount = (digits: string): number => readCount(digits.replaceAll(",", ""));

@@ -25,7 +25,7 @@ test("the sentence says how many were sent, and when more can be (INT-96)", () =
   const sentence = (today: number, isVerified: boolean) =>
     refuseToSend({ today, unanswered: [] }, { isVerified, factor: 1 }, NOW)?.message;
   expect(sentence(30, true)).toBe(
-    "Your school has sent 30 invitations today, which is the most in a day. It can again from midnight, India time, when 01 Apr 2026 begins.",
+    "Your school has sent 30 invitations today, which is the most in a day. It can do so again after midnight, India time, when 01 Apr 2026 begins.",
   );
   expect(sentence(5, false)).toContain(
     "5 invitations today, which is the most in a day before it is verified.",

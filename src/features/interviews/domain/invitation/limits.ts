@@ -76,7 +76,10 @@ function dailyLimit(limit: Sentence, now: Date): Refusal {
     "rate-limited",
     "DAILY_LIMIT",
     joined(
-      [limit, sentence("It can again from midnight, India time, when {day} begins.", { day: { day } })],
+      [
+        limit,
+        sentence("It can do so again after midnight, India time, when {day} begins.", { day: { day } }),
+      ],
       " ",
     ),
     {

@@ -16,7 +16,7 @@ export type StepFacts = {
   proposals: readonly Proposal[];
   /** The candidate's own, of a request for another day. */
   candidateProposals: readonly Proposal[];
-  /** When an unanswered request for another day ends. Null for one of before there was an end. */
+  /** When an unanswered request for another day ends. Null for one that is older than this rule. */
   answerBy: Date | null;
   absence: Absence | null;
   /** How many agreed interviews the school may still cancel without losing the credit. */

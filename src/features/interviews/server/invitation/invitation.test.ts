@@ -1,4 +1,4 @@
-// What an invitation may say beside the documents' fields, and how a request of before stays what it was.
+// What an invitation may say beside the documents' fields, and how a request without it stays what it was.
 import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -32,7 +32,7 @@ const invite = async (fields: object, { by = school, whom }: { by?: Actor; whom?
   });
 const time = (date: string, from: string, to: string) => ({ date, from, to });
 
-test("a request of before gives the interview of before (INT-56)", async () => {
+test("a request without the new fields gives the interview as it was (INT-56)", async () => {
   const { status, body } = await invite({});
   expect(status).toBe(201);
   expect(body.interview).toMatchObject({

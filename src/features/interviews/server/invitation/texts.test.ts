@@ -62,7 +62,7 @@ test.each<[string, object, number, string | null]>([
     "The school is closed on that day. It is a local holiday.",
   ],
   ["another reason", { reason: "other", text: "Our hall has no power." }, 200, "Our hall has no power."],
-  ["the text of a client of before", { reason: "Our principal is ill." }, 200, "Our principal is ill."],
+  ["the text of an older client", { reason: "Our principal is ill." }, 200, "Our principal is ill."],
   ["another reason without a sentence", { reason: "other" }, 400, null],
   ["no reason", {}, 400, null],
   ["a phone number in the sentence", { reason: "mistake", text: CALL }, 400, null],

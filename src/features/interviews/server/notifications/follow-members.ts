@@ -18,7 +18,7 @@ import { factsOf } from "./mail-facts.ts";
 import { makeMailLinks } from "./mail-links.ts";
 
 /**
- * Makes a change of members or interviewers, and tells each member who comes on an open interview or goes off it by it, in
+ * Makes a change of members or interviewers, and notifies each member who comes on an open interview or goes off it by it, in
  * the same transaction: who comes gets a notice and the event, who goes a mail that takes the event away.
  */
 export async function followMembers<T>(

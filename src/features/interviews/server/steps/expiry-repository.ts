@@ -22,7 +22,7 @@ export async function listUnanswered(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the ids of interviews with an absence of before this instant that nobody contradicted. */
+/** Lists the ids of interviews with an absence from before this instant that nobody contradicted. */
 export async function listUndisputed(
   db: Database,
   { until, statuses }: { until: Date; statuses: readonly InterviewStatus[] },

@@ -1,4 +1,4 @@
-// The steps of an interview in the list of either side, beside the documents' own buttons.
+// The steps of an interview in the list of either side, beside the buttons that every row has.
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
@@ -26,7 +26,7 @@ export const findStep = (offered: readonly PossibleStep[], step: StepName) =>
 
 const OF_DOCUMENTS: readonly StepName[] = ["confirm", "askForAnotherDay", "reschedule", "complete"];
 
-/** The steps beside the documents' own buttons: a list of times to take, and a quiet button for each other one. */
+/** The steps beside the buttons that every row has: a list of times to take, and a quiet button for each other one. */
 export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & { side: InterviewSide }) {
   const say = useSay("interviews");
   const t = useT("interviews");

@@ -1,5 +1,5 @@
 // The form of each step of an interview: its texts, its fields, what is wrong with them, the call that takes the step, and what
-// is said afterwards. It stands in a dialog and on the page of a link.
+// is said afterwards. It is shown in a dialog and on the page of a link.
 import { inSequence, sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import type { ComponentType } from "react";
 import { type Day, dayInIndia, formatDay, formatTime } from "#platform/domain/day.ts";
@@ -72,7 +72,7 @@ type StepBody = Partial<Omit<StepOfLink, "step">> & {
   feedback?: string | undefined;
 };
 
-/** What stands in a field; empty where nothing does. */
+/** The text of a field; empty where there is none. */
 type TextOf = (name: string) => string;
 type FieldsProps = { seen: SeenInterview };
 

@@ -12,9 +12,9 @@ export const MAX_ALERTS_OF_ADDRESS = 3;
 /** Of one inbox: a further alert takes the place of the oldest that waits. */
 export const MAX_WAITING_ALERTS = 10;
 
-/** An address gets one mail with the link to confirm in so many days. */
+/** An address gets one mail with the link to confirm in this many days. */
 export const CONFIRMATION_DAYS = 7;
-/** An alert that is not confirmed is deleted after so many days. */
+/** An alert that is not confirmed is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7;
 
 /** The jobs that one mail names; it says how many more there are. */
@@ -22,6 +22,6 @@ export const MAX_JOBS_IN_MAIL = 20;
 /** India's time from which the mails of a day are sent. */
 export const ALERT_TIME = "07:00";
 
-/** Nobody touched the alert for so long: its person is warned, and it ends so many days after the warning. */
+/** Nobody touched the alert for so long: its person is warned, and it ends this many days after the warning. */
 export const UNTOUCHED_DAYS = 365;
 export const DAYS_AFTER_WARNING = 30;

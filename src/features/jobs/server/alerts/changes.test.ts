@@ -26,7 +26,7 @@ const countsOf = (people: Awaited<ReturnType<typeof member>>[]) =>
   Promise.all(people.map(({ countMails }) => countMails()));
 const clear = () => db.deleteFrom("job_alerts").execute();
 
-test("what its person does while the jobs of an alert are looked up counts: nothing of before is mailed", async () => {
+test("what its person does while the jobs of an alert are looked up counts: nothing earlier is mailed", async () => {
   const [paused, resumed, weekly, removed, untouched] = [
     await member(),
     await member(),

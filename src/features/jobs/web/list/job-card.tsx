@@ -17,7 +17,7 @@ import styles from "#features/jobs/web/list/job-card.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-const MOST_SUBJECTS = 4;
+const MAX_SUBJECTS = 4;
 
 type Props = { job: JobRow; today: string; heading?: "h2" | "h3" };
 
@@ -26,7 +26,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
   const t = useT("jobs");
   const say = useSay();
   const { school, subjects } = job;
-  const more = subjects.length - MOST_SUBJECTS;
+  const more = subjects.length - MAX_SUBJECTS;
   return (
     <article className={`stack gap-xs card covering ${styles.card}`}>
       <Heading className="heading text breaks">
@@ -65,7 +65,7 @@ export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
         {subjects.length > 0 && (
           <li className="fact">
             <Icon name="book" size={18} />
-            {subjects.slice(0, MOST_SUBJECTS).map(say).join(", ")}
+            {subjects.slice(0, MAX_SUBJECTS).map(say).join(", ")}
             {more > 0 && ` ${t("and {more} more", { more })}`}
           </li>
         )}

@@ -7,7 +7,7 @@ import { type WiderSearch, widerSearches } from "#features/jobs/web/filter-texts
 import { type JobRow, rowOfJob } from "#features/jobs/web/list/job-row.ts";
 
 /** Choices of a filter; the rest is found by typing. */
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 export type CountedSearch = WiderSearch & { count: number };
 
@@ -51,5 +51,5 @@ async function countWider(api: Api, filters: JobFilters): Promise<CountedSearch[
 /** How many jobs each subject and each city has, for the choices of the filters. */
 export async function loadCounts(api: Api) {
   const { total, subjects, cities } = await api.get("/api/vacancies/counts");
-  return { total, subjects: subjects.slice(0, MOST_CHOICES), cities: cities.slice(0, MOST_CHOICES) };
+  return { total, subjects: subjects.slice(0, MAX_CHOICES), cities: cities.slice(0, MAX_CHOICES) };
 }

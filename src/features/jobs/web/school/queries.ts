@@ -16,8 +16,8 @@ export const OWN_JOBS = [
 ] as const satisfies Stale;
 
 /** As many jobs as one call answers. */
-export const MOST_JOBS = 100;
-const MOST_APPLICANTS = 100;
+export const MAX_JOBS = 100;
+const MAX_APPLICANTS = 100;
 
 export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
 
@@ -29,8 +29,7 @@ export const ownVacancyQueries = {
   /** The newest ones, for choices and the profile. */
   newest: (limit: number) => queryOf("/api/employer/vacancies", { query: { page: 1, limit } }),
   /** Those that are published, for choices. */
-  open: () =>
-    queryOf("/api/employer/vacancies", { query: { state: "published", page: 1, limit: MOST_JOBS } }),
+  open: () => queryOf("/api/employer/vacancies", { query: { state: "published", page: 1, limit: MAX_JOBS } }),
   one: (id: string) =>
     queryOf(
       "/api/employer/vacancies/{id}",
@@ -41,7 +40,7 @@ export const ownVacancyQueries = {
   applicants: (vacancyId: string) =>
     queryOf(
       "/api/employer/applications",
-      { query: { vacancyId, page: 1, limit: MOST_APPLICANTS } },
+      { query: { vacancyId, page: 1, limit: MAX_APPLICANTS } },
       {
         select: ({ items }) =>
           items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage)),

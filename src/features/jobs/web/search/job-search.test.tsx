@@ -80,7 +80,7 @@ test("one filter that finds nothing leads to all jobs, and to wider searches wit
   expect(linksIn("Wider searches")).toEqual([["1,200 jobs without: CBSE", "/jobs?subject=Physics"]]);
 });
 
-test("a choice applies at once, a typed text with the button; Back shows the filters of before", async () => {
+test("a choice applies at once, a typed text with the button; Back shows the earlier filters", async () => {
   const { router } = open({ q: "maths" });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   expect(field("Search by subject, post, school or city").value).toBe("maths");

@@ -25,7 +25,7 @@ export const creditEntrySchema = z.object({
   interview: z.object({ candidateName: z.string(), interviewDate: z.string() }).nullable(),
   /** Why the staff corrected the credits; null for any other entry. */
   note: z.string().nullable(),
-  /** Who spent, returned, bought or corrected; null where nobody did, and for entries of before. */
+  /** Who spent, returned, bought or corrected; null where nobody did, and for entries that are older than this field. */
   by: memberName.nullable().optional(),
   createdAt: z.string(),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { MONEY_EVENTS, type MoneyEvent } from "#features/money/domain/payments/money-events.ts";
-import { followUnpaid } from "#features/money/server/payments/unpaid.ts";
+import { expireUnpaidOrders } from "#features/money/server/payments/unpaid.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
@@ -42,7 +42,7 @@ const PLAYS: Record<Exclude<Event, "asked">, (asked: Asked) => Promise<() => Pro
       as(school).post(`/api/subscription/${id}/withdraw`),
   expired: async () => async () => {
     setClock("2026-03-25");
-    await followUnpaid(deps);
+    await expireUnpaidOrders(deps);
     setClock("2026-03-10");
   },
   collected: collect,

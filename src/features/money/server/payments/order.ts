@@ -96,7 +96,7 @@ async function findOrAskFor(
   }
 }
 
-/** Refuses a plan that is settled. A plan of before has no proforma yet. */
+/** Refuses a plan that is settled. A plan that was asked for before there were proformas has none yet. */
 function proformaToPay({ db, clock }: OrderDeps, pending: SubscriptionRow): Promise<PaperRow> {
   return inTransaction(db, async (tx) => {
     await lockSubscriptionsOf(tx, [pending.employer_id]);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { attachPaper } from "#features/money/server/billing/service.ts";
 import { startMailWorker } from "#platform/server/mail/sender.ts";
 import { openTransport } from "#platform/server/mail/transport.ts";
-import { followUnpaid } from "#features/money/server/payments/unpaid.ts";
+import { expireUnpaidOrders } from "#features/money/server/payments/unpaid.ts";
 import { listUnpaid } from "#features/money/server/subscriptions/service.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -45,8 +45,8 @@ test("an unpaid plan is reminded after 3 and 7 days and withdrawn the day after 
   for (let day = 10; day <= 25; day++) {
     setClock(`2026-03-${day}`);
     const before = (await kindsTo(school)).length;
-    await followUnpaid(deps);
-    await followUnpaid(deps);
+    await expireUnpaidOrders(deps);
+    await expireUnpaidOrders(deps);
     for (const kind of (await kindsTo(school)).slice(before)) seen.push(`${day - 10} ${kind}`);
   }
   expect(seen).toEqual(["3 payment-reminder", "7 payment-reminder", "15 payment-expired"]);
@@ -61,9 +61,9 @@ test.each(["00:00", "09:00", "23:59"])(
     const id = await ask(school);
     expect((await as(school).get("/api/payments/state")).body.payment.payUntil).toBe("2026-03-24");
     setClock("2026-03-24", "23:59");
-    expect([await followUnpaid(deps), await statusOf(id)]).toEqual([0, "pending"]);
+    expect([await expireUnpaidOrders(deps), await statusOf(id)]).toEqual([0, "pending"]);
     setClock("2026-03-25", "00:00");
-    expect([await followUnpaid(deps), await statusOf(id)]).toEqual([1, "canceled"]);
+    expect([await expireUnpaidOrders(deps), await statusOf(id)]).toEqual([1, "canceled"]);
   },
 );
 
@@ -76,11 +76,11 @@ test("a claimed transfer stops reminders and withdrawal, and a refused one lets 
     amount: 4999,
   });
   setClock("2026-03-30");
-  expect([await followUnpaid(deps), await statusOf(id)]).toEqual([0, "pending"]);
+  expect([await expireUnpaidOrders(deps), await statusOf(id)]).toEqual([0, "pending"]);
   const admin = await make.admin();
   const refused = { state: "refused", reason: "No such payment on our account." };
   await as(admin).put(`/api/admin/transfers/${claimed.body.transfer._id}`, refused);
-  expect([await followUnpaid(deps), await statusOf(id)]).toEqual([1, "canceled"]);
+  expect([await expireUnpaidOrders(deps), await statusOf(id)]).toEqual([1, "canceled"]);
   expect(await kindsTo(school)).toEqual(["payment-due", "payment-refused", "payment-expired"]);
 });
 

@@ -19,7 +19,7 @@ import {
 type Unpaid = Awaited<ReturnType<typeof listUnpaid>>[number];
 
 /** A claimed transfer stops both: it is for us to look for the money. Returns how many were withdrawn. */
-export async function followUnpaid({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export async function expireUnpaidOrders({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   const [first] = UNPAID_REMINDER_DAYS;
   let withdrawn = 0;

@@ -194,7 +194,7 @@ test("a database that has had a store does not serve without it, unless the admi
   await apply({ ERASURES_DIR: gone });
 });
 
-test("in a bucket each erasure is an object of its own, and a database of before erases again who is named there (PRIV-50)", async () => {
+test("in a bucket each erasure is an object of its own, and an older database erases again who is named there (PRIV-50)", async () => {
   const bucket = await startBucket();
   afterAll(() => bucket.stop());
   const { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } = bucket;

@@ -12,27 +12,27 @@ import { endStreamsOfAccount } from "#platform/server/notifications/stream.ts";
 import { removeOwnAccount } from "./own-account.ts";
 import { deleteCandidateAccount, deleteEmployerAccount } from "./service.ts";
 
-export const departureRoutes = new Hono<ApiEnv>();
+export const accountDeletionRoutes = new Hono<ApiEnv>();
 
-serve(departureRoutes, deleteOwnAccount, async ({ deps, viewer, body, http }) => {
+serve(accountDeletionRoutes, deleteOwnAccount, async ({ deps, viewer, body, http }) => {
   await removeOwnAccount(deps, viewer, { password: body.password, client: http.var.client });
   endStreamsOfAccount(viewer.accountId);
   clearSessionToken(http);
   return { message: "Your account was deleted" };
 });
 
-serve(departureRoutes, deleteCandidate, async ({ deps, viewer, params }) => {
+serve(accountDeletionRoutes, deleteCandidate, async ({ deps, viewer, params }) => {
   await deleteCandidateAccount(deps, viewer, params.id);
   return { message: "Successfully deleted" };
 });
 
-serve(departureRoutes, eraseForNominee, async ({ deps, viewer, params, body }) => {
+serve(accountDeletionRoutes, eraseForNominee, async ({ deps, viewer, params, body }) => {
   await requireNominee(deps.db, params.id);
   await deleteCandidateAccount(deps, viewer, params.id, body.reason);
   return { message: "Successfully deleted" };
 });
 
-serve(departureRoutes, deleteEmployer, async ({ deps, viewer, params }) => {
+serve(accountDeletionRoutes, deleteEmployer, async ({ deps, viewer, params }) => {
   await deleteEmployerAccount(deps, viewer, params.id);
   return { message: "Successfully deleted" };
 });

@@ -15,7 +15,7 @@ type ReportFacts = {
   factor: number;
 };
 
-/** The first thing that stands in the way of a report, or null. */
+/** The first reason against a report, or null. */
 export function refuseToReport(
   { target, isReported, reportsOfDay, factor }: ReportFacts,
   now: Date,

@@ -132,7 +132,7 @@ test("after a dismissal the same people never hold a school again, not even with
   await decide(first, one, "dismissed");
   await decide(first, two, "dismissed");
   expect(await isHeld(first)).toBe(false);
-  // The report of before does not count any more, and new ones do not.
+  // The earlier report does not count any more, and new ones do not.
   await report(second, await invited(second));
   await report(third, one);
   await report(third, two);

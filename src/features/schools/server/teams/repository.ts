@@ -103,7 +103,7 @@ export async function deleteMessagesOf(db: DatabaseOrTransaction, accountId: Acc
   await db.deleteFrom("notifications").where("account_id", "=", accountId).execute();
 }
 
-/** Replaces an offer of before. */
+/** Replaces an earlier offer. */
 export async function upsertOffer(
   db: DatabaseOrTransaction,
   offer: { employer_id: EmployerId; account_id: AccountId; created_at: Date; expires_at: Date },

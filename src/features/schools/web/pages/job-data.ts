@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { applicantQueries } from "#features/applications/web/school/queries.ts";
 import type { SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
 import { shortlistQueries } from "#features/deciding/web/queries.ts";
-import { MOST_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
+import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 
 type Tab = { tab: string; address: SearchParamsReader; queries: QueryClient };
 
@@ -34,12 +34,12 @@ export function jobFills({ tab, address, queries }: Tab): Promise<void>[] {
     return [
       queries.prefetchQuery(shortlistQueries.desk(desk, address)),
       queries.prefetchQuery(shortlistQueries.deskColumns()),
-      queries.prefetchQuery(ownVacancyQueries.newest(MOST_JOBS)),
+      queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
     ];
   }
   return [
     queries.prefetchQuery(applicantQueries.list(address)),
     queries.prefetchQuery(applicantQueries.counts(job)),
-    queries.prefetchQuery(ownVacancyQueries.newest(MOST_JOBS)),
+    queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
   ];
 }

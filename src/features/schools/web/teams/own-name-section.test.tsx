@@ -37,7 +37,7 @@ test("a member without a name reads so, and gives one (TEAM-31)", async () => {
   expect(screen.queryByRole("button", { name: "Save Name" })).toBeNull();
 });
 
-test("the name of before is in the field, and a refused one is said there", async () => {
+test("the present name is in the field, and a refused one is said there", async () => {
   const issue = { path: "name", message: "Name may not contain a web address." };
   openName("Asha Rao", {
     "PUT /api/account/name": () =>

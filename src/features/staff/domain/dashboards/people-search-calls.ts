@@ -9,7 +9,7 @@ const foundPerson = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What tells people of one name apart: a profile and city, a school and role, a plan, a day. */
+  /** What distinguishes people of one name: a profile and city, a school and role, a plan, a day. */
   note: z.string(),
   /** The school of a member, whose page an entry leads to. */
   schoolId: z.string().optional(),

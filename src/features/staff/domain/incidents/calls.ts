@@ -3,7 +3,7 @@ import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { day, email, idParam, longText, optional, shortText, time } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
-import { CONCERNED_ROLES, INCIDENT_STATES, INCIDENT_STEPS, MOST_ADDRESSES, SPAN_KINDS } from "./terms.ts";
+import { CONCERNED_ROLES, INCIDENT_STATES, INCIDENT_STEPS, MAX_ADDRESSES, SPAN_KINDS } from "./terms.ts";
 
 /** Everything that is given must hold. */
 export const concerned = z
@@ -16,7 +16,7 @@ export const concerned = z
     school: optional(shortText("School")),
     emails: z
       .array(email(), { error: "Addresses must be a list" })
-      .max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses`)
+      .max(MAX_ADDRESSES, `At most ${MAX_ADDRESSES} addresses`)
       .default([]),
   })
   .refine(({ by, from, to }) => by === undefined || (from !== undefined && to !== undefined), {

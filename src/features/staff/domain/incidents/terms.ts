@@ -39,7 +39,7 @@ export const SPAN_LABELS: Record<SpanKind, string> = {
 };
 
 /** The most addresses that a filter may list. */
-export const MOST_ADDRESSES = 1_000;
+export const MAX_ADDRESSES = 1_000;
 
 export const writeIncidentNumber = (number: number) => `I-${number}`;
 

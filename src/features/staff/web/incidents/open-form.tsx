@@ -5,7 +5,7 @@ import { LONG_TEXT, SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import {
   CONCERNED_ROLE_LABELS,
   CONCERNED_ROLES,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   SPAN_KINDS,
   SPAN_LABELS,
   type ConcernedRole,
@@ -100,7 +100,7 @@ export function OpenForm({ onDone }: { onDone: () => void }) {
       <LongTextField
         name="filter.emails"
         label="Email addresses"
-        description={`Optional: only these accounts, at most ${MOST_ADDRESSES.toLocaleString("en-IN")}. The addresses are not kept with the incident.`}
+        description={`Optional: only these accounts, at most ${MAX_ADDRESSES.toLocaleString("en-IN")}. The addresses are not kept with the incident.`}
       />
     </Form>
   );

@@ -161,7 +161,7 @@ export async function answerByLink(
   });
 }
 
-/** An ended link tells nothing of its request (LOGIN-62). */
+/** An ended link says nothing of its request (LOGIN-62). */
 function requireOpenLink(found: RequestOfSchool | undefined): RequestOfSchool {
   const request = requireFound(found, "Request");
   if (request.link_ended_at === null) return request;

@@ -20,7 +20,7 @@ const PRIVACY: Privacy = {
   asksDateOfBirth: true,
 };
 
-test("a candidate of before is asked once, and the sentence of a refusal stands at the field (PRIV-40)", async () => {
+test("a candidate who registered earlier is asked once, and the sentence of a refusal stands at the field (PRIV-40)", async () => {
   const sentence = "People under 18 cannot register here. Nothing was stored.";
   let isYoung = true;
   renderWithProviders(<AskedBirth />, {

@@ -28,7 +28,7 @@ export type Limits = {
   trySecondFactor(account: string): Promise<PasswordAttempt>;
   /**
    * Called before a registration looks whether an address is taken. It counts as taken until the result is called, and
-   * beyond the limit free addresses are refused too, so that a refusal tells nothing.
+   * beyond the limit free addresses are refused too, so that a refusal reveals nothing.
    */
   tryAddress(client: string): Promise<() => Promise<void>>;
   /** Called before a mail that one person can cause to another, or to an address that is not proven. */

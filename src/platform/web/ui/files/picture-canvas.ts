@@ -51,7 +51,7 @@ export function drawSquare(target: HTMLCanvasElement, { canvas, isOpaque }: Pict
   if (isOpaque) fillBehind(target);
 }
 
-/** The square as a file with at most so many bytes. It keeps the name of the chosen file. */
+/** The square as a file of at most this many bytes. It keeps the name of the chosen file. */
 export async function cutSquare(
   picture: Picture,
   area: Area,

@@ -37,7 +37,7 @@ async function ask(deps: PaymentDeps, gateway: Gateway, refund: ListedRefund): P
       ? await refundPayment(gateway, { paymentId: paymentId ?? "", amount, key: id })
       : await askForRefund(gateway, known);
   if (answer) await takeRefund(deps, { ...answer, receipt: id });
-  else await followGateway(deps, refund, "failed");
+  else await applyGatewayStatus(deps, refund, "failed");
 }
 
 /**
@@ -52,7 +52,7 @@ export async function takeRefund(deps: PaymentDeps, refund: GatewayRefund): Prom
     return;
   }
   if (own.gateway_refund_id === null) await updateRefund(deps.db, own.id, { gateway_refund_id: refund.id });
-  await followGateway(deps, own, refund.status);
+  await applyGatewayStatus(deps, own, refund.status);
 }
 
 /** Of a refund whose answer was lost: the gateway repeats the key with which it was asked for. */
@@ -66,7 +66,7 @@ async function findAskedFor(
 }
 
 /** Takes over what the gateway says of a refund. Anything but its two ends is waited for. */
-async function followGateway(
+async function applyGatewayStatus(
   deps: Pick<PaymentDeps, "db" | "clock">,
   { id, payment_id }: ListedRefund,
   status: string,

@@ -25,11 +25,11 @@ export function reportsQuery(address: SearchParamsReader) {
 
 export const reportCountsQuery = () => queryOf("/api/admin/reports/counts", {}, { staleTime: 0 });
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The newest reports about one school. */
 export const reportsOfSchoolQuery = (school: string) =>
-  queryOf("/api/admin/reports", { query: { school, limit: MOST_SHOWN } }, { staleTime: 0 });
+  queryOf("/api/admin/reports", { query: { school, limit: MAX_SHOWN } }, { staleTime: 0 });
 
 type Decision = { id: string; state: ReportDecision; note: string };
 

@@ -13,7 +13,7 @@ export type RevenueRow = {
 };
 
 /**
- * The newest month first. What was paid is the total of its invoice or receipt; payments of before papers were issued
+ * The newest month first. What was paid is the total of its invoice or receipt; payments from before papers were issued
  * count with their amount. Money that settled no plan is no revenue.
  */
 export async function sumRevenue(

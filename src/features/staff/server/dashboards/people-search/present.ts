@@ -1,4 +1,4 @@
-// Presents what the search of people found: a name, how to reach the person, and what tells two of one name apart.
+// Presents what the search of people found: a name, how to reach the person, and what distinguishes two of one name.
 import { type Day, formatDay } from "#platform/domain/day.ts";
 import type { FoundPerson } from "#features/staff/domain/dashboards/people-search-calls.ts";
 import { formatPlace, type Place } from "#platform/domain/places/place.ts";
