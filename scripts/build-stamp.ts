@@ -8,7 +8,7 @@ const SOURCES = [
   "src/*",
   "src/public/**/*",
   "src/**/{domain,web}/**/*",
-  "messages/**/*",
+  "src/messages/**/*",
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",

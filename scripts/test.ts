@@ -8,7 +8,11 @@ const STEPS: [name: string, program: string, args: string[]][] = [
   ["rules, API and components", "vitest", ["run"]],
   ["build", "node", ["scripts/build.ts"]],
   ["browser", "node", ["scripts/browser.ts"]],
-  ["promises in the browser", "playwright", ["test", "--project=phone", "--project=desktop"]],
+  [
+    "promises in the browser",
+    "playwright",
+    ["test", "-c", "tests/e2e", "--project=phone", "--project=desktop"],
+  ],
 ];
 
 const times: string[] = [];

@@ -22,7 +22,7 @@ const checks = await (selected.length > 0 && files.length === 0
     ));
 const width = isAsked(OTHER_WIDTH)
   ? (await run("node", ["scripts/build.ts"])) ||
-    (await run("playwright", ["test", "--project=desktop, the others"]))
+    (await run("playwright", ["test", "-c", "tests/e2e", "--project=desktop, the others"]))
   : 0;
 const speed = isAsked(SEARCH_SPEED) ? await run("node", ["bench/all.ts", "search", "--check"]) : 0;
 process.exitCode = checks || width || speed;

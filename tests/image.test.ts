@@ -42,6 +42,6 @@ test("what the image runs is in it (OPS-19)", () => {
   expect(folders).toContain("src");
   expect(sources.length).toBeGreaterThan(1_000);
   const needed = [...copied.split(" "), ...globSync("*.config.{ts,mjs}", { cwd: ROOT }), ...sources];
-  const ofTests = ["vitest.config.ts", "playwright.config.ts"];
+  const ofTests = ["vitest.config.ts"];
   expect(needed.filter((path) => !isTaken(path) && !ofTests.includes(path))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { writeText } from "#platform/domain/locale/sentence.ts";
 import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 
-const FOLDER = join(import.meta.dirname, "../messages/hi");
+const FOLDER = join(import.meta.dirname, "../src/messages/hi");
 type Hindi = string | { one: string; other: string };
 
 const SENTENCES = globSync("*.json", { cwd: FOLDER }).flatMap((file) => {

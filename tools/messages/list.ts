@@ -6,7 +6,7 @@ import { findEnglish } from "./english.ts";
 import { isNode, nameOf, type Node, readSource, stringOf, walk } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const CATALOGUES = join(ROOT, "messages/hi");
+const CATALOGUES = join(ROOT, "src/messages/hi");
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));

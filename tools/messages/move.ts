@@ -7,7 +7,7 @@ import { isNode, type Node, readSource } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const [area = "", ...files] = process.argv.slice(2);
-const path = join(ROOT, `messages/hi/${area}.json`);
+const path = join(ROOT, `src/messages/hi/${area}.json`);
 const catalogue: Record<string, unknown> = JSON.parse(readFileSync(path, "utf8"));
 let added = 0;
 
@@ -25,7 +25,7 @@ for (const file of files) {
   if (moved.length > 0) writeFileSync(file, rewritten(text, moved, program));
 }
 writeFileSync(path, `${JSON.stringify(catalogue, null, 2)}\n`);
-console.log(`${added} sentences without Hindi added to messages/hi/${area}.json`);
+console.log(`${added} sentences without Hindi added to src/messages/hi/${area}.json`);
 
 function rewritten(text: string, moved: readonly English[], program: Node): string {
   const edits = moved.flatMap(({ start, end, code = "" }) => [{ start, end, code }]);

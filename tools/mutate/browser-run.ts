@@ -33,6 +33,8 @@ function tryOne(result: Result, copy: string): Result {
     const tests = start(copy, [
       "node_modules/@playwright/test/cli.js",
       "test",
+      "-c",
+      "tests/e2e",
       ...specs,
       "--max-failures=1",
       "--retries=0",

@@ -6,8 +6,9 @@ const executablePath = await chromiumPath();
 const DESKTOP = { width: 1280, height: 900 };
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  globalSetup: "./tests/support/e2e-setup.ts",
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "../support/e2e-setup.ts",
   // A page under test waits most of the time: four at once keep two cores busy.
   workers: 4,
   // A busy machine is slow. A test that passes in its second run only is listed as flaky.
