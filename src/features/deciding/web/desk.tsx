@@ -9,6 +9,9 @@ import {
   FIRST_DESK_COLUMNS,
   LEAST_COMPARED,
   MAX_COMPARED,
+  DESK_COLUMN_LABELS,
+  DESK_COLUMNS,
+  type DeskColumn,
 } from "#features/deciding/domain/terms.ts";
 import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
@@ -25,16 +28,77 @@ import { readOption, useSearchFilters } from "#platform/web/ui/table/search-para
 import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { CandidateNotes } from "./candidate-notes.tsx";
 import { comparisonHref } from "./compare-button.tsx";
-import { ColumnsForm } from "./columns-form.tsx";
 import { deskColumns, deskKey, deskName, deskNameId } from "./desk-columns.tsx";
 import { DeskFilters, NobodyHere } from "./desk-filters.tsx";
-import { type DeskMove, useDeskKeys, useIsPhone } from "./desk-keys.ts";
-import { OneAtATime } from "./desk-one.tsx";
+import { type DeskMove, useDeskKeys, useIsPhone, useSwipe } from "./desk-keys.ts";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
-import { shortlistQueries } from "./queries.ts";
+import { shortlistQueries, useChooseDeskColumns } from "./queries.ts";
 import { useDeskSteps } from "./use-desk-steps.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { ChecksField } from "#platform/web/ui/form/choice-field.tsx";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { useSay } from "#platform/web/language/use-say.ts";
+import styles from "./shortlists.module.css";
+
+/** One person of a desk at a time, with a swipe or the buttons (DECIDE-16). */
+type OneProps = {
+  rows: readonly DeskRow[];
+  index: number;
+  move: (to: DeskMove) => void;
+  render: (row: DeskRow) => React.ReactNode;
+};
+
+function OneAtATime({ rows, index, move, render }: OneProps) {
+  const say = useSay();
+  const t = useT("shortlists");
+  const swipe = useSwipe(move);
+  const row = rows[index];
+  if (!row) return null;
+  return (
+    <section className={`stack ${styles.one}`} aria-label={t("One at a time")} {...swipe}>
+      <div className="row gap-xs" data-not-printed>
+        <Button look="default" disabled={index === 0} onClick={() => move("previous")}>
+          {t("Previous")}
+        </Button>
+        <p aria-live="polite">
+          {t("{number} of {all}", { number: index + 1, all: rows.length })}
+          <span className="ek-visually-hidden">: {row.name ?? say("Deleted account")}</span>
+        </p>
+        <Button look="default" disabled={index === rows.length - 1} onClick={() => move("next")}>
+          {t("Next")}
+        </Button>
+      </div>
+      {render(row)}
+    </section>
+  );
+}
+
+/** What a member reads of each person on a desk (DECIDE-15). */
+function ColumnsForm({ chosen, onDone }: { chosen: readonly DeskColumn[]; onDone: () => void }) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
+  const choose = useChooseDeskColumns();
+  const form = useForm({
+    initialValues: { columns: [...chosen] as string[] },
+    send: async ({ columns }) => {
+      await choose.mutateAsync(DESK_COLUMNS.filter((one) => columns.includes(one)));
+      onDone();
+    },
+    failure: t("The columns could not be saved. Please try again."),
+  });
+  return (
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
+      <ChecksField
+        name="columns"
+        label={t("What you read of each person")}
+        description={t("Beside name and status. Your colleagues choose their own.")}
+        options={DESK_COLUMNS.map((one) => ({ value: one, label: say(DESK_COLUMN_LABELS[one]) }))}
+      />
+    </Form>
+  );
+}
 
 type Open = { kind: "notes"; row: DeskRow } | { kind: "columns" | "answer" } | null;
 

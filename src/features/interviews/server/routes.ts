@@ -6,21 +6,20 @@ import * as calls from "#features/interviews/domain/calls.ts";
 import type { PersonalInterviewSort } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
-import { notFound } from "#platform/domain/refusal.ts";
-import type { SignedInViewer } from "#platform/domain/role.ts";
+import { notFound, Refusal } from "#platform/domain/refusal.ts";
+import type { SignedInViewer, AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { requirePerson } from "#features/accounts/server/require-person.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { answerWithCalendar } from "./calendar/calendar-answer.ts";
 import { readAddress, readFeed, renewAddress, revokeAddress } from "./calendar/feed.ts";
-import { deleteInterview } from "./commands/delete.ts";
 import { changeInterviewers, readInterviewers } from "./commands/interviewers.ts";
 import { addNote, deleteNote, readNotes } from "./commands/notes.ts";
 import { scheduleInterview } from "./commands/schedule.ts";
 import { findConflicts } from "./invitation/conflicts.ts";
 import { makeRoom } from "./invitation/room.ts";
-import { isParticipant, onlyNamed } from "./participant.ts";
+import { isParticipant, onlyNamed, auditRecordFor } from "./participant.ts";
 import { presentInterviews, presentNote, presentOne, stepViewerOf, visibilityFor } from "./present.ts";
 import { findInterviewDays } from "./queries/days-repository.ts";
 import {
@@ -31,8 +30,46 @@ import {
 } from "./queries/list-repository.ts";
 import { searchInterviews } from "./queries/search-repository.ts";
 import { countInterviewsOf } from "./queries/upcoming-repository.ts";
-import { findInterview } from "./repository.ts";
+import { findInterview, updateInterview } from "./repository.ts";
 import { serveStepRoutes } from "./step-routes.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
+import { isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
+import { recordAudit } from "#platform/server/audit/record.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import { cancelInterview, lockForStep } from "./commands/cancel.ts";
+import { deleteNotes } from "./note-repository.ts";
+
+/** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
+function deleteInterview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  id: InterviewId,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockForStep(tx, id);
+    if (!locked || !(await isParticipant(tx, locked.interview, viewer))) throw notFound("Interview");
+    const { interview, subscriptions } = locked;
+    if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
+      throw new Refusal(
+        "conflict",
+        "NOT_DELETABLE",
+        "Only a past interview that was not completed can be deleted.",
+      );
+    }
+    if (viewer.role === "admin" && isOpen(interview.status)) {
+      await cancelInterview(tx, interview, { subscriptions, now, byAccount: viewer.accountId });
+    }
+    await updateInterview(tx, id, { deleted_at: now, updated_at: now });
+    await deleteNotes(tx, id);
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "interview-deleted",
+      record: auditRecordFor(interview),
+      before: { status: interview.status, result: interview.result },
+    });
+  });
+}
 
 export const interviewRoutes = new Hono<ApiEnv>();
 

@@ -6,15 +6,36 @@ import type { AdminViewer } from "#platform/domain/role.ts";
 import type { AdminDecision, ShownState } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
-import { inTransaction } from "#platform/server/database/connect.ts";
+import { inTransaction, type DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { VacancyChange, VacancyRow } from "#features/jobs/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import { listOutcomes } from "./counts-repository.ts";
 import { countAll, listAll } from "./list-repository.ts";
-import { notifyOfRemoval } from "./notify-school.ts";
 import { presentForAdmin } from "./present.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
+import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
+import { notify } from "#platform/server/notifications/notify.ts";
+
+/** Notifies a school that staff have removed or restored one of its vacancies. */
+type Removal = {
+  vacancy: Pick<VacancyRow, "id" | "title" | "employer_id" | "by_account">;
+  state: "removed" | "restored";
+  reason: string | null;
+};
+
+/** Jobs go to the member who made them, or to the owner once that member has left. */
+async function notifyOfRemoval(
+  tx: DatabaseTransaction,
+  now: Date,
+  { vacancy, state, reason }: Removal,
+): Promise<void> {
+  const { id, title, employer_id: school, by_account: author } = vacancy;
+  const membership = author === null ? undefined : await findMembership(tx, author);
+  const to = membership?.employer_id === school ? author : await findOwnerId(tx, school);
+  if (!to) return;
+  await notify(tx, now, { to, kind: `vacancy-${state}`, about: id, facts: { vacancy: title, reason } });
+}
 
 type Asked = {
   q?: string | undefined;

@@ -25,9 +25,24 @@ import type { ApiContext, Routes } from "./api-context.ts";
 import { sayIn } from "#platform/server/language/hindi.ts";
 import { readBody } from "./body.ts";
 import { localeOfCaller } from "./caller-locale.ts";
-import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, createUploads } from "./upload.ts";
+import { findBrowserOfAnyAccount } from "#features/accounts/server/known-browsers/known-browsers.ts";
+import { readBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
+
+/**
+ * Throws a Refusal "rate-limited" at the limit. Known browsers have limits of their own, so that their logins and
+ * recoveries are not refused because of strangers.
+ */
+async function countCall(http: ApiContext, { limit, method }: Call): Promise<void> {
+  const { deps, client } = http.var;
+  const name = limit ?? (method === "GET" ? "read" : "write");
+  if (name === "login" || name === "otp") {
+    const browser = await findBrowserOfAnyAccount(deps.db, readBrowserToken(http));
+    if (browser !== null) return deps.limits.consumeOfBrowser(name, browser);
+  }
+  await deps.limits.consume(name, client);
+}
 
 const SLOW_CONNECTION_MS = 60_000;
 

@@ -7,11 +7,34 @@ import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
-import { inTransaction } from "#platform/server/database/connect.ts";
+import { inTransaction, type DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
-import { endOpenInterview } from "./open-interview.ts";
+import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
+import { lockCandidate } from "#features/interviews/server/service.ts";
+import { takeStepIfPossible } from "#features/interviews/server/steps/take-step.ts";
+import { findOpenInterviewId } from "./interview-repository.ts";
+
+/** Ends the open interview of an application that its candidate withdraws, by the candidate's own step (APPLY-10). */
+const REASON = "The candidate withdrew the application.";
+
+/** Called before the application is locked. An interview that has begun stays as it is. */
+async function endOpenInterview(
+  tx: DatabaseTransaction,
+  clock: Deps["clock"],
+  { viewer, applicationId }: { viewer: CandidateViewer; applicationId: ApplicationId },
+): Promise<void> {
+  // An invitation that is being made at this moment is waited for: it locks the candidate first.
+  await lockCandidate(tx, viewer.accountId);
+  const id = await findOpenInterviewId(tx, { applicationId, candidateId: viewer.accountId });
+  if (id === undefined) return;
+  await takeStepIfPossible({ db: tx, clock }, viewer, {
+    id,
+    step: ({ status }) => (startsFrom("cancelByCandidate", status) ? "cancelByCandidate" : "decline"),
+    input: { reason: REASON },
+  });
+}
 
 type Change = { id: ApplicationId; stage: Stage; reason: string | undefined };
 

@@ -2,7 +2,7 @@
 import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
+import type { ApplicantDetail, ApplicantProfile as Profile } from "#features/applications/domain/wire.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { errorMessage } from "#platform/web/api.ts";
@@ -17,7 +17,6 @@ import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { StepButtons } from "./applicant-columns.tsx";
 import { ApplicantContact } from "./applicant-contact.tsx";
-import { ApplicantProfile } from "./applicant-profile.tsx";
 import styles from "./applicants.module.css";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
 import { listChangesInText } from "./profile-changes.ts";
@@ -31,6 +30,45 @@ import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { Chips } from "#features/teachers/web/profile/chips.tsx";
+import {
+  availabilityFacts,
+  educationFacts,
+  professionalFacts,
+} from "#features/teachers/web/profile/answers.ts";
+import { QualificationsCard } from "#features/teachers/web/qualifications/qualifications-card.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
+
+/** The profile of an applicant as it was on the day of the application. */
+type Props = { profile: Profile; schoolState: string | undefined };
+
+/** How to reach the person stands above, with the stage. */
+const ELSEWHERE = { gender: undefined, phone: undefined, email: undefined };
+
+function ApplicantProfile({ profile, schoolState }: Props) {
+  const t = useT("applicants");
+  const say = useSay("candidates");
+  return (
+    <>
+      <Card title={t("Professional Information")}>
+        <DescriptionList inRows facts={professionalFacts(profile, say)} />
+      </Card>
+      <Card title={t("Education & Teaching")}>
+        <DescriptionList inRows facts={educationFacts(profile, say)} />
+      </Card>
+      <Card title={t("Availability")}>
+        <DescriptionList inRows facts={availabilityFacts({ ...profile, ...ELSEWHERE }, say)} />
+      </Card>
+      <Card title={t("Subjects and Classes")}>
+        <Chips entries={profile.subjects} label={t("Subjects")} />
+        <Chips entries={profile.classes} label={t("Classes")} />
+      </Card>
+      <div className="across">
+        <QualificationsCard candidate={profile} schoolState={schoolState} />
+      </div>
+    </>
+  );
+}
 
 /** `invite` gives the button that proposes an interview to this applicant. */
 export type Invite = (application: ApplicantDetail) => ReactNode;

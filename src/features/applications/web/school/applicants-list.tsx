@@ -8,7 +8,7 @@ import {
   APPLICANTS_PER_PAGE,
   MAX_ANSWERED_AT_ONCE,
 } from "#features/applications/domain/terms.ts";
-import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
+import type { ApplicantWithoutContact, Applicant } from "#features/applications/domain/wire.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -29,18 +29,52 @@ import {
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
 import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { applicantColumns } from "./applicant-columns.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 import { applicantQueries, readStage } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { Templates } from "./templates-dialog.tsx";
-import { useChosen } from "#platform/web/ui/table/use-chosen.ts";
+import { useChosen, type Chosen } from "#platform/web/ui/table/use-chosen.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { Select } from "#platform/web/ui/form/field.tsx";
+import { Select, Checkbox } from "#platform/web/ui/form/field.tsx";
 import { useSteps } from "./use-steps.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { canAnswer } from "./steps.ts";
+
+/** The bar above the applicants: ticks all of the page, and answers those that are ticked (JOB-93). */
+type Props = { rows: readonly Applicant[]; chosen: Chosen<ApplicantWithoutContact>; onAnswer: () => void };
+
+function BulkBar({ rows, chosen, onAnswer }: Props) {
+  const t = useT("applicants");
+  const open = rows.filter(canAnswer);
+  const count = chosen.rows.length;
+  if (open.length === 0 && count === 0) return null;
+  const ticked = open.filter(chosen.has).length;
+  return (
+    <section className="row panel padded below" aria-label={t("Answer several")} data-not-printed>
+      {open.length > 0 && (
+        <Checkbox
+          label={t("All {number} open ones of this page", { number: formatCount(open.length) })}
+          checked={ticked === open.length}
+          indeterminate={ticked > 0 && ticked < open.length}
+          onChange={(event) => chosen.set(open, event.currentTarget.checked)}
+        />
+      )}
+      <p className="grow text" aria-live="polite">
+        {count === 0 ? t("Nobody is chosen.") : t("{number} chosen", { number: formatCount(count) })}
+      </p>
+      {count > 0 && (
+        <>
+          <Button look="subtle" onClick={chosen.clear}>
+            {t("Choose None")}
+          </Button>
+          <Button onClick={onAnswer}>{t("Answer {number}", { number: formatCount(count) })}</Button>
+        </>
+      )}
+    </section>
+  );
+}
 
 type Open = "answer" | "templates" | null;
 

@@ -6,15 +6,25 @@ import { call, paged } from "#platform/domain/call.ts";
 import { idParam, optional, publicText, wholeNumber } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { z } from "#platform/domain/zod.ts";
-import { feedback } from "../invitation/feedback.ts";
 import { requestedProposals } from "../invitation/schemas.ts";
-import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS } from "../invitation/terms.ts";
+import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS, MAX_FEEDBACK } from "../invitation/terms.ts";
 import { looseLink, looseText } from "../loose-text.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
 import { changedInterview, interviewSchema, invitationFields, invitingSchool } from "../wire.ts";
 import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
 import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
+
+/** The two sentences that a school may share with a candidate after the result. */
+const feedback = publicText("Feedback").max(
+  MAX_FEEDBACK,
+  asIssue(
+    sentence("{field} may have at most {count} characters.", {
+      field: term("Feedback"),
+      count: MAX_FEEDBACK,
+    }),
+  ),
+);
 
 const params = z.object({ id: idParam<InterviewId>() });
 

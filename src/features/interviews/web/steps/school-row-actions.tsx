@@ -11,8 +11,7 @@ import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { ResultLine } from "#features/interviews/web/list/result-badge.tsx";
-import { useDeleteInterview } from "#features/interviews/web/queries.ts";
-import { InviteAgain } from "#features/interviews/web/schedule/invite-again.tsx";
+import { useDeleteInterview, interviewQueries } from "#features/interviews/web/queries.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
@@ -24,6 +23,40 @@ import styles from "./steps.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+import { makeStale, queryOf } from "#platform/web/query.ts";
+
+/** Nothing once the candidate has been invited again, or has deleted the account. */
+function InviteAgain({ interview }: { interview: Interview }) {
+  const cache = useQueryClient();
+  const { candidateId: candidate, employerId: school, interviewSlotFrom, interviewSlotTo } = interview;
+  const candidateId = candidate._id ?? "";
+  const employerId = school._id ?? "";
+  const { data } = useQuery({
+    ...interviewQueries.between(employerId, candidateId),
+    enabled: candidateId !== "",
+  });
+  if (candidateId === "" || !data) return null;
+  if (data.items.some(({ createdAt }) => createdAt > interview.createdAt)) return null;
+  return (
+    <ScheduleInterview
+      candidate={{ _id: candidateId, fullName: candidate.fullName, interviewSlotFrom, interviewSlotTo }}
+      open={undefined}
+      {...(interview.applicationId && { applicationId: interview.applicationId })}
+      earlier={interview}
+      checkSubscription={() =>
+        cache.fetchQuery({
+          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
+          staleTime: 0,
+          retry: false,
+        })
+      }
+      onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
+    />
+  );
+}
 
 /** After this result there is another interview. */
 const NEXT_ROUND: EmployerResult = "Selected For Second Round";

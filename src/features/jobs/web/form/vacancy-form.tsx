@@ -7,7 +7,7 @@ import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { CancelButton, Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
-import { EMPTY_VACANCY, type VacancyValues } from "./form-values.ts";
+import { EMPTY_VACANCY, type VacancyValues, toVacancyBody } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
 import {
   OFFER_FIELDS,
@@ -20,13 +20,49 @@ import {
   WantedFields,
 } from "./more-fields.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import { toPreview } from "./preview-values.ts";
 import styles from "./vacancy-form.module.css";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { WalkInFields } from "./walk-in-fields.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { readRupees } from "#platform/domain/rupees.ts";
+import { BOARDS, CONTRACTS } from "#features/jobs/domain/terms.ts";
+
+/** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
+type School = Pick<SchoolCard, "_id" | "instituteName" | "photo">;
+
+const wholeOf = (text: string, otherwise: number) => (/^\d{1,4}$/.test(text) ? Number(text) : otherwise);
+
+function toPreview(values: VacancyValues, school: School, today: Day): Vacancy {
+  const body = toVacancyBody(values);
+  const { walkIn } = body;
+  const isWalkIn = walkIn !== null && walkIn.days.length > 0 && walkIn.from !== "" && walkIn.to !== "";
+  return {
+    ...body,
+    _id: "",
+    slug: "",
+    school: { ...school, slug: "", city: "", badge: null },
+    title: values.title.trim(),
+    profile: values.profile || null,
+    board: BOARDS.find((board) => board === values.board) ?? null,
+    medium: values.medium.trim() || null,
+    posts: wholeOf(values.posts, 1),
+    contract: CONTRACTS.find((contract) => contract === values.contract) ?? "permanent",
+    payFrom: readRupees(values.payFrom),
+    payTo: readRupees(values.payTo),
+    minExperience: wholeOf(values.minExperience, 0),
+    joining: values.joining || null,
+    city: values.city || null,
+    walkIn: isWalkIn ? walkIn : null,
+    description: values.description.trim(),
+    publishAt: values.publishAt || null,
+    closesAt: values.closesAt || null,
+    state: "draft",
+    createdAt: `${today}T00:00:00.000Z`,
+    updatedAt: `${today}T00:00:00.000Z`,
+  };
+}
 
 export type SaveKind = "save" | "publish";
 

@@ -4,7 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { SHOWN_STATE_LABELS, SHOWN_STATES } from "#features/jobs/domain/terms.ts";
+import {
+  SHOWN_STATE_LABELS,
+  SHOWN_STATES,
+  OPEN_WITH_PLAN,
+  OPEN_WITHOUT_PLAN,
+} from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -19,7 +24,6 @@ import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { PreviewDialog } from "#features/jobs/web/form/preview-dialog.tsx";
-import { AllowanceNotice } from "./allowance-notice.tsx";
 import { CloseForm } from "./close-form.tsx";
 import styles from "./jobs.module.css";
 import { ownVacancyQueries, readShownState } from "./queries.ts";
@@ -30,6 +34,46 @@ import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
 import { Translated } from "#platform/web/language/translated.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+
+/** Where each refusal is settled. */
+const NEXT_STEPS: Record<string, { to: string; label: string }> = {
+  SCHOOL_NOT_VERIFIED: { to: "?tab=verification", label: "Go to Verification" },
+  PUBLISHING_ON_HOLD: { to: "/#contactus", label: "Contact form" },
+  TOO_MANY_VACANCIES: { to: "?tab=subscription", label: "See your plan" },
+};
+
+function AllowanceNotice() {
+  const say = useSay("posting");
+  const t = useT("posting");
+  const { data } = useQuery(ownVacancyQueries.allowance());
+  if (!data) return null;
+  const { published, limit, refusal } = data;
+  const step = refusal && NEXT_STEPS[refusal.code];
+  return (
+    <>
+      {refusal && (
+        <Notice className="below" role="note">
+          {say(refusal.message)}{" "}
+          {step && (
+            <TextLink to={step.to} underlined>
+              {say(step.label)}
+            </TextLink>
+          )}
+        </Notice>
+      )}
+      <p className="dimmed text below">
+        {t("{published} of {limit} jobs online.", { published, limit })}
+        {limit < OPEN_WITH_PLAN &&
+          ` ${t("A school without a plan has up to {without} at once, with one up to {withPlan}.", {
+            without: OPEN_WITHOUT_PLAN,
+            withPlan: OPEN_WITH_PLAN,
+          })}`}
+      </p>
+    </>
+  );
+}
 
 const NEW = "?tab=jobs&job=new";
 

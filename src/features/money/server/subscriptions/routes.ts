@@ -1,8 +1,8 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
-import type { EmployerId } from "#platform/domain/ids.ts";
+import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { mapPage } from "#platform/domain/page.ts";
-import { requireFound } from "#platform/domain/refusal.ts";
+import { requireFound, Refusal } from "#platform/domain/refusal.ts";
 import { activateSubscriptions } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import * as calls from "#features/money/domain/subscriptions/calls.ts";
 import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
@@ -13,18 +13,63 @@ import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { activateMany } from "./bulk-activation/activate-many.ts";
 import { correctCredits } from "./corrections/correct.ts";
-import { chooseCurrent, findActive } from "./current.ts";
+import { chooseCurrent, findActive, effectiveStatus } from "./current.ts";
 import { extendSubscription } from "./extensions/extend.ts";
 import { countWaiting } from "./ledger-repository.ts";
-import { holdOneCredit } from "./hold.ts";
 import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
 import { presentSubscription } from "./present.ts";
-import { listSubscriptionsOf } from "./repository.ts";
+import { listSubscriptionsOf, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
 import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
-import { withdraw } from "./withdraw.ts";
+import { refusalFor, refuseToHoldCredit } from "#features/interviews/domain/rules.ts";
+import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import { holdCredit } from "./ledger.ts";
+import { findSettlement } from "./settlement-repository.ts";
+
+/** Takes back the request for a plan that is not paid, for the school itself (PAY-24). */
+function withdraw(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { employerId }: EmployerViewer,
+  id: SubscriptionId,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const ofSchool = await lockSubscriptionsOf(tx, [employerId]);
+    const { status } = requireFound(
+      ofSchool.find((row) => row.id === id),
+      "Subscription",
+    );
+    if (status !== "pending") {
+      throw new Refusal("conflict", "ILLEGAL_STEP", "This plan does not wait for a payment any more.");
+    }
+    if (await findSettlement(tx, id)) {
+      throw new Refusal(
+        "conflict",
+        "ALREADY_PAID",
+        "This plan is paid. Please write to us if you do not want it.",
+      );
+    }
+    await updateSubscription(tx, id, { status: "canceled", updated_at: now });
+  });
+}
+
+/** Returns how many credits are left. */
+function holdOneCredit({ db, clock }: Pick<Deps, "db" | "clock">, employer: EmployerViewer): Promise<number> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.employerId]), now);
+    const refusal = refuseToHoldCredit(
+      current ? { status: effectiveStatus(current, now), credits: current.credits } : null,
+    );
+    if (refusal || !current) throw refusalFor(refusal ?? "no-subscription");
+    await holdCredit(tx, current, { now, byAccount: employer.accountId });
+    return current.credits - CREDITS_PER_INTERVIEW;
+  });
+}
 
 export const subscriptionRoutes = new Hono<ApiEnv>();
 

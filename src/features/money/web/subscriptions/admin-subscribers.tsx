@@ -11,8 +11,7 @@ import {
 } from "#features/money/domain/subscriptions/terms.ts";
 import { SubscriptionPapers } from "#features/money/web/billing/subscription-papers.tsx";
 import { subscribersQuery } from "#features/money/web/subscriptions/admin-queries.ts";
-import { ActivationBar } from "#features/money/web/subscriptions/bulk-activation/activation-bar.tsx";
-import { isPending } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
+import { isPending, formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
 import { RefundDialog } from "#features/money/web/payments/admin/refund-dialog.tsx";
 import { CreditCorrection } from "#features/money/web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#features/money/web/subscriptions/corrections/plan-extension.tsx";
@@ -26,6 +25,44 @@ import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { type RowAction, RowMenu } from "#platform/web/ui/table/row-menu.tsx";
 import { pathOf } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { useActivateChosen } from "./bulk-activation/use-activate-chosen.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+
+/** The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked. */
+function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen: Chosen<Subscription> }) {
+  const { activate, isBusy } = useActivateChosen(chosen);
+  const pending = rows.filter(isPending);
+  const subscriptions = chosen.rows;
+  if (pending.length === 0 && subscriptions.length === 0) return null;
+  const ticked = pending.filter(chosen.has).length;
+  return (
+    <section className="row panel padded below-sm" aria-label="Activate several" data-not-printed>
+      {pending.length > 0 && (
+        <Checkbox
+          label={`All ${formatCount(pending.length)} pending on this page`}
+          checked={ticked === pending.length}
+          indeterminate={ticked > 0 && ticked < pending.length}
+          onChange={(event) => chosen.set(pending, event.currentTarget.checked)}
+        />
+      )}
+      <p className="grow text dimmed fine" aria-live="polite">
+        {subscriptions.length === 0
+          ? "Nothing is chosen."
+          : `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}
+      </p>
+      {subscriptions.length > 0 && (
+        <>
+          <Button look="subtle" disabled={isBusy} onClick={chosen.clear}>
+            Choose None
+          </Button>
+          <Button busy={isBusy} onClick={() => void activate()}>
+            Activate {formatCount(subscriptions.length)}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
 
 export const subscribersView = adminView({
   name: "subscribers",

@@ -47,7 +47,6 @@ import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
 import { readOwnVerification } from "#features/schools/server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
 import { readSavedSearches } from "#features/finding/server/saved-searches/saved-searches.ts";
-import { collectOwnOpinions, collectShortlisting } from "./collect-shortlists.ts";
 import { listAll } from "./list-all.ts";
 import {
   findPrivateFacts,
@@ -58,7 +57,45 @@ import {
   listOwnPayments,
   listReportsBy,
   listViewsOfSchool,
+  listNotesBy,
+  listOwnRatings,
+  listSchoolsThatShortlisted,
 } from "./own-data-repository.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+
+/** The schools, and no member of them: what they wrote is theirs. */
+async function collectShortlisting(db: DatabaseOrTransaction, candidateId: CandidateId) {
+  return (await listSchoolsThatShortlisted(db, candidateId)).map((row) => ({
+    employerId: row.employer_id,
+    school: row.institute_name,
+    since: row.since,
+  }));
+}
+
+/** What the member wrote and rated. */
+async function collectOwnOpinions(
+  db: DatabaseOrTransaction,
+  { employerId, accountId }: Pick<EmployerViewer, "employerId" | "accountId">,
+) {
+  const [notes, ratings] = await Promise.all([
+    maskIds(db, employerId, await listNotesBy(db, accountId)),
+    maskIds(db, employerId, await listOwnRatings(db, accountId)),
+  ]);
+  return {
+    "own-candidate-notes": notes.map((note) => ({
+      candidateId: note.candidate_id,
+      text: note.text,
+      createdAt: note.created_at,
+      editedAt: note.edited_at,
+    })),
+    "own-ratings": ratings.map(({ shortlist, candidate_id, rating, rated_at }) => ({
+      shortlist,
+      candidateId: candidate_id,
+      rating,
+      ratedAt: rated_at,
+    })),
+  };
+}
 
 type Owner = CandidateViewer | EmployerViewer;
 type CollectDeps = Pick<Deps, "db" | "clock">;

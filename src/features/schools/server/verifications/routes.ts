@@ -4,11 +4,19 @@ import * as calls from "#features/schools/domain/verifications/calls.ts";
 import { answerWithEvidence } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { endStreamsOfSchool } from "./end-streams.ts";
 import { askForVerification } from "./ask.ts";
 import { recordCall } from "./calls.ts";
 import { decide } from "./decide.ts";
 import { findEvidence, readOwnVerification, readQueue, readSchool } from "./read.ts";
+import type { EmployerId } from "#platform/domain/ids.ts";
+import { listMembers } from "#features/accounts/server/service.ts";
+import type { Database } from "#platform/server/database/connect.ts";
+import { endStreamsOfAccount } from "#platform/server/notifications/stream.ts";
+
+/** Ends the streams of notices of a school's members, whose access has ended. */
+async function endStreamsOfSchool(db: Database, employerId: EmployerId): Promise<void> {
+  for (const { account_id } of await listMembers(db, employerId)) endStreamsOfAccount(account_id);
+}
 
 export const verificationRoutes = new Hono<ApiEnv>();
 

@@ -1,5 +1,5 @@
 // The dashboard of a suspended school: why, its record, its plan and the own data (SCHOOL-12).
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery, useQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { InstituteProfile } from "#features/schools/web/institute-profile.tsx";
 import { DashboardPerson } from "#platform/web/layout/dashboard/dashboard-person.tsx";
@@ -8,7 +8,6 @@ import { useDashboardTab } from "#platform/web/layout/dashboard/dashboard-tab.ts
 import { SecuritySection } from "#features/accounts/web/session/security/security-section.tsx";
 import { SubscriptionDetails } from "#features/money/web/subscriptions/subscription-details.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
-import { SuspendedNotice } from "#features/schools/web/verifications/suspended-notice.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
@@ -16,6 +15,36 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { pathOf } from "#platform/web/api.ts";
 import { queryOf } from "#platform/web/query.ts";
+import { dayInIndia, formatDay } from "#platform/domain/day.ts";
+import { WriteToUs } from "#features/site/web/contact/write-to-us.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
+
+/** Why a school is suspended, and what its members can still do (SCHOOL-12). */
+function SuspendedNotice() {
+  const t = useT("employer");
+  const locale = useLocale();
+  const { data } = useQuery(queryOf("/api/employer/verification"));
+  const suspension = data?.suspension;
+  return (
+    <Notice className="below-lg" tone="bad" title={t("Your school is suspended")}>
+      {suspension && (
+        <>
+          <p className="text below-sm">
+            {t("Since {day}, because:", { day: formatDay(dayInIndia(new Date(suspension.since)), locale) })}
+          </p>
+          <p className="tint padded text above-sm written">{suspension.reason}</p>
+        </>
+      )}
+      <p>
+        {t.nodes(
+          "Invitations and contact details have stopped, and the period of your plan runs on. You can read your record and your plan, and download your data. If this is a mistake, please write to us {where}.",
+          { where: <WriteToUs /> },
+        )}
+      </p>
+    </Notice>
+  );
+}
 
 const TABS = ["profile", "subscription"] as const;
 

@@ -13,8 +13,8 @@ import {
   messageCountsQuery,
   messagesQuery,
   readMessageState,
+  MESSAGES,
 } from "#features/site/web/contact/admin-queries.ts";
-import { GivenAnswer } from "#features/site/web/contact/answer/given-answer.tsx";
 import { MessageActions } from "#features/site/web/contact/answer/message-actions.tsx";
 import { readSearchText } from "#platform/web/ui/table/search-params.ts";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
@@ -25,6 +25,34 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "#features/site/web/contact/admin-messages.module.css";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { SendAgain } from "#features/staff/web/mail/send-again.tsx";
+
+/** The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11). */
+function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
+  if (!answer) return null;
+  return (
+    <div className="stack gap-2xs start quote above-sm">
+      <small>
+        Answered by {answer.by} on {formatInstant(answer.answeredAt)}
+      </small>
+      <p className="written">{answer.text}</p>
+      {mail?.state === "waiting" && <StatusBadge tone="waiting">On its way</StatusBadge>}
+      {mail?.state === "failed" && <FailedMail mail={mail} fullName={fullName} />}
+    </div>
+  );
+}
+
+type Failed = { mail: NonNullable<ContactMessage["mail"]>; fullName: string };
+
+function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
+  return (
+    <div className="stack gap-xs start above-2xs">
+      <StatusBadge tone="bad">Not delivered</StatusBadge>
+      {reason && <small>{reason}</small>}
+      <SendAgain mailId={_id} label={`Send the answer to ${fullName} again`} changes={MESSAGES} />
+    </div>
+  );
+}
 
 export const messagesView = adminView({
   name: "messages",

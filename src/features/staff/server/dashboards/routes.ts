@@ -10,13 +10,50 @@ import { presentCandidateRecord } from "#features/teachers/server/profile/presen
 import { serve } from "#platform/server/http/serve.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { presentInterviews } from "#features/interviews/server/present.ts";
-import { drawCharts } from "./charts.ts";
 import { writeMonthlyReport, writeRevenue } from "./monthly-report/report.ts";
 import { findPeople } from "./people-search/search.ts";
-import { countStats, findWhatIsSetUp } from "./repository.ts";
+import {
+  countStats,
+  findWhatIsSetUp,
+  countByMonth,
+  countInterviewsByStatus,
+  countRegistrations,
+  countSubscriptionsByPlan,
+} from "./repository.ts";
 import * as service from "./service.ts";
 import { countWaiting } from "./waiting.ts";
 import { countWork } from "./work.ts";
+import { type Charts, MONTHS_SHOWN } from "#features/staff/domain/dashboards/calls.ts";
+import { monthsUpTo } from "#features/staff/domain/dashboards/months.ts";
+import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
+import type { Deps } from "#platform/server/deps.ts";
+
+/** The numbers of the admin's charts: counts by month, by status and by plan. */
+async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Charts> {
+  const months = monthsUpTo(clock.today().slice(0, 7), MONTHS_SHOWN);
+  const [candidates, employers, jobs, applications, interviews, subscriptionsByPlan] = await Promise.all([
+    countRegistrations(db, "candidates", months),
+    countRegistrations(db, "employers", months),
+    countByMonth(db, "vacancies", months),
+    countByMonth(db, "applications", months),
+    countInterviewsByStatus(db),
+    countSubscriptionsByPlan(db, clock.now()),
+  ]);
+  return {
+    registrationsByMonth: months.map((month) => ({
+      month,
+      candidates: candidates.get(month) ?? 0,
+      employers: employers.get(month) ?? 0,
+    })),
+    jobsByMonth: months.map((month) => ({
+      month,
+      jobs: jobs.get(month) ?? 0,
+      applications: applications.get(month) ?? 0,
+    })),
+    interviewsByStatus: INTERVIEW_STATUSES.map((status) => ({ status, count: interviews.get(status) ?? 0 })),
+    subscriptionsByPlan,
+  };
+}
 
 /** A nightly backup and half a day for a late one. */
 const NIGHTLY_MS = 36 * 60 * 60 * 1000;

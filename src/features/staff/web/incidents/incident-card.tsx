@@ -2,15 +2,62 @@
 import { useState } from "react";
 import { formatDay, formatInstant } from "#platform/domain/day.ts";
 import type { Incident } from "#features/staff/domain/incidents/calls.ts";
-import { CONCERNED_ROLE_LABELS, SPAN_LABELS } from "#features/staff/domain/incidents/terms.ts";
+import {
+  CONCERNED_ROLE_LABELS,
+  SPAN_LABELS,
+  INCIDENT_STEP_LABELS,
+  INCIDENT_STEPS,
+  type IncidentStep,
+} from "#features/staff/domain/incidents/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { LineDialog } from "#features/staff/web/incidents/line-dialog.tsx";
 import { MailForm } from "#features/staff/web/incidents/mail-form.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
+import { LONG_TEXT } from "#platform/domain/field-limits.ts";
+import { useIncidentLine } from "./queries.ts";
+import { LongTextField, SelectField } from "#platform/web/ui/form/form-fields.tsx";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
+
+/** An admin adds a line to the log of an incident; CERT-In, the Board and the end are steps of their own (PRIV-73). */
+type Props = { incident: Incident; opened: boolean; onClose: () => void };
+
+function LineDialog({ incident, opened, onClose }: Props) {
+  const add = useIncidentLine();
+  const taken = { certIn: incident.certInAt, board: incident.boardAt, close: incident.closedAt, note: null };
+  return (
+    <ActionDialog
+      opened={opened}
+      title={`Add a Line to ${incident.number}`}
+      onClose={onClose}
+      initialValues={{ step: "note" as IncidentStep, text: "" }}
+      validate={({ text }) => ({ text: !text.trim() && "Please write what was done." })}
+      send={(line) => add.mutateAsync({ id: incident._id, ...line })}
+      failure="The line could not be added. Please try again."
+      submit="Add to the Log"
+    >
+      <SelectField
+        name="step"
+        label="Step"
+        none={null}
+        options={INCIDENT_STEPS.filter((step) => !taken[step]).map((value) => ({
+          value,
+          label: INCIDENT_STEP_LABELS[value],
+        }))}
+      />
+      <LongTextField
+        name="text"
+        label="What was done?"
+        description="Nobody can change or delete it afterwards. Name no person."
+        maxLength={LONG_TEXT}
+        required
+        data-autofocus
+      />
+    </ActionDialog>
+  );
+}
 
 export function IncidentCard({ incident }: { incident: Incident }) {
   const { number, what, log, closedAt, isOverdue } = incident;

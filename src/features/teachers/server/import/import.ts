@@ -8,9 +8,23 @@ import { findYearAhead } from "#features/matching/domain/eligibility/education.t
 import { hashPassword } from "#features/accounts/server/passwords.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { analyzeImported, vacuumImported } from "./bulk-insert-repository.ts";
-import { ENTRY_READERS } from "./entry-cells.ts";
 import type { FileRow } from "./import-file.ts";
 import { EDUCATION_LISTS, type ReadRow, writeBatch } from "./write-batch.ts";
+
+/** By column. An entry with another number of values is left as text, which the contract refuses with a sentence. */
+const ENTRY_READERS: Record<string, (entry: string) => unknown> = {
+  qualifications: (entry) => {
+    const [degree, subjects, percent, year, ...more] = valuesOf(entry);
+    if (year === undefined || more.length > 0) return entry;
+    return { degree, subjects, percent: percent?.replace(/\s*%$/, ""), year };
+  },
+  tets: (entry) => {
+    const [exam, state, paper, year, ...more] = valuesOf(entry);
+    return year === undefined || more.length > 0 ? entry : { exam, state, paper, year };
+  },
+};
+
+const valuesOf = (entry: string) => entry.split("|").map((value) => value.trim());
 
 /** `cells` are those of the file, by the names of its columns. */
 export type RefusedRow = { row: number; field: string; sentence: string; cells: Record<string, string> };

@@ -3,18 +3,56 @@ import {
   matchCandidate,
   type MatchSetting,
   scoreCandidate,
+  rememberingAnswers,
 } from "#features/matching/domain/match/candidate-match.ts";
 import type { Match, MatchFacts } from "#features/matching/domain/match/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { listDiffering, listForMatch } from "#features/teachers/server/match/facts-repository.ts";
-import { settingOf } from "#features/teachers/server/match/setting.ts";
 import type { ListedCandidate } from "#features/teachers/server/repository.ts";
 import { searchInOrder } from "#platform/server/search/ordered.ts";
 import type { RowPosition, SearchDatabase } from "#platform/server/search/searchable.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { orderOf, pageOf, searchableFor } from "./candidate-search.ts";
 import { requestOf } from "./filters.ts";
+import { leastYears } from "#platform/domain/teaching-terms.ts";
+import { classGroupOf } from "#features/matching/domain/match/class-group.ts";
+import { kmFrom } from "#platform/server/places/city-map.ts";
+
+/** What a search asks for, as a match judges it. */
+function settingOf({ filters, around }: CandidateSearch, today: Day): MatchSetting {
+  const { subject, profile, class: wanted, experience, joining, medium, language } = filters;
+  return {
+    wanted: {
+      subjects: subject === undefined ? [] : [subject],
+      profile,
+      classes: wanted === undefined ? [] : [wanted],
+      years: experience === undefined ? undefined : leastYears(experience),
+      pay: { min: filters.minSalary, max: filters.maxSalary },
+      joining,
+      medium: medium ?? language,
+    },
+    classes: classGroupOf(filters),
+    place: around?.city.place ?? null,
+    within: around?.within,
+    month: Number(today.slice(5, 7)),
+    answerFor: rememberingAnswers(),
+    kmTo: remembering((home) => (around ? kmFrom(around.city, home) : null)),
+  };
+}
+
+/** Thousands of people live in a few hundred cities. */
+function remembering(kmTo: MatchSetting["kmTo"]): MatchSetting["kmTo"] {
+  const known = new Map<string, number | null>();
+  return (home) => {
+    const name = `${home.city}|${home.state}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const km = kmTo(home);
+    known.set(name, km);
+    return km;
+  };
+}
 
 /** Others follow in the order of distance, or the newest first. */
 const MAX_RANKED = 100;

@@ -6,11 +6,6 @@ import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { keepChosen } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { stepAfter, sendStep } from "#features/accounts/web/session/recovery/recovery-call.ts";
 import {
-  forgetStep,
-  readRememberedStep,
-  rememberStep,
-} from "#features/accounts/web/session/recovery/remembered-step.ts";
-import {
   RECOVERY_STEPS,
   RECOVERY_TEXTS,
   type RecoveryStep,
@@ -26,6 +21,39 @@ import { SecretField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { fieldId, useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+
+/** Remembers the step of the recovery in this tab, so that a reload goes on there (LOGIN-58). */
+const KEY = "recovery";
+/** A code, and the permission to set a new password, are valid for so long (LOGIN-37, LOGIN-38). */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+type Remembered = { step: RecoveryStep; email: string };
+
+function rememberStep({ step, email }: Remembered): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ step, email, at: Date.now() }));
+}
+
+function forgetStep(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** When the time of the step is over, it begins again with the same address. */
+function readRememberedStep(): Remembered | null {
+  const stored: unknown = parse(sessionStorage.getItem(KEY));
+  if (typeof stored !== "object" || stored === null) return null;
+  const { step, email, at }: { step?: unknown; email?: unknown; at?: unknown } = stored;
+  const known = RECOVERY_STEPS.find((one) => one === step);
+  if (!known || typeof email !== "string" || typeof at !== "number") return null;
+  return { step: Date.now() - at < LIFETIME_MS ? known : "email", email };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 /** Milliseconds until the login opens after the reset (LOGIN-34). */
 const REDIRECT_DELAY_MS = 2_000;

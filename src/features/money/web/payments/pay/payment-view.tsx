@@ -7,15 +7,49 @@ import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
 import { ClaimForm } from "#features/money/web/payments/pay/claim-form.tsx";
 import { PaySummary } from "#features/money/web/payments/pay/pay-summary.tsx";
 import { PayWays } from "#features/money/web/payments/pay/pay-ways.tsx";
-import { WithdrawButton } from "#features/money/web/payments/pay/withdraw-button.tsx";
 import styles from "#features/money/web/payments/pay/pay.module.css";
 import { hasWay } from "#features/money/web/payments/ways.ts";
 import { TransferTable } from "#features/money/web/payments/own-transfers.tsx";
-import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { ButtonLink, Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { errorMessage } from "#platform/web/api.ts";
+import { useWithdraw } from "#features/money/web/payments/queries.ts";
+import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+
+/** The school takes back its request for a plan that it has not paid (PAY-54). */
+function WithdrawButton({ payment: { subscriptionId, planName } }: { payment: Payment }) {
+  const t = useT("plan");
+  const { mutateAsync, isPending } = useWithdraw();
+  const confirmedAction = useConfirmedAction();
+  const withdraw = () =>
+    confirmedAction({
+      question: {
+        title: t("Withdraw this request?"),
+        body: t(
+          "You then do not get the {planName} plan, and can choose another one. If you have paid already, please send us the reference instead.",
+          { planName },
+        ),
+        confirm: t("Yes, withdraw"),
+        cancel: t("Go Back"),
+        destructive: true,
+      },
+      act: () => mutateAsync(subscriptionId),
+      done: () => toast.good(t("Your request is withdrawn."), { seconds: 3 }),
+      failed: (error) =>
+        toast.bad(errorMessage(error, t("The request could not be withdrawn. Please try again."))),
+    });
+  return (
+    <div>
+      <Button look="quiet" busy={isPending} onClick={() => void withdraw()}>
+        {t("I do not want this plan any more")}
+      </Button>
+    </div>
+  );
+}
 
 type Props = { payment: Payment; school: string; phone: string };
 type StateProps = Props & { proforma: Paper };

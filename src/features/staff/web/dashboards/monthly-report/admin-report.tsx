@@ -1,7 +1,7 @@
 // Monthly Report: registrations, invitations, answers and results by month, to print and to save (STAFF-12, STAFF-14).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#features/staff/domain/dashboards/months.ts";
-import type { MonthlyReport } from "#features/staff/domain/dashboards/report-calls.ts";
+import type { MonthlyReport, ReportMeasures } from "#features/staff/domain/dashboards/report-calls.ts";
 import { REPORT_LENGTHS } from "#features/staff/domain/dashboards/terms.ts";
 import { errorMessage, pathOf } from "#platform/web/api.ts";
 import {
@@ -9,7 +9,6 @@ import {
   reportChoice,
   reportQuery,
 } from "#features/staff/web/dashboards/monthly-report/queries.ts";
-import { ReportTable } from "#features/staff/web/dashboards/monthly-report/report-table.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { ExportButton } from "#platform/web/ui/table/export-button.tsx";
@@ -20,6 +19,45 @@ import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { shareOf } from "#features/staff/domain/dashboards/share.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
+
+/** The table of the monthly report: the whole time first, then each month, the newest first. */
+type Row = ReportMeasures & { name: string; isWhole: boolean };
+
+function ReportTable({ report: { months, whole } }: { report: MonthlyReport }) {
+  const rows: Row[] = [
+    { ...whole, name: `All ${months.length} months`, isWhole: true },
+    ...months.toReversed().map((month) => ({ ...month, name: formatMonth(month.month), isWhole: false })),
+  ];
+  return <RecordTable name="Monthly report" columns={COLUMNS} rows={rows} keyOf={({ name }) => name} />;
+}
+
+const number = (label: string, value: (row: Row) => string): Column<Row> => ({
+  label,
+  kind: "number",
+  cell: (row) => <span className={row.isWhole ? "strong" : undefined}>{value(row)}</span>,
+});
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: "Month", kind: "title", cell: ({ name }) => name },
+  number("Candidates", ({ candidates }) => formatCount(candidates)),
+  number("Schools", ({ schools }) => formatCount(schools)),
+  number("Verified", ({ verifications }) => formatCount(verifications)),
+  number("Invitations", ({ invitations }) => formatCount(invitations)),
+  number("Answered", ({ answered, invitations }) => formatShare(answered, invitations)),
+  number("Days to Interview", ({ daysToInterview }) => formatDays(daysToInterview)),
+  number("Days to Result", ({ daysToResult }) => formatDays(daysToResult)),
+];
+
+/** "12 (80%)" */
+function formatShare(count: number, whole: number): string {
+  const share = shareOf(count, whole);
+  return share === null ? "—" : `${formatCount(count)} (${share}%)`;
+}
+
+const formatDays = (days: number | null) => (days === null ? "—" : String(days));
 
 export const reportView = adminView({
   name: "report",
