@@ -1,4 +1,5 @@
 // The card of one plan: name, price, features and credits.
+import { CHOSEN_PLAN } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
@@ -13,10 +14,11 @@ export type Tax = { rate: number; included: boolean };
 type Props = {
   plan: Plan;
   /** Null where none is charged. */ tax: Tax | null | undefined;
-  /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined;
+  /** Absent for members who may not buy. `path` gets the plan in its address where the page has no scripts yet. */
+  subscription: { path: string; start: () => void } | undefined;
 };
 
-export function PlanCard({ plan, tax, onSubscribe }: Props) {
+export function PlanCard({ plan, tax, subscription }: Props) {
   const say = useSay("plan");
   const t = useT("plan");
   const { icon, tone } = planStyle(plan.name);
@@ -50,15 +52,20 @@ export function PlanCard({ plan, tax, onSubscribe }: Props) {
           </li>
         ))}
       </ul>
-      {onSubscribe && (
-        <Button
+      {subscription && (
+        <form
+          action={subscription.path}
           className={styles.action}
-          wide
-          onClick={onSubscribe}
-          aria-label={t("Subscribe Now: {name}", { name: plan.name })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            subscription.start();
+          }}
         >
-          {t("Subscribe Now")}
-        </Button>
+          <input type="hidden" name={CHOSEN_PLAN} value={plan._id} />
+          <Button type="submit" wide aria-label={t("Subscribe Now: {name}", { name: plan.name })}>
+            {t("Subscribe Now")}
+          </Button>
+        </form>
       )}
     </li>
   );

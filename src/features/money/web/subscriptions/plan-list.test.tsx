@@ -65,6 +65,26 @@ test("a visitor who presses Subscribe Now is led to a login that names the plan 
   expect(router.state.location.pathname + router.state.location.search).toBe("/login?plan=2");
 });
 
+test.each([
+  [null, "/login"],
+  ["e1", "/subscriptionPlan"],
+])(
+  "of %s a press before the scripts are there leads to %s with the plan (SUB-46)",
+  async (employerId, path) => {
+    renderWithProviders(<PlanList employerId={employerId} />, {
+      answers: plans,
+      ...(employerId && { user: { role: "employer" } }),
+    });
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Subscribe Now: Gold" });
+    const sent = new FormData(button.form ?? undefined);
+    expect([button.type, button.form?.getAttribute("action"), [...sent]]).toEqual([
+      "submit",
+      path,
+      [["plan", "2"]],
+    ]);
+  },
+);
+
 test("a school that returns from the login sees the invoice of its plan, once (SUB-46)", async () => {
   const { router } = renderWithProviders(<PlanList employerId="e1" />, {
     at: "/subscriptionPlan?plan=2",

@@ -1,4 +1,6 @@
 // The plans on offer, and the purchase of one.
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { pathIn } from "#platform/domain/locale/locale.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import { failureHint } from "#platform/web/api.ts";
@@ -24,6 +26,8 @@ export function PlanList({ employerId }: { employerId: string | null }) {
   const tax = useQuery(subscriptionQueries.tax()).data;
   const maySubscribe = useHasMemberRole(["owner"]);
   const standing = useQuery({ ...queryOf("/api/employer/verification"), enabled: employerId !== null });
+  // A visitor logs in first; a school finds its plan chosen.
+  const path = pathIn(useLocale(), employerId === null ? "/login" : "/subscriptionPlan");
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
   if (plans.isPending) return <SkeletonList label={t("Loading Subscription Plans...")} />;
@@ -57,7 +61,7 @@ export function PlanList({ employerId }: { employerId: string | null }) {
             tax={tax}
             key={plan._id}
             plan={plan}
-            onSubscribe={maySubscribe ? () => purchase.choose(plan) : undefined}
+            subscription={maySubscribe ? { path, start: () => void purchase.choose(plan) } : undefined}
           />
         ))}
       </ul>

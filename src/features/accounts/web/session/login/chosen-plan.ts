@@ -3,9 +3,10 @@
 import type { SessionUser } from "#features/accounts/domain/session/calls.ts";
 import { keepChosenJob, readChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
 
-const PLAN = "plan";
+export const CHOSEN_PLAN = "plan";
 
-const withPlan = (path: string, planId: string) => `${path}?${new URLSearchParams({ [PLAN]: planId })}`;
+const withPlan = (path: string, planId: string) =>
+  `${path}?${new URLSearchParams({ [CHOSEN_PLAN]: planId })}`;
 
 export const loginForPlan = (planId: string): string => withPlan("/login", planId);
 
@@ -19,11 +20,11 @@ export function keepChosenPlan(path: string, search: URLSearchParams): string {
 export const keepChosen = (path: string, search: URLSearchParams): string =>
   readChosenJob(search) ? keepChosenJob(path, search) : keepChosenPlan(path, search);
 
-export const readChosenPlan = (search: URLSearchParams): string | null => search.get(PLAN);
+export const readChosenPlan = (search: URLSearchParams): string | null => search.get(CHOSEN_PLAN);
 
 export function withoutChosenPlan(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
-  rest.delete(PLAN);
+  rest.delete(CHOSEN_PLAN);
   return rest;
 }
 
