@@ -20,7 +20,7 @@ import { createPages } from "#platform/server/site/pages.ts";
 import { createSharedAnswers } from "#src/shared-answers.ts";
 import { serveStatic } from "#platform/server/site/static-files.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
+const ROOT = join(import.meta.dirname, "..");
 const API_PATHS = ["/api", "/api/*", "/healthz", "/readyz", "/metrics"];
 
 /** `before` handles requests first. In development it is Vite, which serves sources. */
