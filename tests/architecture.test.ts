@@ -177,6 +177,25 @@ test("parts of the web import no page, and shared components no feature", () => 
   expect(wrongImports(inside("src/platform/web/ui"), isFeature)).toEqual([]);
 });
 
+/** "src/features/jobs/server/alerts/read.ts" is of the part `alerts` of `src/features/jobs/server`; a file beside the parts is of none. */
+const partOf = (path: string) => /^(src\/features\/[^/]+\/\w+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
+
+test("the parts of a feature name each other in one direction", () => {
+  const arrows = new Set(
+    CODE.flatMap(({ path, imports }) =>
+      imports.flatMap((to) => {
+        const [[layer, from], [sameLayer, part]] = [partOf(path), partOf(to)];
+        return from && part && layer === sameLayer && part !== from && !to.endsWith("/tables.ts")
+          ? [`${layer}: ${from} -> ${part}`]
+          : [];
+      }),
+    ),
+  );
+  expect(arrows.size).toBeGreaterThan(100);
+  const back = (arrow: string) => arrow.replace(/(\S+) -> (\S+)$/, "$2 -> $1");
+  expect([...arrows].filter((arrow) => arrows.has(back(arrow)))).toEqual([]);
+});
+
 test("file names are in kebab case, and none is a collective name such as utils", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
   expect(SOURCES.filter(({ path }) => !kebab.test(basename(path))).map(({ path }) => path)).toEqual([]);

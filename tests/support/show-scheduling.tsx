@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 import { press, submitFormOf, type } from "#tests/support/acts.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import type { CheckSubscription, Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
 
 export const SEND = "POST /api/interview/scheduleInterview";

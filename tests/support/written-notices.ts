@@ -1,5 +1,5 @@
 // Every kind of message with invented facts, in each case that its text knows.
-import { CANCEL_REASONS } from "#features/interviews/domain/steps/absence.ts";
+import { CANCEL_REASONS } from "#features/interviews/domain/absence.ts";
 import { INTERVIEW_RESULTS } from "#features/interviews/domain/terms.ts";
 import type { ApplicationFacts, ApplicationNotice } from "#features/applications/domain/notices.ts";
 import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";

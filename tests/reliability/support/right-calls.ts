@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addDays } from "#platform/domain/day.ts";
 import { fillPath } from "#platform/domain/call.ts";
 import type { NamedCall } from "#src/calls.ts";
-import { makeAnswerLinks } from "#features/interviews/server/commands/answer-links.ts";
+import { makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { findInterview } from "#features/interviews/server/repository.ts";
 import { unsubscribePath } from "#platform/server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";

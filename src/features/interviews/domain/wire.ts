@@ -3,7 +3,7 @@ import { z } from "#platform/domain/zod.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 import { mode, place, post, proposal, round } from "./invitation/schemas.ts";
-import { ABSENCE_STATES, CANCELLED_BY, SIDES } from "./steps/absence.ts";
+import { ABSENCE_STATES, CANCELLED_BY, SIDES } from "./absence.ts";
 import { STEP_NAMES } from "./steps/state-table.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 

@@ -21,7 +21,7 @@ import { type InterviewMembers, listMembersOf } from "./member-name-repository.t
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
-import { listStepContexts, type StepContext } from "./steps/facts.ts";
+import { listStepContexts, type StepContext } from "./facts/facts.ts";
 
 /**
  * Of which candidates and schools a viewer sees the e-mail address. `badgeAt` is the time at which candidates see the

@@ -5,4 +5,4 @@ export { countAgenda, listInterviews } from "./queries/list-repository.ts";
 export { listUpcomingOfCandidate } from "./queries/upcoming-repository.ts";
 export { followMembers } from "./notifications/follow-members.ts";
 export type { InterviewOfPeople } from "./repository.ts";
-export { countInterviewsWithAbsence } from "./steps/absence-repository.ts";
+export { countInterviewsWithAbsence } from "./facts/absence-repository.ts";

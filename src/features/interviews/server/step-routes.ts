@@ -12,7 +12,7 @@ import { readByLink, stepByLink } from "./interview-page/by-link.ts";
 import { presentInterviewPage, withoutMeeting } from "./interview-page/present-page.ts";
 import { sendLinkAgain } from "./interview-page/send-again.ts";
 import { presentInterviews, presentOne, LINK_VISIBILITY } from "./present.ts";
-import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
+import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./facts/absence-repository.ts";
 import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
 import { writeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";

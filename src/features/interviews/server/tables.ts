@@ -16,7 +16,7 @@ import type {
   MeetingPlace,
   Proposal,
 } from "#features/interviews/domain/invitation/terms.ts";
-import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
 
 /** A column of JSON: written as its text. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
 import { makeStale, queryOf } from "#platform/web/query.ts";

@@ -1,6 +1,6 @@
 // Texts of the message that an interview was cancelled: by whom, why, and what became of the credit.
 import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
-import { CANCEL_REASONS, type CancelledBy } from "../steps/absence.ts";
+import { CANCEL_REASONS, type CancelledBy } from "../absence.ts";
 import type { Role } from "#platform/domain/role.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";

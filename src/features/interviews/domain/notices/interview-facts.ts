@@ -10,7 +10,7 @@ import {
   type MeetingPlace,
   type Proposal,
 } from "../invitation/terms.ts";
-import type { Absence, CancelledBy } from "../steps/absence.ts";
+import type { Absence, CancelledBy } from "../absence.ts";
 import type { InterviewResult, InterviewStatus } from "../terms.ts";
 import type { Role } from "#platform/domain/role.ts";
 import {

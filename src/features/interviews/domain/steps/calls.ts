@@ -11,7 +11,7 @@ import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS, MAX_FEEDBACK } from 
 import { looseLink, looseText } from "../loose-text.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
 import { changedInterview, interviewSchema, invitationFields, invitingSchool } from "../wire.ts";
-import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "./absence.ts";
+import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "../absence.ts";
 import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 

@@ -3,7 +3,7 @@ import { type Day, DAY_MS, instantInIndia } from "#platform/domain/day.ts";
 import type { Proposal } from "../invitation/terms.ts";
 import type { InterviewStatus } from "../terms.ts";
 import { type MemberRole, mayHire } from "#platform/domain/role.ts";
-import { type Absence, settlesAt } from "./absence.ts";
+import { type Absence, settlesAt } from "../absence.ts";
 import { creditOfLateCancel, type StepOutcome } from "./credit.ts";
 import { isStepOf, startsFrom, type StepActor, STEP_NAMES, STEPS, type StepName } from "./state-table.ts";
 

@@ -1,7 +1,7 @@
 // The state table by every actor and status, spelled out, and the time at which each step ends.
 import { expect, test } from "vitest";
 import { INTERVIEW_STATUSES, type InterviewStatus } from "../terms.ts";
-import type { Absence } from "./absence.ts";
+import type { Absence } from "../absence.ts";
 import { countFreeCancels, countFreeReturns, creditOfLateCancel } from "./credit.ts";
 import { closingOf, endOfRequest, nextSteps, outcomeOf, refuseStep, type StepFacts } from "./next-steps.ts";
 import { STEP_NAMES, STEPS, type StepActor } from "./state-table.ts";

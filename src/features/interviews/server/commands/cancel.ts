@@ -2,7 +2,7 @@
 import type { AccountId, CandidateId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
-import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/steps/absence.ts";
+import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/absence.ts";
 import type { StepOutcome } from "#features/interviews/domain/steps/credit.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";

@@ -12,7 +12,7 @@ import { findMembership } from "#features/accounts/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { findAnswerLink } from "#features/interviews/server/commands/answer-links.ts";
+import { findAnswerLink } from "#features/interviews/server/links/answer-links.ts";
 import { findInterview, type InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { writeCancel } from "#features/interviews/server/steps/step-endings.ts";
 import { takeStep } from "#features/interviews/server/steps/take-step.ts";

@@ -9,7 +9,7 @@ import {
   presentSteps,
 } from "#features/interviews/server/invitation/present-invitation.ts";
 import { listSchoolCards } from "#features/interviews/server/invitation/school-card.ts";
-import { listStepContexts } from "#features/interviews/server/steps/facts.ts";
+import { listStepContexts } from "#features/interviews/server/facts/facts.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { presentCredit } from "#features/interviews/server/present.ts";
 import type { InterviewOfLink } from "./by-link.ts";

@@ -6,7 +6,7 @@ import type { Viewer } from "#platform/domain/role.ts";
 import { findAccount } from "#features/accounts/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { findAnswerLink, makeAnswerLinks } from "#features/interviews/server/commands/answer-links.ts";
+import { findAnswerLink, makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { type MailText, queueMail } from "#platform/server/mail/outbox.ts";
 import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 import { readOpenLink, refuseOtherAccount } from "./by-link.ts";

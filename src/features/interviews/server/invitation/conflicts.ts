@@ -12,7 +12,7 @@ import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { wrongStateRefusal } from "#features/interviews/server/steps/refusals.ts";
+import { wrongStateRefusal } from "#features/interviews/server/facts/refusals.ts";
 import { findCandidateSlot } from "#features/interviews/server/participant-repository.ts";
 import { findInterview } from "#features/interviews/server/repository.ts";
 import { chooseCurrent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";

@@ -5,12 +5,12 @@ import {
   proposalsOf,
   type StepViewer,
 } from "#features/interviews/domain/steps/next-steps.ts";
-import { CANCEL_REASONS, settlesAt } from "#features/interviews/domain/steps/absence.ts";
+import { CANCEL_REASONS, settlesAt } from "#features/interviews/domain/absence.ts";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatPlace } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
-import { type StepContext, toAbsence, toStepFacts } from "#features/interviews/server/steps/facts.ts";
+import { type StepContext, toAbsence, toStepFacts } from "#features/interviews/server/facts/facts.ts";
 
 type InvitationFields = Pick<
   Interview,

@@ -3,7 +3,7 @@ import { labelOfInstitute } from "#features/schools/domain/terms.ts";
 import { term, type Value } from "#platform/domain/locale/sentence.ts";
 import type { InvitingSchool } from "#features/interviews/domain/wire.ts";
 import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";
-import { toAbsence } from "#features/interviews/server/steps/facts.ts";
+import { toAbsence } from "#features/interviews/server/facts/facts.ts";
 import type { InterviewAbsenceRow } from "#features/interviews/server/tables.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { presentBadge } from "#features/schools/server/verifications/present.ts";

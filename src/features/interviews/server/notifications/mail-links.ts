@@ -3,7 +3,7 @@ import type { AccountId } from "#platform/domain/ids.ts";
 import { type FirstStep, startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import type { NoticeKind } from "#platform/domain/notifications/notices.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { makeAnswerLinks } from "#features/interviews/server/commands/answer-links.ts";
+import { makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import type { MailAction } from "#platform/server/notifications/mail-content.ts";
 

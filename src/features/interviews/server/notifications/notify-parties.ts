@@ -10,7 +10,7 @@ import { withdrawMail } from "#platform/server/mail/outbox.ts";
 import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
 import { notify, notifyAdmins } from "#platform/server/notifications/notify.ts";
 import { listSchoolCards } from "#features/interviews/server/invitation/school-card.ts";
-import { listAbsences } from "#features/interviews/server/steps/absence-repository.ts";
+import { listAbsences } from "#features/interviews/server/facts/absence-repository.ts";
 import { toCalendarEvent } from "#features/interviews/server/calendar/calendar.ts";
 import { presentInterview, WITHOUT_ADDRESSES } from "#features/interviews/server/present.ts";
 import { listRecipients } from "#features/interviews/server/recipient-repository.ts";

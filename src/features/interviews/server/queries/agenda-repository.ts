@@ -7,7 +7,7 @@ import {
   type AgendaSection,
   RESULT_WAITS_MS,
 } from "#features/interviews/domain/agenda/sections.ts";
-import { UNDISPUTED_MS } from "#features/interviews/domain/steps/absence.ts";
+import { UNDISPUTED_MS } from "#features/interviews/domain/absence.ts";
 import { mayTakeStep, type StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 
 const BEGINS = sql<Date>`((interviews.day + interviews.slot_from) at time zone ${sql.lit(INDIA)})`;

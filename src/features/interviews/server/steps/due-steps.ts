@@ -1,6 +1,6 @@
 // Steps of the clock. Several processes may run them at once: each locks the interview and looks again.
 import type { InterviewId } from "#platform/domain/ids.ts";
-import { UNDISPUTED_MS } from "#features/interviews/domain/steps/absence.ts";
+import { UNDISPUTED_MS } from "#features/interviews/domain/absence.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { listUnanswered, listUndisputed } from "./expiry-repository.ts";
 import { takeStepIfPossible } from "./take-step.ts";

@@ -4,7 +4,7 @@ import { formatProposal } from "#features/interviews/domain/notices/interview-fa
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { refuseDays, withHours } from "#features/interviews/domain/invitation/rules.ts";
 import { isLink, refusalFor } from "#features/interviews/domain/rules.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import { beginningOf, endOfRequest, openProposals } from "#features/interviews/domain/steps/next-steps.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import { invalid, Refusal } from "#platform/domain/refusal.ts";
@@ -14,8 +14,8 @@ import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import { reportFeedback, requireEmployerResult } from "#features/interviews/server/commands/set-result.ts";
 import { type Clash, findClash } from "#features/interviews/server/invitation/conflict-repository.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
-import { insertAbsence, updateAbsence } from "./absence-repository.ts";
-import { pastRefusal } from "./refusals.ts";
+import { insertAbsence, updateAbsence } from "../facts/absence-repository.ts";
+import { pastRefusal } from "../facts/refusals.ts";
 import type { EndingStep } from "./step-endings.ts";
 import type { StepInput, StepContext } from "./step-context.ts";
 

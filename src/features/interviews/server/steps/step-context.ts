@@ -2,7 +2,7 @@
 import type { InterviewId } from "#platform/domain/ids.ts";
 import type { RequestedProposal } from "#features/interviews/domain/invitation/schemas.ts";
 import type { DeclineReason } from "#features/interviews/domain/invitation/terms.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";

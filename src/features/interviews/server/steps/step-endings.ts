@@ -1,7 +1,7 @@
 // How the steps end an interview that cancel it: the reason, what becomes of the credit, and who hears of it.
 import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
 import { writeDecline, writeSchoolCancel } from "#features/interviews/domain/invitation/terms.ts";
-import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/steps/absence.ts";
+import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/absence.ts";
 import { outcomeOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { invalid } from "#platform/domain/refusal.ts";
@@ -11,7 +11,7 @@ import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import { cancelInterview } from "#features/interviews/server/commands/cancel.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
-import { updateAbsence } from "./absence-repository.ts";
+import { updateAbsence } from "../facts/absence-repository.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** The steps that lead to "Cancelled". */

@@ -1,6 +1,6 @@
 // Takes a step of an interview: the state table says who may take it and when, and what follows for its status, its credit and
 // the messages. What is special of a step is in step-changes.ts, for those that end the interview in step-endings.ts.
-import type { AbsenceDecision } from "#features/interviews/domain/steps/absence.ts";
+import type { AbsenceDecision } from "#features/interviews/domain/absence.ts";
 import { refuseStep } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { notFound } from "#platform/domain/refusal.ts";
@@ -11,8 +11,8 @@ import { lockForStep } from "#features/interviews/server/commands/cancel.ts";
 import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
 import { auditRecordFor, isParticipant } from "#features/interviews/server/participant.ts";
 import { type InterviewOfPeople, updateInterview } from "#features/interviews/server/repository.ts";
-import { readStepFacts } from "./facts.ts";
-import { requireStep } from "./refusals.ts";
+import { readStepFacts } from "../facts/facts.ts";
+import { requireStep } from "../facts/refusals.ts";
 import { changeBy } from "./step-changes.ts";
 import { endBy, isEnding } from "./step-endings.ts";
 import type { Asked, StepDeps, StepContext } from "./step-context.ts";

@@ -1,14 +1,10 @@
 // One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
 import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
-import type {
-  AbsenceDecision,
-  AbsenceState,
-  InterviewSide,
-} from "#features/interviews/domain/steps/absence.ts";
+import type { AbsenceDecision, AbsenceState, InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useDecideAbsence } from "#features/interviews/web/admin/absence-queries.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";

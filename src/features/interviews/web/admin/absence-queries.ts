@@ -3,7 +3,7 @@ import {
   ABSENCE_STATES,
   type AbsenceDecision,
   type AbsenceState,
-} from "#features/interviews/domain/steps/absence.ts";
+} from "#features/interviews/domain/absence.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { queryOf, useChange } from "#platform/web/query.ts";
 import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#platform/web/ui/table/search-params.ts";

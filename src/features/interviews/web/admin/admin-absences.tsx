@@ -1,5 +1,5 @@
 // Absences: interviews to which one side says that the other did not come, and the decision of staff (INT-92).
-import { ABSENCE_STATES } from "#features/interviews/domain/steps/absence.ts";
+import { ABSENCE_STATES } from "#features/interviews/domain/absence.ts";
 import { ABSENCE_STATE_LABELS, AbsenceCard } from "#features/interviews/web/admin/absence-card.tsx";
 import { absencesQuery, readAbsenceState } from "#features/interviews/web/admin/absence-queries.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";

@@ -14,7 +14,7 @@ import {
 import { hasBegun } from "#features/interviews/domain/rules.ts";
 import type { StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { type InterviewColumns, InterviewTable } from "#features/interviews/web/list/interview-table.tsx";
+import { type InterviewColumns, InterviewTable } from "#features/interviews/web/agenda/interview-table.tsx";
 import styles from "#features/interviews/web/agenda/agenda.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";

@@ -6,7 +6,7 @@ import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
 import { SendInterview } from "#features/interviews/web/actions/send-interview.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";

@@ -9,7 +9,7 @@ import { InterviewTeam, useTeamDialog } from "#features/interviews/web/team/inte
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { ResultLine } from "./result-badge.tsx";
+import { ResultLine } from "../result-badge.tsx";
 
 const COLUMN_LABELS = {
   who: "Candidate Name",

@@ -12,7 +12,7 @@ import { CandidateInterviews } from "#features/interviews/web/list/candidate-int
 import { EmployerInterviews } from "#features/interviews/web/list/employer-interviews.tsx";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 
 const answers = {
   "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([INTERVIEW]),

@@ -1,7 +1,7 @@
 // What a candidate can do with an interview in the list: confirm it or ask for another day, the other steps that are
 // possible now, and else how it stands.
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { ResultLine } from "#features/interviews/web/list/result-badge.tsx";
+import { ResultLine } from "#features/interviews/web/result-badge.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { findStep, OtherSteps, type RowActionsProps, useImmediateStep } from "./other-steps.tsx";
 import { RowStanding } from "./standing.tsx";

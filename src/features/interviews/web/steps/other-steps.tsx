@@ -1,7 +1,7 @@
 // The steps of an interview in the list of either side, beside the buttons that every row has.
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";

@@ -10,7 +10,7 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { ResultLine } from "#features/interviews/web/list/result-badge.tsx";
+import { ResultLine } from "#features/interviews/web/result-badge.tsx";
 import { useDeleteInterview, interviewQueries } from "#features/interviews/web/queries.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
@@ -24,7 +24,7 @@ import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
 import { makeStale, queryOf } from "#platform/web/query.ts";
 

@@ -10,7 +10,7 @@ import {
 import { type Day, dayInIndia } from "#platform/domain/day.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { hasEnded } from "#features/interviews/domain/agenda/sections.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { startsFrom, type StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";

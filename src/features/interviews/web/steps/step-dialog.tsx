@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayInIndia } from "#platform/domain/day.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";

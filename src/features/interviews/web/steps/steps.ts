@@ -1,6 +1,6 @@
 // The steps of an interview on the page: those that one side may take now, as the state table has them, and their credit.
 import { DAY_MS } from "#platform/domain/day.ts";
-import type { InterviewSide } from "#features/interviews/domain/steps/absence.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import { beginningOf } from "#features/interviews/domain/steps/next-steps.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";

@@ -1,4 +1,5 @@
 // Fixed values of payments.
+import { ACTIVATION_WAYS } from "../subscriptions/terms.ts";
 import { DAY_MS, type Day, dayInIndia } from "#platform/domain/day.ts";
 
 export const CURRENCY = "INR" as const;
@@ -16,10 +17,6 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export const CLAIMS_PER_DAY = 5;
 /** Transfers that one call matches. */
 export const MAX_MATCHED_AT_ONCE = 50;
-
-/** How a subscription was paid that an admin activates without a payment of which we know. */
-export const ACTIVATION_WAYS = ["cash", "complimentary", "other"] as const;
-export type ActivationWay = (typeof ACTIVATION_WAYS)[number];
 
 /** What settled a subscription. */
 export const SETTLEMENT_WAYS = ["gateway", "transfer", ...ACTIVATION_WAYS] as const;

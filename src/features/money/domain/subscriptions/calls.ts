@@ -3,10 +3,9 @@ import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { day, idParam, ignored, optional, searchText } from "#platform/domain/field.ts";
-import { ACTIVATION_WAYS } from "../payments/terms.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { pageQuery } from "#platform/domain/page.ts";
-import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "./terms.ts";
+import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES, ACTIVATION_WAYS } from "./terms.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { extension } from "./forms.ts";
 

@@ -42,3 +42,7 @@ export const OLDER_SUBSCRIPTION = "OLDER_SUBSCRIPTION";
 
 /** Subscriptions that one call activates. */
 export const MAX_ACTIVATED_AT_ONCE = 50;
+
+/** How a subscription was paid that an admin activates without a payment of which we know. */
+export const ACTIVATION_WAYS = ["cash", "complimentary", "other"] as const;
+export type ActivationWay = (typeof ACTIVATION_WAYS)[number];

@@ -1,8 +1,7 @@
 // Settles a subscription, once: what paid for it is recorded, and money gets its invoice or receipt (PAY-18).
 import type { AccountId, SubscriptionId, TransferId } from "#platform/domain/ids.ts";
 import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
-import type { ActivationWay } from "#features/money/domain/payments/terms.ts";
-import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import type { SubscriptionStatus, ActivationWay } from "#features/money/domain/subscriptions/terms.ts";
 import { issueForPayment } from "#features/money/server/billing/service.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";

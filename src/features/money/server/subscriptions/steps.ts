@@ -2,8 +2,7 @@
 import { NO_ID, type SubscriptionId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import { mayChangeStatus } from "#features/money/domain/subscriptions/rules.ts";
-import type { ActivationWay } from "#features/money/domain/payments/terms.ts";
-import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import type { SubscriptionStatus, ActivationWay } from "#features/money/domain/subscriptions/terms.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";

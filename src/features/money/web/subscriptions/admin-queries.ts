@@ -1,6 +1,5 @@
 // Queries of subscriptions for admins, and the calls that change them.
 import { createEtag } from "#platform/domain/etag.ts";
-import type { ActivationWay } from "#features/money/domain/payments/terms.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import {
@@ -8,6 +7,7 @@ import {
   SUBSCRIBER_SORTS,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
+  type ActivationWay,
 } from "#features/money/domain/subscriptions/terms.ts";
 import { browserApi, type CallInput } from "#platform/web/api.ts";
 import { queryOf, useChange } from "#platform/web/query.ts";

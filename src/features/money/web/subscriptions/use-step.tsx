@@ -1,10 +1,9 @@
 // An admin's step with a subscription: confirmed first, and a second time when it replaces a newer one that runs. The first
 // activation of a plan that has a price asks how it was paid (PAY-18).
 import { formatRupees } from "#platform/domain/money.ts";
-import type { ActivationWay } from "#features/money/domain/payments/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
-import { OLDER_SUBSCRIPTION } from "#features/money/domain/subscriptions/terms.ts";
+import { OLDER_SUBSCRIPTION, type ActivationWay } from "#features/money/domain/subscriptions/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useSetSubscriptionStatus } from "#features/money/web/subscriptions/admin-queries.ts";
 import type { Step } from "#features/money/web/subscriptions/status-steps.ts";

@@ -18,7 +18,7 @@ import {
 import { MessageActions } from "#features/site/web/contact/answer/message-actions.tsx";
 import { readSearchText } from "#platform/web/ui/table/search-params.ts";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
-import { Due } from "#platform/web/ui/display/due.tsx";
+import { Due } from "#platform/web/layout/due.tsx";
 import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CandidateDetails, CandidateNotFound } from "#features/teachers/web/profile/candidate-details.tsx";
 import { NomineeRequest } from "#features/teachers/web/admin/nominee-request.tsx";
 import { candidateQueries } from "#features/teachers/web/queries.ts";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 
 export function FullProfileForAdmin({ candidateId }: { candidateId: string }) {
   const { data: candidate } = useQuery(candidateQueries.details(candidateId));

@@ -11,7 +11,7 @@ import { DailyLimitReached } from "#features/teachers/web/daily-limit-reached.ts
 import { fetchDetails, MISSING, responseOf } from "#features/teachers/web/profile/load-details.ts";
 import { candidateQueries } from "#features/teachers/web/queries.ts";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import { printLinks } from "#platform/web/layout/document/print.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { load } from "#platform/web/load.ts";

@@ -11,7 +11,7 @@ import { hasRightAmount, isMatchable, MatchBar } from "#features/money/web/payme
 import { SchoolAndPlan } from "#features/money/web/payments/admin/school-and-plan.tsx";
 import { TRANSFER_LISTS, transfersQuery } from "#features/money/web/payments/queries.ts";
 import { formatPaid } from "#features/money/web/payments/transfer-state.tsx";
-import { Due } from "#platform/web/ui/display/due.tsx";
+import { Due } from "#platform/web/layout/due.tsx";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";

@@ -1,5 +1,5 @@
 // Collects what the state table needs to know of an interview.
-import type { Absence } from "#features/interviews/domain/steps/absence.ts";
+import type { Absence } from "#features/interviews/domain/absence.ts";
 import type { StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";

@@ -15,7 +15,7 @@ import {
   showScheduling,
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
-import { ScheduleInterview } from "#features/interviews/web/schedule/schedule-interview.tsx";
+import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import type { CheckSubscription } from "#features/interviews/web/schedule/use-schedule.ts";
 
 test("a school schedules: it sees its credits, confirms, and the day and link are sent once", async () => {

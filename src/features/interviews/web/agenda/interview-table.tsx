@@ -4,10 +4,10 @@ import { formatDayWithWeekday, formatTime, formatDay } from "#platform/domain/da
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/list/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import styles from "#features/interviews/web/list/interview-table.module.css";
+import styles from "#features/interviews/web/agenda/interview-table.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { pathOf } from "#platform/web/api.ts";

@@ -8,7 +8,10 @@ import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
-import { findAnswerLinkById, insertAnswerLinks } from "#features/interviews/server/answer-link-repository.ts";
+import {
+  findAnswerLinkById,
+  insertAnswerLinks,
+} from "#features/interviews/server/links/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
 
 type Answering<Steps> = { interview: InterviewOfPeople; accountId: AccountId; steps: Steps };

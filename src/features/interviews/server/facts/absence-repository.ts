@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { InterviewId } from "#platform/domain/ids.ts";
-import type { AbsenceState } from "#features/interviews/domain/steps/absence.ts";
+import type { AbsenceState } from "#features/interviews/domain/absence.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";

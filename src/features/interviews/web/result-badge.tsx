@@ -1,7 +1,7 @@
 // An interview's result as a badge with a fixed tone.
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
-import styles from "./interview-table.module.css";
+import styles from "./agenda/interview-table.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 const TONES: Record<InterviewResult, StatusTone> = {
