@@ -1,9 +1,9 @@
 // Fills the database of the bench of jobs: teachers, verified schools, live vacancies, applications, interviews, and what the
 // school of the largest vacancy has decided, multiplied by SQL.
 import { sql } from "kysely";
-import { CLASSES } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { MAX_ENTRIES_OF_SHORTLIST } from "#features/deciding/domain/terms.ts";
-import { BOARDS, CONTRACTS } from "#features/jobs/domain/terms.ts";
+import { CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { snapshotOf } from "#features/applications/server/snapshot.ts";
 import { selectCandidates } from "#features/teachers/server/repository.ts";
 import type { Database } from "#platform/server/database/connect.ts";

@@ -33,7 +33,7 @@ import * as payments from "#features/money/domain/payments/calls.ts";
 import * as refunds from "#features/money/domain/payments/refund-calls.ts";
 import * as transfers from "#features/money/domain/payments/transfer-calls.ts";
 import * as places from "#platform/domain/places/calls.ts";
-import * as reading from "#features/finding/domain/reading/calls.ts";
+import * as reading from "#features/matching/domain/reading/calls.ts";
 import * as reports from "#features/schools/domain/reports/calls.ts";
 import * as schoolPage from "#features/schools/domain/reports/school-calls.ts";
 import * as secondFactor from "#features/accounts/domain/second-factor/calls.ts";

@@ -62,13 +62,28 @@ test("domain imports no other layer, and server and web do not import each other
   expect(wrongImports(inLayer("server"), (to) => layerOf(to) === "web" || isOutside(to))).toEqual([]);
 });
 
+/** The rules of a feature may read those of features before it. */
+const DOMAIN_ORDER =
+  "accounts catalogue schools money matching interviews teachers applications jobs finding deciding site own-data staff".split(
+    " ",
+  );
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? "";
+
+test("the domain of a feature imports only those of features before it", () => {
+  const features = new Set(inside("src/features").map(({ path }) => featureOf(path)));
+  expect([...features].toSorted()).toEqual(DOMAIN_ORDER.toSorted());
+  const positionOf = (path: string) => DOMAIN_ORDER.indexOf(featureOf(path));
+  const domain = inside("src/features").filter(({ path }) => layerOf(path) === "domain");
+  expect(wrongImports(domain, (to, from) => positionOf(to) > positionOf(from))).toEqual([]);
+});
+
 // Each folder of the server may import those before it only; a name in front of a slash is a part of a feature. The folders of
 // one line may import each other.
 const SERVER_ORDER = `platform/calendar
   platform/audit platform/texts catalogue/subjects platform/places platform/mail platform/files accounts/consents own-data/privacy platform/whatsapp
   site/news site/banners catalogue/settings platform/notifications site/contact site/complaints staff/incidents accounts
   schools/verifications schools money/billing money/subscriptions money/payments
-  teachers finding/reading applications interviews applications/hiring deciding schools/teams schools/reports jobs
+  teachers matching/reading applications interviews applications/hiring deciding schools/teams schools/reports jobs
   jobs/saved-jobs jobs/alerts finding/saved-searches own-data/consents staff/dashboards staff/exports+own-data/exports
   own-data/account-deletion accounts/session`
   .split(/\s+/)

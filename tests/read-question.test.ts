@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { Chip } from "#features/finding/domain/reading/chips.ts";
-import { readQuestion } from "#features/finding/domain/reading/read-question.ts";
+import type { Chip } from "#features/matching/domain/reading/chips.ts";
+import { readQuestion } from "#features/matching/domain/reading/read-question.ts";
 import { STARTER_SUBJECTS } from "#features/catalogue/domain/subjects/starter-subjects.ts";
-import { findNamedCity } from "#features/finding/server/reading/named-city.ts";
+import { findNamedCity } from "#features/matching/server/reading/named-city.ts";
 
 const VOCABULARY = { subjects: STARTER_SUBJECTS, findCity: findNamedCity };
 const read = (question: string) => readQuestion(question, VOCABULARY);

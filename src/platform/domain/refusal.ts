@@ -95,3 +95,6 @@ export function staleRecord(): Refusal {
 export function forbidden(message = "You are not allowed to do this."): Refusal {
   return new Refusal("forbidden", "FORBIDDEN", message);
 }
+
+/** The code of a refusal: the link of a mail has ended, and a new one can be asked for. */
+export const LINK_ENDED = "LINK_ENDED";

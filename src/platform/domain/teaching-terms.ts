@@ -200,3 +200,13 @@ export function withoutEmployerFilters<Filters extends EmployerFilters>(
   const { joining: _joining, degree: _degree, class: _class, activeWithin: _days, ...others } = filters;
   return others;
 }
+
+export const BOARDS = ["CBSE", "ICSE", "State", "IB/IGCSE", "other"] as const;
+export type Board = (typeof BOARDS)[number];
+export const BOARD_LABELS: Record<Board, string> = {
+  CBSE: "CBSE",
+  ICSE: "ICSE",
+  State: "State board",
+  "IB/IGCSE": "IB / IGCSE",
+  other: "Another board",
+};

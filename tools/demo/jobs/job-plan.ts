@@ -1,9 +1,9 @@
 // Plans the vacancies of invented schools: what is asked for, when it was published, and what became of it.
-import type { Profile } from "#platform/domain/teaching-terms.ts";
+import type { Profile, Board } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import type { InstituteType } from "#features/schools/domain/terms.ts";
 import { isNonTeaching } from "#features/jobs/domain/publishing.ts";
-import { type Board, CLOSE_REASONS } from "#features/jobs/domain/terms.ts";
+import { CLOSE_REASONS } from "#features/jobs/domain/terms.ts";
 import { newVacancyForm } from "#features/jobs/domain/wire.ts";
 import type { NewInstitute } from "#tools/demo/core/plan.ts";
 import { verifiedDaysAgo } from "#tools/demo/core/verification-events.ts";

@@ -1,10 +1,10 @@
 // Who may apply, what the candidate sees of an answer, and who sees the contact details of an applicant.
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { secondsLeftOfDay, HOUR_MS } from "#platform/domain/day.ts";
 import { type ContactRights, mayContact } from "#platform/domain/may-contact.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type EmployerViewer, mayHire } from "#platform/domain/role.ts";
-import type { ShownState } from "#features/jobs/domain/terms.ts";
 import { OPEN_STAGES, type Stage } from "./stages.ts";
 import {
   APPLICANTS_WITH_CONTACT_A_DAY,

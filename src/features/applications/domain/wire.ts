@@ -1,9 +1,9 @@
 // Schemas of an application as the candidate, the school and an admin read it (APPLY-6).
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { z } from "#platform/domain/zod.ts";
 import { candidateDetail } from "#features/teachers/domain/record.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
-import { SHOWN_STATES } from "#features/jobs/domain/terms.ts";
 import { STAGES } from "./stages.ts";
 import { CONTACT_STATES } from "./terms.ts";
 

@@ -4,7 +4,7 @@ import { instantInIndia } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { requireFound, notFound } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
-import { hasPage, stateOn } from "#features/jobs/domain/state.ts";
+import { hasPage, stateOn } from "#features/applications/domain/job-state.ts";
 import { isProven } from "#features/accounts/server/service.ts";
 import { type CandidateWithEmail, lockCandidate } from "#features/teachers/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";

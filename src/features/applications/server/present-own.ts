@@ -3,7 +3,7 @@ import { isOpenStage, stageForCandidate, takeBackUntil } from "#features/applica
 import { MAX_REOPENINGS } from "#features/applications/domain/terms.ts";
 import { type OwnApplication, ownApplicationSchema } from "#features/applications/domain/wire.ts";
 import type { Day } from "#platform/domain/day.ts";
-import { stateOn } from "#features/jobs/domain/state.ts";
+import { stateOn } from "#features/applications/domain/job-state.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
 import { presentInterviewOf } from "./newest-interview.ts";
 import type { OwnApplicationRow } from "./own-repository.ts";

@@ -164,6 +164,3 @@ export const SCHEDULING_REFUSALS = {
   },
 } as const satisfies Record<string, Sentence>;
 export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;
-
-/** The code of a refusal: the link of a mail has ended, and a new one can be asked for. */
-export const LINK_ENDED = "LINK_ENDED";

@@ -1,9 +1,10 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
-import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import {
   day,
@@ -20,15 +21,7 @@ import {
 import { INSTITUTE_TYPES } from "#features/schools/domain/terms.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { pageQueryOf } from "#platform/domain/page.ts";
-import {
-  ADMIN_DECISIONS,
-  BOARDS,
-  CLOSE_REASONS,
-  CONTRACTS,
-  MAX_SINCE_DAYS,
-  SHOWN_STATES,
-  VACANCIES_PER_PAGE,
-} from "./terms.ts";
+import { ADMIN_DECISIONS, CLOSE_REASONS, CONTRACTS, MAX_SINCE_DAYS, VACANCIES_PER_PAGE } from "./terms.ts";
 import {
   adminVacancySchema,
   matchedVacancySchema,

@@ -1,14 +1,5 @@
 // Fixed values of a vacancy (JOB-1): what a school asks for and offers, and the states of a vacancy.
-
-export const BOARDS = ["CBSE", "ICSE", "State", "IB/IGCSE", "other"] as const;
-export type Board = (typeof BOARDS)[number];
-export const BOARD_LABELS: Record<Board, string> = {
-  CBSE: "CBSE",
-  ICSE: "ICSE",
-  State: "State board",
-  "IB/IGCSE": "IB / IGCSE",
-  other: "Another board",
-};
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 
 export const CONTRACTS = ["permanent", "contract", "guest", "part-time"] as const;
 export type ContractKind = (typeof CONTRACTS)[number];
@@ -19,21 +10,6 @@ export const CONTRACT_LABELS: Record<ContractKind, string> = {
   "part-time": "Part-time",
 };
 
-/** The stored states. Whether a published one is scheduled or expired follows from the day (`stateOn`). */
-export const VACANCY_STATES = ["draft", "published", "paused", "closed", "removed"] as const;
-export type VacancyState = (typeof VACANCY_STATES)[number];
-
-/** What people read of a vacancy on a day. */
-export const SHOWN_STATES = [
-  "draft",
-  "scheduled",
-  "published",
-  "paused",
-  "expired",
-  "closed",
-  "removed",
-] as const;
-export type ShownState = (typeof SHOWN_STATES)[number];
 export const SHOWN_STATE_LABELS: Record<ShownState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",

@@ -1,7 +1,14 @@
 // Schemas of a vacancy in requests and answers (JOB-1). Pay is in rupees a month, days are India's.
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
-import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "#platform/domain/teaching-terms.ts";
+import {
+  CLASSES,
+  JOINING_AVAILABILITIES,
+  MAX_YEARS,
+  PROFILES,
+  BOARDS,
+} from "#platform/domain/teaching-terms.ts";
 import { DEGREES, TET_PAPERS } from "#features/matching/domain/eligibility/terms.ts";
 import {
   day,
@@ -17,7 +24,7 @@ import {
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { placeText } from "#platform/domain/places/place-text.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
-import { BOARDS, CLOSE_REASONS, CONTRACTS, MAX_POSTS, SHOWN_STATES } from "./terms.ts";
+import { CLOSE_REASONS, CONTRACTS, MAX_POSTS } from "./terms.ts";
 
 const DATE = "Please give a date as YYYY-MM-DD.";
 const TIME = "Please give a time as HH:MM.";

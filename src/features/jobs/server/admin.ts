@@ -1,9 +1,10 @@
 // Admins look through vacancies, remove and restore them (JOB-17).
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
-import type { AdminDecision, ShownState } from "#features/jobs/domain/terms.ts";
+import type { AdminDecision } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction, type DatabaseTransaction } from "#platform/server/database/connect.ts";

@@ -1,16 +1,16 @@
 // Queries of vacancies for the school and for admins, by the state that they have on a day.
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { escapeLike } from "#platform/server/database/text-match.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#platform/domain/day.ts";
-import type { ShownState } from "#features/jobs/domain/terms.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { type FoundVacancy, listVacancies } from "./repository.ts";
 
 type Range = { offset: number; limit: number };
 
-/** The SQL of `stateOn` (src/features/jobs/domain/state.ts) for a vacancy `v`. */
+/** The SQL of `stateOn` (src/features/applications/domain/job-state.ts) for a vacancy `v`. */
 function isInState(state: ShownState, today: Day): RawBuilder<boolean> {
   const hasEnded = sql<boolean>`coalesce(v.closes_at < ${today}::date, false)`;
   const isPlanned = sql<boolean>`coalesce(v.publish_at > ${today}::date, false)`;

@@ -2,7 +2,7 @@
 import { dayInIndia } from "#platform/domain/day.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { moneyWordsOf } from "#features/jobs/domain/publishing.ts";
-import { stateOn } from "#features/jobs/domain/state.ts";
+import { stateOn } from "#features/applications/domain/job-state.ts";
 import {
   type AdminVacancy,
   type OwnVacancy,

@@ -1,10 +1,10 @@
 // Reads what a typed search says of pay, distance and experience (JOB-13). All else stays text, since the name of a city
 // may be that of a school.
-import { readQuestion } from "#features/finding/domain/reading/read-question.ts";
+import { readQuestion } from "#features/matching/domain/reading/read-question.ts";
 import { wordKey } from "#platform/domain/text/keys.ts";
-import { isFiller } from "#features/finding/domain/reading/words.ts";
+import { isFiller } from "#features/matching/domain/reading/words.ts";
 import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
-import { findNamedCity } from "#features/finding/server/reading/named-city.ts";
+import { findNamedCity } from "#features/matching/server/reading/named-city.ts";
 
 /** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */
 export function readWords(asked: VacancyFilters): VacancyFilters {

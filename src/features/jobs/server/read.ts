@@ -4,7 +4,7 @@ import { addDays, dayInIndia, type Day } from "#platform/domain/day.ts";
 import { isId } from "#platform/domain/field.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
-import { hasPage, lastDayOf } from "#features/jobs/domain/state.ts";
+import { hasPage, lastDayOf } from "#features/applications/domain/job-state.ts";
 import { CLOSED_PAGE_DAYS } from "#features/jobs/domain/terms.ts";
 import type { VacancyPage } from "#features/jobs/domain/wire.ts";
 import type { Deps } from "#platform/server/deps.ts";

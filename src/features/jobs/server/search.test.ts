@@ -1,10 +1,11 @@
+import type { VacancyState } from "#features/applications/domain/job-state.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLASSES } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { addDays } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { distanceKm } from "#platform/domain/places/distance.ts";
-import { BOARDS, CONTRACTS, type VacancyState } from "#features/jobs/domain/terms.ts";
+import { CONTRACTS } from "#features/jobs/domain/terms.ts";
 import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";

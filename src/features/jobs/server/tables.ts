@@ -1,7 +1,9 @@
 // Rows of vacancies.
+import type { Board } from "#platform/domain/teaching-terms.ts";
+import type { VacancyState } from "#features/applications/domain/job-state.ts";
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { AccountId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
-import type { Board, CloseReason, ContractKind, VacancyState } from "#features/jobs/domain/terms.ts";
+import type { CloseReason, ContractKind } from "#features/jobs/domain/terms.ts";
 import type { VacancyForm, WalkIn } from "#features/jobs/domain/wire.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;

@@ -1,9 +1,9 @@
 // Reads and writes the filters of the job list in the address: invalid values are ignored, the order is fixed (JOB-41).
-import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
-import { BOARDS, CONTRACTS, MAX_SINCE_DAYS } from "#features/jobs/domain/terms.ts";
+import { CONTRACTS, MAX_SINCE_DAYS } from "#features/jobs/domain/terms.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 
 export const JOB_FILTERS = [

@@ -1,8 +1,9 @@
 // The filters of the job list in words, and wider searches for one that finds nothing (JOB-46).
+import { type Board, BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { asValue, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import { cityOf } from "#features/jobs/domain/public/texts.ts";
-import { type Board, BOARD_LABELS, CONTRACT_LABELS, type ContractKind } from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS, type ContractKind } from "#features/jobs/domain/terms.ts";
 import type { JobFilterName, JobFilters } from "#features/jobs/web/filter-params.ts";
 
 type ActiveFilter = { names: JobFilterName[]; label: Text };

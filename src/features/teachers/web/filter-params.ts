@@ -14,7 +14,7 @@ import {
   RELOCATIONS,
   SEARCH_SORTS,
 } from "#platform/domain/teaching-terms.ts";
-import { MAX_QUESTION_LETTERS } from "#features/finding/domain/reading/chips.ts";
+import { MAX_QUESTION_LETTERS } from "#features/matching/domain/reading/chips.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 import { readSalary } from "#features/teachers/web/salary-text.ts";

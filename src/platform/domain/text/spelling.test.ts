@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKnownWord } from "#features/finding/domain/reading/words.ts";
+import { isKnownWord } from "#features/matching/domain/reading/words.ts";
 import { wholeDistance } from "./edit-distance.ts";
 import { findMisspelled } from "./spelling.ts";
 

@@ -3,7 +3,7 @@ import { placeText } from "#platform/domain/places/place.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { MAX_QUESTION_LETTERS } from "#features/finding/domain/reading/chips.ts";
+import { MAX_QUESTION_LETTERS } from "#features/matching/domain/reading/chips.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Api } from "#platform/web/api.ts";

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SearchSuggestion } from "#features/teachers/domain/search-calls.ts";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
-import { MAX_QUESTION_LETTERS } from "#features/finding/domain/reading/chips.ts";
+import { MAX_QUESTION_LETTERS } from "#features/matching/domain/reading/chips.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import { candidateQueries } from "#features/teachers/web/queries.ts";

@@ -1,8 +1,8 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
+import { LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import { data, Form, useNavigation } from "react-router";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
-import { LINK_ENDED } from "#features/interviews/domain/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { PageFacts, PageSchool } from "#features/interviews/web/interview-page/page-facts.tsx";
 import { PageSteps, readStep, titleOfPage } from "#features/interviews/web/interview-page/page-steps.tsx";

@@ -1,7 +1,8 @@
 // A search for jobs in words, and the page that shows it.
+import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { joined, sentence, type Sentence, term } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";
-import { BOARD_LABELS, CONTRACT_LABELS } from "../terms.ts";
+import { CONTRACT_LABELS } from "../terms.ts";
 import type { JobSearch } from "./search.ts";
 
 /** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. */

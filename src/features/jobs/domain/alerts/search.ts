@@ -1,9 +1,9 @@
 // The search of an alert: the filters of the public list of jobs, stored as they were chosen (ALERT-1).
 import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
-import { CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { optional, searchText, shortText, wholeNumber } from "#platform/domain/field.ts";
-import { BOARDS, CONTRACTS } from "../terms.ts";
+import { CONTRACTS } from "../terms.ts";
 
 export const jobSearch = z.object({
   q: searchText(),

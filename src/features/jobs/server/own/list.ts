@@ -1,9 +1,9 @@
 // Lists a school's own vacancies, and those that everybody finds (JOB-9, JOB-13).
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import type { ShownState } from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { listOutcomes } from "#features/jobs/server/counts-repository.ts";

@@ -1,5 +1,6 @@
 // Queries of all jobs for admins, and the call that removes, restores or notes one.
-import { type AdminDecision, SHOWN_STATES } from "#features/jobs/domain/terms.ts";
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
+import { type AdminDecision } from "#features/jobs/domain/terms.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { queryOf, useChange } from "#platform/web/query.ts";
 import {

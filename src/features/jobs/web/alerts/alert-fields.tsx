@@ -1,9 +1,9 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { FREQUENCIES, FREQUENCY_LABELS } from "#features/jobs/domain/alerts/terms.ts";
-import { CLASSES } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import styles from "#features/jobs/web/alerts/alerts.module.css";

@@ -1,17 +1,18 @@
 // The folded fields of the form to post a job: the post, what is wanted, what is offered, and when it goes online.
 import { useSay } from "#platform/web/language/use-say.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { CLASSES, EXPERIENCES, JOINING_AVAILABILITIES, LANGUAGES } from "#platform/domain/teaching-terms.ts";
+import {
+  CLASSES,
+  EXPERIENCES,
+  JOINING_AVAILABILITIES,
+  LANGUAGES,
+  BOARD_LABELS,
+  BOARDS,
+} from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { DEGREES } from "#features/matching/domain/eligibility/terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import {
-  BOARD_LABELS,
-  BOARDS,
-  CONTRACT_LABELS,
-  CONTRACTS,
-  MAX_OPEN_DAYS,
-} from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS, CONTRACTS, MAX_OPEN_DAYS } from "#features/jobs/domain/terms.ts";
 import { ChecksField } from "#platform/web/ui/form/choice-field.tsx";
 import { SelectField, TextField, useField } from "#platform/web/ui/form/form-fields.tsx";
 import { type EMPTY_VACANCY, OFFERS, TET_LABELS } from "./form-values.ts";

@@ -1,7 +1,7 @@
 // Reads post, subjects and classes from the title into the form, as chips that can be taken away (JOB-83).
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Chip } from "#features/finding/domain/reading/chips.ts";
+import type { Chip } from "#features/matching/domain/reading/chips.ts";
 import { readHere } from "#features/finding/web/search/reading/queries.ts";
 import { subjectQueries } from "#features/catalogue/web/subjects/queries.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";

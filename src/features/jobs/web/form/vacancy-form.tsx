@@ -1,4 +1,5 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
+import { BOARDS } from "#platform/domain/teaching-terms.ts";
 import { useRef, useState, type ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
 import type { SchoolCard, Vacancy } from "#features/jobs/domain/wire.ts";
@@ -27,7 +28,7 @@ import { WalkInFields } from "./walk-in-fields.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { readRupees } from "#platform/domain/rupees.ts";
-import { BOARDS, CONTRACTS } from "#features/jobs/domain/terms.ts";
+import { CONTRACTS } from "#features/jobs/domain/terms.ts";
 
 /** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
 type School = Pick<SchoolCard, "_id" | "instituteName" | "photo">;

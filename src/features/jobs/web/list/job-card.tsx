@@ -1,4 +1,5 @@
 // A job in a list: what and where, the pay, and until when. The whole card leads to its page.
+import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
 import { Link } from "react-router";
 import { VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
@@ -10,7 +11,7 @@ import {
   postedText,
   postsText,
 } from "#features/jobs/domain/public/texts.ts";
-import { BOARD_LABELS, CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import type { JobRow } from "#features/jobs/web/list/job-row.ts";
 import styles from "#features/jobs/web/list/job-card.module.css";

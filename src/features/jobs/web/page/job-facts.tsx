@@ -1,4 +1,5 @@
 // The facts of a job in tiles; what the school did not state is left out, but for the pay.
+import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
 import {
@@ -9,7 +10,7 @@ import {
   postsText,
   tetText,
 } from "#features/jobs/domain/public/texts.ts";
-import { BOARD_LABELS, CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
 import type { Vacancy } from "#features/jobs/domain/wire.ts";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

@@ -1,7 +1,7 @@
 // The tab Saved jobs of a candidate; a job that is over says so (JOB-60).
+import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SavedVacancy } from "#features/jobs/domain/saved-calls.ts";
-import type { ShownState } from "#features/jobs/domain/terms.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { JobCard } from "#features/jobs/web/list/job-card.tsx";
 import { savedJobQueries } from "#features/jobs/web/saved/queries.ts";

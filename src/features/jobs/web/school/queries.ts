@@ -1,6 +1,7 @@
 // Queries of a school's own jobs, and the calls that write, copy and move one.
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
-import { type CloseReason, SHOWN_STATES } from "#features/jobs/domain/terms.ts";
+import { type CloseReason } from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { type Stale, queryOf, useChange } from "#platform/web/query.ts";

@@ -1,7 +1,7 @@
 // The states of a job in words, and what a school can do from each (JOB-80, JOB-81).
+import { SHOWN_STATES, type ShownState } from "#features/applications/domain/job-state.ts";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { expect, test } from "vitest";
-import { SHOWN_STATES, type ShownState } from "#features/jobs/domain/terms.ts";
 import { formatDaysLeft, writeState, listSteps, mayEdit } from "./state-texts.ts";
 
 const STANDING = {

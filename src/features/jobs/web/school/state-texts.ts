@@ -1,13 +1,12 @@
 // The state of a job in words, and the steps that its school can take from there.
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import type { Day } from "#platform/domain/day.ts";
-import { findVacancyStep } from "#features/jobs/domain/state.ts";
 import {
-  CLOSE_REASON_LABELS,
-  type CloseReason,
+  findVacancyStep,
   type ShownState,
   type VacancyState,
-} from "#features/jobs/domain/terms.ts";
+} from "#features/applications/domain/job-state.ts";
+import { CLOSE_REASON_LABELS, type CloseReason } from "#features/jobs/domain/terms.ts";
 import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 
 export const STATE_TONES: Record<ShownState, StatusTone> = {

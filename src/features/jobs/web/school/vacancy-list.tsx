@@ -1,15 +1,11 @@
 // A school's jobs: the state in words, applications by stage, days left, views, and what can be done (JOB-80).
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { PlaceName } from "#platform/web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import {
-  SHOWN_STATE_LABELS,
-  SHOWN_STATES,
-  OPEN_WITH_PLAN,
-  OPEN_WITHOUT_PLAN,
-} from "#features/jobs/domain/terms.ts";
+import { SHOWN_STATE_LABELS, OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";

@@ -2,11 +2,11 @@
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "react-router";
-import { CLASSES } from "#platform/domain/teaching-terms.ts";
+import { CLASSES, BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
-import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
+import { CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
 import type { JobFilters, JobFilterName } from "#features/jobs/web/filter-params.ts";
 import { sinceText } from "#features/jobs/web/filter-texts.ts";
 import styles from "#features/jobs/web/search/job-search.module.css";

@@ -1,4 +1,5 @@
 // Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { candidateFilters } from "#features/teachers/domain/search-calls.ts";
@@ -6,7 +7,6 @@ import { reportQuery } from "../dashboards/report-calls.ts";
 import { call } from "#platform/domain/call.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
 import { day, id, optional, searchText } from "#platform/domain/field.ts";
-import { SHOWN_STATES } from "#features/jobs/domain/terms.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
 

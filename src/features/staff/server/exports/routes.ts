@@ -1,4 +1,5 @@
 // The calls that export an admin's lists as files.
+import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { Hono } from "hono";
 import { listProcessing, type Processing } from "#features/own-data/domain/privacy/processing.ts";
 import * as calls from "#features/staff/domain/exports/calls.ts";
@@ -21,8 +22,8 @@ import { shareOf } from "#features/staff/domain/dashboards/share.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { type Day, dayInIndia, formatDaySlashed } from "#platform/domain/day.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
-import { stateOn } from "#features/jobs/domain/state.ts";
-import { BOARD_LABELS, CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#features/jobs/domain/terms.ts";
+import { stateOn } from "#features/applications/domain/job-state.ts";
+import { CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#features/jobs/domain/terms.ts";
 
 /** The columns of the exported lists of vacancies and applications. Days are India's, pay is in rupees a month. */
 const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));

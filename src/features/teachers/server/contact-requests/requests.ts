@@ -13,8 +13,7 @@ import type { ContactRequest, ContactStanding } from "#features/teachers/domain/
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
-import { LINK_ENDED } from "#features/interviews/domain/terms.ts";
-import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { notFound, Refusal, requireFound, LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
 import { readPlanRights } from "#features/teachers/server/contact-rights.ts";

@@ -1,7 +1,7 @@
 // Other Languages Known: chips from the list of languages; another one is added once it was confirmed as new (REG-63).
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { useMemo, useState } from "react";
-import { findNames, findSameName } from "#features/teachers/domain/name-match.ts";
+import { findNames, findSameName } from "#platform/domain/text/name-match.ts";
 import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { type Acceptance, ChipsField } from "#platform/web/ui/form/chips-field.tsx";

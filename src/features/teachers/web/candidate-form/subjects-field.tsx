@@ -1,7 +1,7 @@
 // Subjects as chips from the admins' list of subjects (REG-62).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { findNames, findSameName } from "#features/teachers/domain/name-match.ts";
+import { findNames, findSameName } from "#platform/domain/text/name-match.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { STARTER_SUBJECTS } from "#features/catalogue/domain/subjects/starter-subjects.ts";
 import { type Acceptance, type Cause, ChipsField } from "#platform/web/ui/form/chips-field.tsx";

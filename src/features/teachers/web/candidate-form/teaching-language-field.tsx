@@ -1,7 +1,7 @@
 // Teaching Language: one language of the list, or another one that was confirmed as new (REG-63).
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import { useState } from "react";
-import { findSameName } from "#features/teachers/domain/name-match.ts";
+import { findSameName } from "#platform/domain/text/name-match.ts";
 import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { afterTap } from "#platform/web/ui/form/after-tap.ts";

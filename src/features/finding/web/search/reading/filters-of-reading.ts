@@ -1,6 +1,6 @@
 // Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import type { Chip, ReadingOfViewer } from "#features/finding/domain/reading/chips.ts";
+import type { Chip, ReadingOfViewer } from "#features/matching/domain/reading/chips.ts";
 import { experienceFilterOf, leastYears, MAX_KM } from "#platform/domain/teaching-terms.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 import { type FilterValues, readFilters } from "#features/teachers/web/filter-params.ts";

@@ -1,5 +1,5 @@
 // The query of a reading, and the reader for when the server does not answer.
-import type { ReadingOfViewer } from "#features/finding/domain/reading/chips.ts";
+import type { ReadingOfViewer } from "#features/matching/domain/reading/chips.ts";
 import { queryOf } from "#platform/web/query.ts";
 
 export const readingQuery = (question: string) =>
@@ -14,7 +14,7 @@ export const readingQuery = (question: string) =>
 
 /** The same reader in the browser, loaded when somebody types. It knows no cities and no names. */
 export async function readHere(question: string, subjects: readonly string[]): Promise<ReadingOfViewer> {
-  const reader = await import("#features/finding/domain/reading/read-question.ts");
+  const reader = await import("#features/matching/domain/reading/read-question.ts");
   const reading = reader.readQuestion(question, { subjects, findCity: () => null });
   return { ...reading, notUsed: reader.personalWords(reading) };
 }

@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen, within } from "@testing-library/
 import { afterEach, expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { renderPage, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import type { Chip, ReadingOfViewer } from "#features/finding/domain/reading/chips.ts";
+import type { Chip, ReadingOfViewer } from "#features/matching/domain/reading/chips.ts";
 import { CandidateSearch } from "#features/finding/web/search/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#features/teachers/web/filter-params.ts";
 import * as candidatesPage from "#features/finding/web/pages/candidates.tsx";

@@ -3,7 +3,7 @@ import { type Say, useSay } from "#platform/web/language/use-say.ts";
 import { useDebounced } from "#platform/web/ui/form/debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { MAX_QUESTION_LETTERS, type ReadingOfViewer } from "#features/finding/domain/reading/chips.ts";
+import { MAX_QUESTION_LETTERS, type ReadingOfViewer } from "#features/matching/domain/reading/chips.ts";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import { activeFilters } from "#features/finding/web/search/reading/filter-texts.ts";
 import { filtersOfReading, withSentence } from "#features/finding/web/search/reading/filters-of-reading.ts";

@@ -1,6 +1,6 @@
 // The phrases that mean a subject of the list: its name, its synonyms and its short forms.
 import { longFormOf, synonymsOf } from "#platform/domain/text/synonyms.ts";
-import { findSameName } from "#features/teachers/domain/name-match.ts";
+import { findSameName } from "#platform/domain/text/name-match.ts";
 import { STARTER_SUBJECTS } from "#features/catalogue/domain/subjects/starter-subjects.ts";
 import type { Meaning } from "./chips.ts";
 import { phraseKey } from "#platform/domain/text/keys.ts";

@@ -1,15 +1,15 @@
 // The call that reads a typed question, with the subjects and cities of the server.
 import { Hono } from "hono";
 import { MAX_ROWS_PER_PAGE } from "#platform/domain/page.ts";
-import * as calls from "#features/finding/domain/reading/calls.ts";
-import { readQuestion, personalWords, wordsOfRest } from "#features/finding/domain/reading/read-question.ts";
+import * as calls from "#features/matching/domain/reading/calls.ts";
+import { readQuestion, personalWords, wordsOfRest } from "#features/matching/domain/reading/read-question.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { findNamedCity } from "#features/finding/server/reading/named-city.ts";
+import { findNamedCity } from "#features/matching/server/reading/named-city.ts";
 import { listSubjects } from "#features/catalogue/server/subjects/service.ts";
 import pLimit from "p-limit";
 import { PROFILES } from "#platform/domain/teaching-terms.ts";
-import type { NotUsed, Reading } from "#features/finding/domain/reading/chips.ts";
+import type { NotUsed, Reading } from "#features/matching/domain/reading/chips.ts";
 import type { Viewer } from "#platform/domain/role.ts";
 import { isWordOfList } from "#features/teachers/server/service.ts";
 import { searchOf } from "#features/teachers/server/search/search-of-viewer.ts";

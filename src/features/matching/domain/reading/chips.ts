@@ -1,6 +1,5 @@
 // What a typed question is read into: chips, each a filter of the list of candidates, and the rest as text (SENT-1).
-import type { Board } from "#features/jobs/domain/terms.ts";
-import type { CLASSES, JOINING_AVAILABILITIES, Profile } from "#platform/domain/teaching-terms.ts";
+import type { CLASSES, JOINING_AVAILABILITIES, Profile, Board } from "#platform/domain/teaching-terms.ts";
 
 /** Rupees a month. */
 export type PayRange = { min?: number; max?: number };

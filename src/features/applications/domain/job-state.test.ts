@@ -1,7 +1,7 @@
+import { VACANCY_STATES } from "#features/applications/domain/job-state.ts";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/domain/day.ts";
-import { findVacancyStep, hasPage, lastDayOf, stateOn } from "./state.ts";
-import { VACANCY_STATES } from "./terms.ts";
+import { findVacancyStep, hasPage, lastDayOf, stateOn } from "./job-state.ts";
 
 const FIRST = "2026-04-06";
 const days = Array.from({ length: 40 }, (_, at) => addDays(FIRST, at - 20));

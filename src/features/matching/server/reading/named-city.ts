@@ -1,6 +1,6 @@
 // Finds the one city that a name means, for the reading of questions: by its current and former names, in any script.
 import { synonymsOf } from "#platform/domain/text/synonyms.ts";
-import type { FindCity, KnownCity } from "#features/finding/domain/reading/chips.ts";
+import type { FindCity, KnownCity } from "#features/matching/domain/reading/chips.ts";
 import { wholeDistance } from "#platform/domain/text/edit-distance.ts";
 import { placeKey } from "#platform/domain/text/keys.ts";
 import { readState } from "#platform/domain/places/states.ts";

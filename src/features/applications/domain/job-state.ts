@@ -1,7 +1,6 @@
 // What a vacancy is on a day, and the steps between its states (JOB-2, JOB-3).
 import type { Day } from "#platform/domain/day.ts";
 import { findStep } from "#platform/domain/steps.ts";
-import type { ShownState, VacancyState } from "./terms.ts";
 
 type Dated = {
   state: VacancyState;
@@ -51,3 +50,19 @@ export function lastDayOf(
   if (endedOn === null || expiredOn === null) return endedOn ?? expiredOn;
   return endedOn < expiredOn ? endedOn : expiredOn;
 }
+
+/** The stored states. Whether a published one is scheduled or expired follows from the day (`stateOn`). */
+export const VACANCY_STATES = ["draft", "published", "paused", "closed", "removed"] as const;
+export type VacancyState = (typeof VACANCY_STATES)[number];
+
+/** What people read of a vacancy on a day. */
+export const SHOWN_STATES = [
+  "draft",
+  "scheduled",
+  "published",
+  "paused",
+  "expired",
+  "closed",
+  "removed",
+] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];

@@ -1,7 +1,6 @@
 // Declares the call that reads a typed question into chips and a rest.
 import { z } from "#platform/domain/zod.ts";
-import { CLASSES, JOINING_AVAILABILITIES, PROFILES } from "#platform/domain/teaching-terms.ts";
-import { BOARDS } from "#features/jobs/domain/terms.ts";
+import { CLASSES, JOINING_AVAILABILITIES, PROFILES, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { call } from "#platform/domain/call.ts";
 import { searchText } from "#platform/domain/field.ts";
 import { MAX_QUESTION_LETTERS, WHY_NOT_USED } from "./chips.ts";

@@ -1,6 +1,5 @@
 // Phrases with one meaning: profiles, classes, joining and degrees, in English, Hindi and Hindi in Latin letters.
-import type { JOINING_AVAILABILITIES, Profile } from "#platform/domain/teaching-terms.ts";
-import type { Board } from "#features/jobs/domain/terms.ts";
+import type { JOINING_AVAILABILITIES, Profile, Board } from "#platform/domain/teaching-terms.ts";
 import type { Meaning } from "./chips.ts";
 import { phraseKey } from "#platform/domain/text/keys.ts";
 
