@@ -5,7 +5,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 
 export function listAdminViews(): string[] {
-  const texts = globSync("web/**/*.tsx", { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), "utf8"));
+  const texts = globSync("src/**/*.tsx", { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), "utf8"));
   return texts
     .flatMap((text) => [...text.matchAll(/adminView\(\{\s*name: "([\w-]+)"/g)].map(([, name = ""]) => name))
     .toSorted();
