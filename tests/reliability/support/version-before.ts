@@ -30,7 +30,7 @@ export function buildVersionBefore(point: string): OtherVersion | null {
     const newest =
       globSync("src/platform/server/database/migrations/*.ts", { cwd: ROOT }).toSorted().at(-1) ?? "";
     const name = basename(newest, ".ts");
-    const before = `${git("log", "-1", "--diff-filter=A", "--format=%H", "--", newest)}^`;
+    const before = `${git("log", "-1", "--follow", "--diff-filter=A", "--format=%H", "--", newest)}^`;
     const isUsable =
       name !== BASELINE && git("diff", "--name-only", before, "HEAD", "--", "package-lock.json") === "";
     execFileSync("sh", ["-c", `git archive ${isUsable ? before : "HEAD"} | tar -x -C ${root}`], {
