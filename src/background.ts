@@ -20,6 +20,7 @@ import { mailNotice } from "#features/own-data/server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { warnOfUntouchedAlerts } from "#features/jobs/server/alerts/warn.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { countJob } from "#platform/server/gauges.ts";
 import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { mailIncidents } from "#features/staff/server/incidents/service.ts";
@@ -127,6 +128,7 @@ function repeat(
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const isWorthALine = createRepeatFilter();
   const round = async () => {
     try {
       const isRight = await isClockRight();
@@ -134,7 +136,7 @@ function repeat(
       countJob(name, isRight ? "done" : "clock-wrong");
     } catch (error) {
       countJob(name, "failed");
-      deps.log.warn({ err: error, job: name }, "background job failed");
+      if (isWorthALine(error)) deps.log.warn({ err: error, job: name }, "background job failed");
     }
     if (stopped) return;
     timer = setTimeout(() => {

@@ -12,6 +12,7 @@ import { observeHearing } from "#platform/server/gauges.ts";
 import { CONNECTIONS_PER_NETWORK } from "#platform/server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#platform/server/http/http-server.ts";
 import { endStreams } from "#platform/server/notifications/stream.ts";
+import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { createServerContext, type ServerContext } from "#platform/server/server-context.ts";
 import { createSite } from "#src/site.ts";
 import { writeAccess, handOverPassword } from "#src/access.ts";
@@ -71,11 +72,14 @@ async function serve({ deps, direct, close }: ServerContext) {
     connectionsPerNetwork:
       env.TRUST_PROXY > 0 ? undefined : Math.ceil(CONNECTIONS_PER_NETWORK * env.RATE_LIMIT_FACTOR),
   });
+  const isWorthALine = createRepeatFilter();
   const changes = await subscribeToChanges({
     connection: direct,
     notify: (channel, word) => deps.pool.query("select pg_notify($1, $2)", [channel, word]),
-    onDisconnect: ({ message }) =>
-      deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
+    onDisconnect: ({ message }) => {
+      if (isWorthALine(message))
+        deps.log.warn({ reason: message }, "pages are not kept: changes are not heard");
+    },
   });
   observeHearing(() => changes.version() !== null);
   const replica = env.DATABASE_READ_URL

@@ -19,6 +19,7 @@ import { openFileStore } from "#platform/server/files/stores/open-store.ts";
 import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { countStatement } from "#platform/server/http/request-id.ts";
 import { createLog } from "#platform/server/http/log.ts";
+import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { startError } from "#platform/server/start-error.ts";
 import { requireWritableFolder } from "#platform/server/start/data-folder.ts";
 
@@ -56,8 +57,10 @@ export async function createServerContext(
   for (const { hosts } of [connection, direct]) if (hosts) await findPrimary(hosts);
   // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
   // expected.
-  const onLost = ({ message }: Error) =>
-    !closing && log.warn({ reason: message }, "database connection lost");
+  const isWorthALine = createRepeatFilter();
+  const onLost = ({ message }: Error) => {
+    if (!closing && isWorthALine(message)) log.warn({ reason: message }, "database connection lost");
+  };
 
   // Without time limits, because waiting for another process's migration may take long.
   const first = connect({ ...direct, ...NO_TIMEOUT, max: 2 }, onLost);

@@ -7,6 +7,7 @@ import { ping } from "#platform/server/database/connect.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { updateGauges } from "#platform/server/gauges.ts";
+import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { isSameSecret } from "#platform/server/same-secret.ts";
 import { writeMetrics } from "./metrics.ts";
 
@@ -18,6 +19,7 @@ export function healthRoutes(deps: Deps): Hono {
   const { db, log, env } = deps;
   const routes = new Hono();
   const probe = createWriteProbe(db);
+  const isWorthALine = createRepeatFilter();
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
     try {
@@ -30,7 +32,7 @@ export function healthRoutes(deps: Deps): Hono {
         ...(warning && { warnings: [warning] }),
       });
     } catch (error) {
-      log.warn({ err: error }, "not ready");
+      if (isWorthALine(error)) log.warn({ err: error }, "not ready");
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
     }
   });

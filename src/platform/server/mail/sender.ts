@@ -4,6 +4,7 @@ import { Counter } from "prom-client";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { OutgoingMailRow } from "#platform/server/database/tables/mail.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import {
   markFailed,
   markLostAsFailed,
@@ -49,6 +50,7 @@ export function startMailWorker(
   let stopped = false;
   let busy = false;
   let round = Promise.resolve();
+  const isWorthALine = createRepeatFilter();
 
   async function sendDue(): Promise<void> {
     while (!stopped) {
@@ -83,7 +85,9 @@ export function startMailWorker(
     if (busy) return;
     busy = true;
     flush()
-      .catch((error: unknown) => deps.log.warn({ err: error }, "the outbox cannot be read"))
+      .catch((error: unknown) => {
+        if (isWorthALine(error)) deps.log.warn({ err: error }, "the outbox cannot be read");
+      })
       .finally(() => (busy = false));
   }, POLL_INTERVAL_MS);
 
