@@ -1,8 +1,8 @@
-// A failure that lasts is said once a minute; a new one at once (OPS-41).
+// Which failures that are met again and again are worth a line of the log.
 import { expect, test } from "vitest";
 import { createRepeatFilter } from "./repeated-failures.ts";
 
-test("a failure that lasts is worth a line a minute, another one is worth a line at once", () => {
+test("a failure that lasts is worth a line a minute, another one is worth a line at once (OPS-41)", () => {
   let now = 0;
   const isWorthALine = createRepeatFilter(() => now);
   const asked = (error: unknown, at: number) => {
