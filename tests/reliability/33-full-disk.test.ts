@@ -13,7 +13,7 @@ import { until } from "#tests/reliability/support/until.ts";
 
 const mounted: string[] = [];
 
-/** A disk of its own of so many megabytes, or null where this account may not mount one. */
+/** Mounts a disk of this size and returns its folder, or null where this account may not mount one. */
 function smallDisk(megabytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), "edunakuri-disk-"));
   const { status } = spawnSync("mount", [
