@@ -25,6 +25,7 @@ function smallDisk(megabytes: number): string | null {
     folder,
   ]);
   if (status === 0) mounted.push(folder);
+  else rmSync(folder, { recursive: true });
   return status === 0 ? folder : null;
 }
 

@@ -63,12 +63,14 @@ export function startMailWorker(
   /** Tries again while the database fails: a mail that is not noted as sent would be sent once more after its lease. */
   async function noteAsSent(id: string): Promise<void> {
     const sentAt = deps.clock.now();
+    const isWorthItsLine = createRepeatFilter();
     for (;;) {
       try {
         return await markSent(deps.db, id, sentAt);
       } catch (error) {
         if (stopped) throw error;
-        deps.log.warn({ err: error, mail: id }, "a sent mail could not be noted yet");
+        if (isWorthItsLine(error))
+          deps.log.warn({ err: error, mail: id }, "a sent mail could not be noted yet");
         await sleep(POLL_INTERVAL_MS);
       }
     }
