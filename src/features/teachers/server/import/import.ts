@@ -2,6 +2,7 @@
 // or not at all.
 import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
 import type { Day } from "#platform/domain/day.ts";
 import { findYearAhead } from "#features/matching/domain/eligibility/education.ts";
@@ -55,21 +56,14 @@ export async function importCandidates(
   { onRefused, onBatch, signal }: Options,
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, changed: 0, same: 0, refused: 0 };
-  const rowOf = new Map<string, number>();
   // A random password that nobody knows: imported people use "Forgot Password?" first.
   const password = randomBytes(24).toString("base64url");
   const passwordHash = await hashPassword(password);
-  let batch: ReadRow[] = [];
   let done = 0;
   let analyzeAt = FIRST_ANALYZE;
-  const cellsOf = new Map<number, Record<string, string>>();
 
-  const refuse = (fault: Fault) => {
-    report.refused += 1;
-    onRefused({ ...fault, cells: cellsOf.get(fault.row) ?? {} });
-  };
-  const write = async () => {
-    const step = () => writeBatch(db, batch, { password_hash: passwordHash, now: clock.now() });
+  const write = async ({ read, refused, cellsOf }: Batch) => {
+    const step = () => writeBatch(db, read, { password_hash: passwordHash, now: clock.now() });
     const { others, ...counts } = await step().catch((error: unknown) => {
       // Somebody has registered with one of these addresses meanwhile. The repeated step updates that person.
       if (isUniqueViolation(error)) return step();
@@ -78,39 +72,71 @@ export async function importCandidates(
     report.added += counts.added;
     report.changed += counts.changed;
     report.same += counts.same;
-    for (const row of others) {
-      refuse({ row, field: "email", sentence: "This email belongs to an account that is no candidate's." });
+    const ofOthers = others.map((row) => ({
+      row,
+      field: "email",
+      sentence: "This email belongs to an account that is no candidate's.",
+    }));
+    for (const fault of [...refused, ...ofOthers].toSorted((one, other) => one.row - other.row)) {
+      report.refused += 1;
+      onRefused({ ...fault, cells: cellsOf.get(fault.row) ?? {} });
     }
-    batch = [];
-    cellsOf.clear();
     if (report.added >= analyzeAt) {
       await analyzeImported(db);
       analyzeAt *= 10;
     }
+    done += cellsOf.size;
     onBatch?.(done);
   };
 
-  for await (const row of rows) {
-    if (signal?.aborted) break;
-    done += 1;
-    cellsOf.set(row.row, row.fields);
-    const read = readRow(row, password, clock.today());
-    if ("sentence" in read) {
-      refuse(read);
-      continue;
-    }
-    const before = rowOf.get(read.form.email);
-    if (before !== undefined) {
-      refuse({ row: row.row, field: "email", sentence: `This email is already in row ${before}.` });
-      continue;
-    }
-    rowOf.set(read.form.email, row.row);
-    batch.push(read);
-    if (batch.length === BATCH) await write();
+  const batches = readBatches(rows, password, () => clock.today());
+  let next = await batches.next();
+  while (!next.done && !signal?.aborted) {
+    // The process reads the next rows while the database writes these ones.
+    const [written, following] = await Promise.allSettled([write(next.value), batches.next()]);
+    if (written.status === "rejected") throw written.reason;
+    if (following.status === "rejected") throw following.reason;
+    next = following.value;
   }
-  if (!signal?.aborted) await write();
   if (report.added + report.changed > 0) await vacuumImported(db);
   return report;
+}
+
+type Batch = { read: ReadRow[]; refused: Fault[]; cellsOf: Map<number, FileRow["fields"]> };
+
+/** Checks the rows, and gives them in groups of `BATCH`. */
+async function* readBatches(
+  rows: AsyncIterable<FileRow>,
+  password: string,
+  today: () => Day,
+): AsyncGenerator<Batch, undefined> {
+  const rowOf = new Map<string, number>();
+  const empty = (): Batch => ({ read: [], refused: [], cellsOf: new Map() });
+  let batch = empty();
+  for await (const row of rows) {
+    // The database's answers come in between: without them it would wait for the whole group.
+    if (batch.cellsOf.size % 10 === 0) await setImmediate();
+    batch.cellsOf.set(row.row, row.fields);
+    const read = readRow(row, password, today());
+    const before = "form" in read ? rowOf.get(read.form.email) : undefined;
+    if ("sentence" in read) {
+      batch.refused.push(read);
+    } else if (before === undefined) {
+      rowOf.set(read.form.email, row.row);
+      batch.read.push(read);
+    } else {
+      batch.refused.push({
+        row: row.row,
+        field: "email",
+        sentence: `This email is already in row ${before}.`,
+      });
+    }
+    if (batch.cellsOf.size === BATCH) {
+      yield batch;
+      batch = empty();
+    }
+  }
+  if (batch.cellsOf.size > 0) yield batch;
 }
 
 /** Applies the rules of a registration. The first wrong field is reported. */
