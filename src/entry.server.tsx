@@ -40,8 +40,10 @@ export default async function handleRequest(
   );
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = withSentences(await new Response(page).text(), areas);
-  return new Response(withoutScriptPreloads(html), { status, headers });
+  const html = await new Response(page).text();
+  // A page that is only read has no scripts that need catalogues.
+  const isRead = /^<!DOCTYPE html><html[^>]* data-read=/.test(html);
+  return new Response(withoutScriptPreloads(isRead ? html : withSentences(html, areas)), { status, headers });
 }
 
 /**

@@ -1,7 +1,20 @@
 // The HTML document around every page: head, theme, session, and shared data.
-import { HydrationBoundary, QueryClientProvider, onlineManager } from "@tanstack/react-query";
+import {
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+  onlineManager,
+} from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { localeOfPath } from "#platform/domain/locale/locale.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -32,6 +45,10 @@ import "#platform/web/theme.css";
 import "#platform/web/global.css";
 import "#platform/web/elements.css";
 import { queryOf } from "#platform/web/query.ts";
+import { isReadPage } from "#platform/web/read-pages.ts";
+import { personIn } from "#features/accounts/web/session/queries.ts";
+// oxlint-disable-next-line import/default -- Vite builds it as a file of its own and gives its address
+import pageScript from "./page-script.ts?worker&url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -50,12 +67,17 @@ export const meta: Route.MetaFunction = (page) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
+  let isVisitor = false;
+  const loadSession = async (queries: QueryClient) => {
+    isVisitor = !personIn(await queries.fetchQuery(queryOf("/api/auth/session")));
+  };
   const [{ cache }, demo, site] = await Promise.all([
-    load(args, (queries) => [queries.fetchQuery(queryOf("/api/auth/session"))]),
+    load(args, (queries) => [loadSession(queries)]),
     isDemo(args.context),
     loadContact(args),
   ]);
   const data: RootData = {
+    isVisitor,
     demo,
     site,
     locale: localeOfPath(new URL(args.request.url).pathname),
@@ -84,12 +106,15 @@ function Document({ children }: { children: ReactNode }) {
   useT("titles");
   useSay();
   const nonce = useNonce();
+  const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
+  // Only the server decides it: where React runs in the browser, it goes on.
+  const isRead = import.meta.env.SSR && root?.isVisitor === true && isReadPage(pathname);
   const [queries] = useState(createQueryClient);
   // The query cache notices changes of the connection only from now on, and takes it for online until then.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-read={isRead ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -116,7 +141,8 @@ function Document({ children }: { children: ReactNode }) {
             <Toaster />
           </HydrationBoundary>
         </QueryClientProvider>
-        <Scripts nonce={nonce} />
+        <script type="module" src={pageScript} />
+        {!isRead && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -2,8 +2,11 @@
 import { expect, type APIRequestContext, type Page, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 
-/** Bytes of scripts and styles, compressed, as `npm run bench:pages` counts them. */
+/** Compressed bytes of scripts and styles, as `npm run bench:pages` counts them, where React runs. */
 const LIMIT = 175_000;
+/** The same on a page that is only read, and of that its one script. */
+const READ_LIMIT = 20_000;
+const SCRIPT_LIMIT = 3_000;
 
 const addressesOf = async (request: APIRequestContext, sitemap: string) => {
   const text = await (await request.get(`/sitemaps/${sitemap}`)).text();
@@ -22,7 +25,15 @@ async function fetchedBy(page: Page, path: string): Promise<string[]> {
   return fetched;
 }
 
-test("a visitor fetches each script and style of a page once, and at most 175 kB @phone", async ({
+async function weigh(addresses: readonly string[]): Promise<number> {
+  const answers = addresses.map((address) =>
+    fetch(address, { method: "HEAD", headers: { "accept-encoding": "br" } }),
+  );
+  const lengths = (await Promise.all(answers)).map(({ headers }) => Number(headers.get("content-length")));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+test("a visitor fetches each script and style of a page once, and a page that is only read has one script @phone", async ({
   browser,
   request,
   baseURL,
@@ -31,18 +42,19 @@ test("a visitor fetches each script and style of a page once, and at most 175 kB
   const landings = await addressesOf(request, "cities-and-subjects.xml");
   const city = landings.find((path) => /^\/jobs\/in\/[^/]+$/.test(path));
   const subject = landings.find((path) => /^\/jobs\/[^/]+$/.test(path));
-  for (const path of ["/", "/jobs", job, subject, city]) {
+  for (const path of ["/", "/jobs", job, subject, city, "/terms"]) {
     expect(path).toBeDefined();
     const context = await browser.newContext({ baseURL });
     const fetched = await fetchedBy(await context.newPage(), path!);
     await context.close();
-    expect(fetched.length, `what ${path} fetches`).toBeGreaterThan(10);
+    const isRead = path !== "/";
+    const scripts = fetched.filter((address) => address.endsWith(".js"));
+    if (isRead) expect(scripts, `the scripts of ${path}`).toHaveLength(1);
+    else expect(scripts.length, `the scripts of ${path}`).toBeGreaterThan(10);
     expect(fetched.toSorted(), `what ${path} fetches`).toEqual([...new Set(fetched)].toSorted());
-    let bytes = 0;
-    for (const address of fetched) {
-      const { headers } = await fetch(address, { method: "HEAD", headers: { "accept-encoding": "br" } });
-      bytes += Number(headers.get("content-length"));
-    }
-    expect(bytes, `bytes that ${path} fetches`).toBeLessThanOrEqual(LIMIT);
+    expect(await weigh(fetched), `bytes that ${path} fetches`).toBeLessThanOrEqual(
+      isRead ? READ_LIMIT : LIMIT,
+    );
+    if (isRead) expect(await weigh(scripts), `the script of ${path}`).toBeLessThanOrEqual(SCRIPT_LIMIT);
   }
 });

@@ -1,4 +1,5 @@
 // Resets the page after each component test, because the test files of a process share it.
+import "#src/page-script.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { dismissToast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";

@@ -75,10 +75,14 @@ export function createApi(fetch: (path: string, init: RequestInit) => Promise<Ap
   return { get: asking("GET"), post: asking("POST"), put: asking("PUT"), delete: asking("DELETE") } as Api;
 }
 
-/** The address of what is read without the client: a link, a download, a stream. */
+/** The address of what is asked without the client: a link, a download, a stream, a counted view. */
 export function pathOf<P extends PathOf<"GET">>(
   path: P,
   ...params: Params<CallAt<"GET", P>> extends { params: infer Values } ? [params: Values] : []
+): string;
+export function pathOf<P extends PathOf<"POST">>(
+  path: P,
+  ...params: Params<CallAt<"POST", P>> extends { params: infer Values } ? [params: Values] : []
 ): string;
 export function pathOf(path: string, params?: Record<string, string>): string {
   return fillPath(path, params);

@@ -1,6 +1,6 @@
 // An institute's own profile: its information and its job postings (EDASH-5).
 import { placeText } from "#platform/domain/places/place.ts";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";

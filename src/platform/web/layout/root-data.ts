@@ -15,6 +15,8 @@ export type RootData = {
   origin: string;
   /** The language of the page. */
   locale: Locale;
+  /** Whether nobody was logged in when the page was loaded. */
+  isVisitor: boolean;
   /** Whether the people on the page are invented. */
   demo: boolean;
   /** Null when the settings could not be read: then nothing of them is shown. */

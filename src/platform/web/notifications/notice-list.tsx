@@ -1,6 +1,7 @@
 // A person's notices, newest first; each links to its subject.
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatInstant } from "#platform/domain/day.ts";
 import type { Notice } from "#platform/domain/notifications/calls.ts";
 import { countPages } from "#platform/domain/page-count.ts";

@@ -1,5 +1,5 @@
 // The bell of a dashboard with the number of unread notices. It is a link, so that it works before hydration.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { useLiveUnread } from "#platform/web/notifications/use-live-unread.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import styles from "#platform/web/notifications/notification-bell.module.css";

@@ -1,6 +1,6 @@
 // Links: to a page or to a file or another site, and the look of one within a text.
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#platform/web/ui/link.tsx";
 
 /** `to` is a page; `href` is a file or another site. */
 export type AnyLinkProps = LinkProps | (ComponentProps<"a"> & { to?: undefined });

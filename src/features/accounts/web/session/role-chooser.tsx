@@ -1,10 +1,10 @@
 // The role chooser, the dialog behind Register and Sign Up (REG-1). It uses native elements only, so that it opens
-// before hydration.
-import { Link, useSearchParams } from "react-router";
+// without scripts; src/page-script.ts keeps the role, and on a phone leads to the registration in two steps (REG-80).
+import { useHref, useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { keepChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
-import { useStepsOnPhone } from "#features/accounts/web/session/registration-path.ts";
-import { storeChosenRole } from "#features/accounts/web/session/stored-session.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import dialogStyles from "#platform/web/ui/feedback/dialog.module.css";
@@ -34,7 +34,7 @@ const ROLES = [
 export function RoleChooser() {
   const t = useT("layout");
   const [search] = useSearchParams();
-  const openSteps = useStepsOnPhone();
+  const steps = useHref(keepChosenJob(STEPS_PATH, search));
   return (
     <dialog id={ID} className={`card ${dialogStyles.dialog}`} data-wide aria-labelledby={`${ID}-title`}>
       <div className={dialogStyles.content}>
@@ -52,11 +52,9 @@ export function RoleChooser() {
               <Link
                 to={(role === "employer" ? keepChosenPlan : keepChosenJob)(to, search)}
                 className={`panel tile ${styles.role}`}
-                onClick={(event) => {
-                  storeChosenRole(role);
-                  findDialog()?.close();
-                  openSteps(event);
-                }}
+                data-role={role}
+                data-on-phone={role === "candidate" ? steps : undefined}
+                reloadDocument
               >
                 <span className="sign">
                   <Icon name={icon} size={26} />
@@ -75,18 +73,8 @@ export function RoleChooser() {
 export function RoleChooserButton({ look, children }: { look?: "default"; children: string }) {
   const invoker = { command: "show-modal", commandfor: ID };
   return (
-    <button {...invoker} type="button" className={buttonClass({ look })} onClick={openDialog}>
+    <button {...invoker} type="button" className={buttonClass({ look })}>
       {children}
     </button>
   );
-}
-
-/** Browsers with the `command` attribute open the dialog by themselves; in others this click handler does. */
-function openDialog(): void {
-  if (!("command" in HTMLButtonElement.prototype)) findDialog()?.showModal();
-}
-
-function findDialog(): HTMLDialogElement | null {
-  const found = document.getElementById(ID);
-  return found instanceof HTMLDialogElement ? found : null;
 }

@@ -1,11 +1,8 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Session } from "#features/accounts/web/session/queries.ts";
-import {
-  storeChosenRole,
-  storeSession,
-  useStoredSession,
-} from "#features/accounts/web/session/stored-session.ts";
+import { keepRole } from "#features/accounts/web/session/kept-person.ts";
+import { storeSession, useStoredSession } from "#features/accounts/web/session/stored-session.ts";
 
 const ASHA = {
   _id: "1",
@@ -37,7 +34,7 @@ test("a session that ended elsewhere removes the person", () => {
 });
 
 test("the role chosen before signing up survives a page without a session", () => {
-  storeChosenRole("candidate");
+  keepRole("candidate");
   storeSession({ user: null, admin: null });
   expect(sessionStorage.getItem("role")).toBe("candidate");
 });

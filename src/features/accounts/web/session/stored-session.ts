@@ -5,28 +5,19 @@ import { type NavigateOptions, useNavigate } from "react-router";
 import { browserApi } from "#platform/web/api.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { pathIn } from "#platform/domain/locale/locale.ts";
+import { keepPerson, keepRole } from "#features/accounts/web/session/kept-person.ts";
 import { type Session } from "#features/accounts/web/session/queries.ts";
 import { useAdoptSession } from "#features/accounts/web/session/session.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
-/** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
-  setItem("user", user && JSON.stringify(user));
-  setItem("admin", admin && JSON.stringify(admin));
-  if (user) sessionStorage.setItem("role", user.role);
-}
-
-export function storeChosenRole(role: "candidate" | "employer"): void {
-  sessionStorage.setItem("role", role);
+  keepPerson("user", user);
+  keepPerson("admin", admin);
+  if (user) keepRole(user.role);
 }
 
 export function useStoredSession(session: Session): void {
   useEffect(() => storeSession(session), [session]);
-}
-
-function setItem(key: string, value: string | null): void {
-  if (value) sessionStorage.setItem(key, value);
-  else sessionStorage.removeItem(key);
 }
 
 /** Puts the new person into cache and storage after a login or registration, before the next page. */

@@ -1,5 +1,5 @@
 // One application as its candidate reads it.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { OwnApplication } from "#features/applications/domain/wire.ts";
 import { formatDayOf, formatInstant } from "#platform/domain/day.ts";

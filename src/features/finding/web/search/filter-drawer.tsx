@@ -19,7 +19,7 @@ export function FilterDrawer({ active, done, name, children }: Props) {
         popoverTarget={id}
       >
         <Icon name="filter" />
-        <span>{active === 0 ? t("Filters") : t("Filters ({number})", { number: active })}</span>
+        <span data-found>{active === 0 ? t("Filters") : t("Filters ({number})", { number: active })}</span>
       </button>
       <section id={id} popover="auto" className={styles.panel} aria-label={name ?? t("Filter Teachers")}>
         <button
@@ -38,7 +38,7 @@ export function FilterDrawer({ active, done, name, children }: Props) {
           popoverTarget={id}
           popoverTargetAction="hide"
         >
-          {done}
+          <span data-found>{done}</span>
         </button>
       </section>
     </>

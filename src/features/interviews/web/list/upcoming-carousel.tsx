@@ -1,5 +1,5 @@
 // A carousel of the upcoming interviews.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";

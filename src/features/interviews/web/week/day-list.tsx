@@ -1,5 +1,5 @@
 // The interviews of a day in a table that fits on one sheet, with a column for notes by hand (INT-82).
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import { formatPost, formatRound } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";

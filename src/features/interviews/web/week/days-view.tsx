@@ -1,7 +1,7 @@
 // A week or a day of a school's interviews with the ways to the next one, in each of its states (INT-81, INT-82).
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { type Day, formatDayWithWeekday } from "#platform/domain/day.ts";
 import type { InterviewDays } from "#features/interviews/domain/calls.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";

@@ -1,5 +1,6 @@
 // The interviews of a school as a list, as a week and as a day; the address says which (INT-81).
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { Day } from "#platform/domain/day.ts";
 import { EmployerInterviews } from "#features/interviews/web/list/employer-interviews.tsx";
 import { hrefOfView, type InterviewView, readViewAddress, type ViewAddress } from "./address.ts";

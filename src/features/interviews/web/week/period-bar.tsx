@@ -1,5 +1,5 @@
 // Names the week or the day that is shown, leads to the one before, the current and the next one, and prints a day.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { addDays, type Day, formatDayWithWeekday } from "#platform/domain/day.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { formatWeek, hrefOfView, daysOf, type ViewAddress } from "./address.ts";

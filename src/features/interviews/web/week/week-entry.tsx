@@ -1,5 +1,5 @@
 // One interview in a week: when, with whom, for what, how and in which status; it leads to the interview.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatTime } from "#platform/domain/day.ts";
 import { formatPost } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";

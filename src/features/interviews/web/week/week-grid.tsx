@@ -1,5 +1,5 @@
 // A week of interviews: beside each other in hours on a wide screen, else below each other by day (INT-81).
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { addDays, type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { useIsLive } from "#platform/web/ui/hydration/live.ts";

@@ -1,5 +1,5 @@
 // An alert in words: its search, how often, the last mail, and the day on which it ends unless it is kept.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { JobAlert } from "#features/jobs/domain/alerts/calls.ts";
 import { formatSearch, pathOfSearch } from "#features/jobs/domain/alerts/search-text.ts";
 import { FREQUENCY_LABELS } from "#features/jobs/domain/alerts/terms.ts";

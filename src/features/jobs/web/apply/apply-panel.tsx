@@ -1,8 +1,9 @@
 // The way to apply on a job's page (ALERT-24): a visitor registers or logs in, with the job kept in the address; a candidate
 // applies; a school and an admin read why they cannot.
 import { Suspense } from "react";
+import { useHref } from "react-router";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
-import { useStepsOnPhone } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import type { JobToApplyFor } from "#features/jobs/web/apply/job-to-apply-for.ts";
@@ -16,7 +17,8 @@ const SignedInApply = later(() => import("#features/jobs/web/apply/signed-in-app
 export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | undefined }) {
   const t = useT("jobs");
   const { user, admin } = useSession();
-  const openSteps = useStepsOnPhone();
+  const search = new URLSearchParams({ job: job.slug }).toString();
+  const steps = useHref(`${STEPS_PATH}?${search}`);
   if (user || admin) {
     return (
       <Suspense>
@@ -25,10 +27,9 @@ export function ApplyPanel({ job, own }: { job: JobToApplyFor; own?: OwnSide | u
     );
   }
   if (!job.takesApplications) return null;
-  const search = new URLSearchParams({ job: job.slug }).toString();
   return (
     <>
-      <ButtonLink to={`/candidate/SignUpPage?${search}`} wide onClick={openSteps}>
+      <ButtonLink to={`/candidate/SignUpPage?${search}`} wide data-on-phone={steps} reloadDocument>
         {t("Register to apply")}
       </ButtonLink>
       <ButtonLink to={`/login?${search}`} look="default" wide>

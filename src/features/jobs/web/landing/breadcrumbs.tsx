@@ -1,5 +1,5 @@
 // The links above a page to the lists that contain it.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { Crumb } from "#features/jobs/web/landing/crumbs.ts";
 import styles from "#features/jobs/web/landing/landing.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";

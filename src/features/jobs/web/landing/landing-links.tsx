@@ -1,5 +1,5 @@
 // Links to the pages of other subjects and cities, each with its number of jobs.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { landingPath } from "#features/jobs/domain/public/addresses.ts";
 import styles from "#features/jobs/web/landing/landing.module.css";

@@ -1,7 +1,7 @@
 // A job in a list: what and where, the pay, and until when. The whole card leads to its page.
 import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import {

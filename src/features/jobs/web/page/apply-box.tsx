@@ -8,7 +8,6 @@ import { useRootData } from "#platform/web/layout/root-data.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { SendByWhatsApp } from "#platform/web/ui/display/send-by-whatsapp.tsx";
-import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { ApplyPanel } from "#features/jobs/web/apply/apply-panel.tsx";
 import type { ShownJob } from "#features/jobs/web/page/load-job.ts";
 import styles from "#features/jobs/web/page/apply-box.module.css";
@@ -68,35 +67,27 @@ function useOwnAddress(): string {
 
 const SendJob = ({ title }: { title: string }) => <SendByWhatsApp text={`${title}: ${useOwnAddress()}`} />;
 
+/** The sheet of the phone or the copied address (src/page-script.ts); without scripts WhatsApp. */
 export function ShareLink({ title }: { title: string }) {
   const t = useT("jobs");
   const url = useOwnAddress();
   const text = `${title}: ${url}`;
 
-  async function share() {
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      toast.good(t("The link is copied."), { seconds: 3 });
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      toast.bad(t("The link could not be copied. It is {url}", { url }));
-    }
-  }
-
   return (
-    <a
-      href={`https://wa.me/?${new URLSearchParams({ text })}`}
-      rel="noopener noreferrer"
-      className="tap beside fine text-button"
-      onClick={(event) => {
-        event.preventDefault();
-        void share();
-      }}
-    >
-      <Icon name="link" size={18} />
-      {t("Share this job")}
-    </a>
+    <>
+      <a
+        href={`https://wa.me/?${new URLSearchParams({ text })}`}
+        rel="noopener noreferrer"
+        className="tap beside fine text-button"
+        data-shared={url}
+        data-title={title}
+        data-copied={t("The link is copied.")}
+        data-not-copied={t("The link could not be copied. It is {url}", { url })}
+      >
+        <Icon name="link" size={18} />
+        {t("Share this job")}
+      </a>
+      <output className="fine breaks" />
+    </>
   );
 }

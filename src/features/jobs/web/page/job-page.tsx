@@ -14,13 +14,12 @@ import { JobFacts } from "#features/jobs/web/page/job-facts.tsx";
 import type { ShownJob } from "#features/jobs/web/page/load-job.ts";
 import { WalkInBox } from "#features/jobs/web/page/walk-in-box.tsx";
 import styles from "#features/jobs/web/page/job-page.module.css";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
+import { pathOf } from "#platform/web/api.ts";
 import { schoolPath } from "#features/jobs/domain/public/addresses.ts";
 import type { SchoolCard } from "#features/jobs/domain/wire.ts";
 import { StoredPicture } from "#platform/web/ui/display/stored-picture.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
-import { useEffect } from "react";
-import { browserApi } from "#platform/web/api.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
@@ -36,9 +35,12 @@ export default function JobPage({ job, own, similar }: Props) {
   const placeName = usePlaceName();
   const say = useSay();
   const today = useToday();
-  useCountedView(job);
   return (
     <>
+      {/* The page itself is cached, so the browser says that somebody opened it (src/page-script.ts). */}
+      {job.state === "published" && (
+        <counted-view key={job._id} data-call={pathOf("/api/vacancies/{id}/views", { id: job._id })} />
+      )}
       <article className={`grid gap-lg ${styles.page}`} aria-labelledby="job-title">
         <header className={styles.head}>
           <h1 id="job-title">{job.title}</h1>
@@ -116,13 +118,4 @@ function SchoolBox({ school }: { school: SchoolCard }) {
       </div>
     </Card>
   );
-}
-
-/** Counts that somebody opened the page of an open job. The page itself is cached, so the browser says it. */
-function useCountedView({ _id, state }: ShownJob): void {
-  useEffect(() => {
-    if (state !== "published") return;
-    // A view that is not counted is no reason to disturb anybody.
-    browserApi.post("/api/vacancies/{id}/views", { params: { id: _id } }).catch(() => {});
-  }, [_id, state]);
 }

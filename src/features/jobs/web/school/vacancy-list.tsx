@@ -2,7 +2,7 @@
 import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { PlaceName } from "#platform/web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { SHOWN_STATE_LABELS, OPEN_WITH_PLAN, OPEN_WITHOUT_PLAN } from "#features/jobs/domain/terms.ts";

@@ -1,7 +1,7 @@
 // The fields of the panel “Filter Jobs”, all plain elements of a form.
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import panel from "#features/finding/web/search/candidate-filters.module.css";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { CLASSES, BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";

@@ -25,7 +25,8 @@ import { type JobCounts, JobFilterFields } from "#features/jobs/web/search/job-f
 import { NoJobs } from "#features/jobs/web/search/no-jobs.tsx";
 import styles from "#features/jobs/web/search/job-search.module.css";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { Link, useHref, useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import filterChips from "#features/finding/web/search/reading/filter-chips.module.css";
 import { activeJobFilters, withoutJobFilters } from "#features/jobs/web/filter-texts.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -70,7 +71,9 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
             {say(found.refusal)}
           </p>
         )}
-        <JobChips filters={filters} />
+        <div data-found>
+          <JobChips filters={filters} />
+        </div>
       </div>
       <div className={layout.panel}>
         <FilterDrawer
@@ -79,13 +82,13 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
           name={t("Filter Jobs")}
         >
           <search aria-label={t("Jobs")}>
-            <form id={formId} ref={form} action={action} onSubmit={submit} onChange={chosen}>
+            <form id={formId} ref={form} action={action} data-filters onSubmit={submit} onChange={chosen}>
               <JobFilterFields filters={filters} counts={counts} />
             </form>
           </search>
         </FilterDrawer>
       </div>
-      <section aria-label={t("Jobs")} className={layout.results}>
+      <section aria-label={t("Jobs")} className={layout.results} data-found>
         {found.total === 0 ? (
           <NoJobs wider={found.wider} isFiltered={active > 0} />
         ) : (

@@ -1,6 +1,6 @@
 // The empty state of the job list, with wider searches that find something (JOB-46).
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
 import wide from "#features/finding/web/search/relax/wider-searches.module.css";

@@ -1,6 +1,6 @@
 // The next step of a school that has not invited anybody yet (EDASH-30).
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { PayLink } from "#features/money/web/payments/pay-link.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";

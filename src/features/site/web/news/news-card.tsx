@@ -1,5 +1,5 @@
 // A card of a list of news: picture, title, date, and the link to the article.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatDay } from "#platform/domain/day.ts";
 import type { News } from "#features/site/domain/news/calls.ts";
 import { NewsPicture } from "#features/site/web/news/news-picture.tsx";

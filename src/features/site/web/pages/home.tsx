@@ -1,6 +1,6 @@
 // The home page (SITE-3).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { BannerCarousel } from "#features/site/web/banners/banner-carousel.tsx";
 import { bannerQueries } from "#features/site/web/banners/queries.ts";
 import { answerMessage } from "#features/site/web/contact/answer-message.ts";

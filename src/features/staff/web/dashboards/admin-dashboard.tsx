@@ -1,6 +1,6 @@
 // The first view of the admin panel: what waits, four counts, what is still to be set up, and four charts (ADMIN-4).
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { Stats } from "#features/staff/domain/dashboards/calls.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage } from "#platform/web/api.ts";

@@ -1,6 +1,6 @@
 // What waits for staff, as tiles at the top of the admin's dashboard: each leads to exactly that list (STAFF-1).
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { WorkItem } from "#features/staff/domain/dashboards/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage } from "#platform/web/api.ts";

@@ -1,7 +1,8 @@
 // The first tab of a candidate's dashboard: counts, upcoming interviews, the profile and its edit form.
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import {

@@ -1,5 +1,6 @@
 // Answers a school's request for contact details by a button, without login (PRIV-6).
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 // The next step of a candidate whom no school has invited yet (CDASH-30).
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import { CANDIDATE_LIST_PATH } from "#features/teachers/web/filter-params.ts";
 import { missingAnswersText } from "#features/teachers/web/missing-answers-text.ts";

@@ -1,5 +1,5 @@
 // Login and Register for a visitor; Dashboard and Logout for a person who is logged in.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { LogoutButton } from "#features/accounts/web/session/login/logout-button.tsx";
 import { dashboardOf } from "#features/accounts/web/session/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";

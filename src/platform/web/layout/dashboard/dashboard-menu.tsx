@@ -1,6 +1,6 @@
 // The menu of a dashboard, with groups. When folded it is a row of icons, and a group opens beside its icon.
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
 import styles from "#platform/web/layout/dashboard/dashboard-menu.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";

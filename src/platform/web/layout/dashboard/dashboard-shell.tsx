@@ -1,6 +1,7 @@
 // The frame of the three dashboards: a menu on the left, the chosen page beside it; a drawer on small screens.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { ColorSchemeToggle } from "#platform/web/layout/document/color-scheme-toggle.tsx";
 import { LanguageSwitch } from "#platform/web/layout/site/language-switch.tsx";
 import { DemoNotice } from "#platform/web/layout/site/demo-notice.tsx";

@@ -1,28 +1,17 @@
-// Switches between light and dark; by default the scheme follows the device.
-import { useEffect } from "react";
+// Switches between light and dark (src/page-script.ts); by default the scheme follows the device.
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
-import {
-  chooseColorScheme,
-  readColorScheme,
-  showColorScheme,
-} from "#platform/web/layout/document/color-scheme.ts";
 import styles from "#platform/web/layout/document/color-scheme-toggle.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function ColorSchemeToggle() {
   const t = useT("layout");
-  useEffect(() => {
-    // Another window of the same browser shows the same scheme.
-    addEventListener("storage", showColorScheme);
-    return () => removeEventListener("storage", showColorScheme);
-  }, []);
   return (
     <button
       type="button"
       className={buttonClass({ look: "icon" })}
       aria-label={t("Light or dark")}
-      onClick={() => chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark")}
+      data-switches-colors
     >
       {/* The server sends both and CSS shows one, because the server does not know the device's scheme. */}
       <span className={styles.both}>

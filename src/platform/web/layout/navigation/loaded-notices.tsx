@@ -1,7 +1,6 @@
 // The notices of the frame, in one file that is loaded after the page.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { LanguageOffer } from "#platform/web/layout/navigation/language-offer.tsx";
 import { NavigationProgress } from "#platform/web/layout/navigation/navigation-progress.tsx";
 import styles from "#platform/web/layout/navigation/navigation-progress.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -11,7 +10,6 @@ export function LoadedNotices() {
     <>
       <NavigationProgress />
       <ConnectionNotice />
-      <LanguageOffer />
     </>
   );
 }

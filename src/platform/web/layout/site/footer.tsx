@@ -1,5 +1,5 @@
 // The site's footer (SITE-14).
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { SOCIAL_LABELS, type SocialNetwork } from "#features/catalogue/domain/settings/terms.ts";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { CONTACT_FORM } from "#features/site/web/contact/write-to-us.tsx";
@@ -70,9 +70,11 @@ export function Footer() {
           </ul>
         )}
       </div>
-      <p className={`text measure dimmed ${styles.year}`}>
-        {t("© {years} EduNakuri", { years: year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR })}
-      </p>
+      <div className="measure">
+        <p className={`text dimmed ${styles.year}`}>
+          {t("© {years} EduNakuri", { years: year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR })}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,6 +1,5 @@
 // The site's header: five links for everybody, and the account buttons (SITE-11 to SITE-13).
-import { useEffect, useRef, type ToggleEvent } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink } from "#platform/web/ui/link.tsx";
 import { AccountActions } from "#platform/web/layout/dashboard/account-actions.tsx";
 import { LanguageSwitch } from "#platform/web/layout/site/language-switch.tsx";
 import { ColorSchemeToggle } from "#platform/web/layout/document/color-scheme-toggle.tsx";
@@ -52,31 +51,11 @@ function Links() {
   ));
 }
 
-/** Not among the types of the browser yet. */
-declare class CloseWatcher extends EventTarget {
-  destroy(): void;
-}
-
-/** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
-function closeOnRequest({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
-  if (!menu.open || !("CloseWatcher" in window)) return;
-  const watcher = new CloseWatcher();
-  watcher.addEventListener("close", () => (menu.open = false));
-  menu.addEventListener("toggle", () => watcher.destroy(), { once: true });
-}
-
-/** A <details>, so that it opens before hydration. */
+/** A <details>, so that it opens without scripts; src/page-script.ts closes it. */
 function Menu() {
   const t = useT("layout");
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-
   return (
-    <details ref={menu} className={styles.menu} onToggle={closeOnRequest}>
+    <details className={styles.menu} data-menu>
       <summary aria-label={t("Menu")} className="button icon unmarked">
         <Icon name="menu" size={24} />
       </summary>

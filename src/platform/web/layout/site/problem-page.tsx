@@ -1,7 +1,5 @@
 // The page shown in place of one that is missing, forbidden or failed.
-import { useState } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { isNotFetched } from "#platform/web/ui/feedback/later.tsx";
@@ -13,13 +11,6 @@ export function ProblemPage({ error }: { error: unknown }) {
   const t = useT("layout");
   const say = useSay();
   const { heading, sentence, hint, picture, again = false } = describe(error);
-  const [failed, setFailed] = useState(false);
-  // Without a connection a reload would lead out of the site. Any answer is a connection.
-  const tryAgain = () =>
-    fetch("/healthz").then(
-      () => reloadPage(),
-      () => setFailed(true),
-    );
   return (
     <PageContainer width="text">
       <div className="centered no-gap">
@@ -27,9 +18,11 @@ export function ProblemPage({ error }: { error: unknown }) {
         <h1 className={styles.heading}>{say(heading)}</h1>
         <p className="text heading above-sm below-lg">{say(sentence)}</p>
         {hint && <p>{say(hint)}</p>}
-        {failed && <p role="alert">{t("There is still no connection.")}</p>}
+        <p role="alert" hidden data-no-answer>
+          {t("There is still no connection.")}
+        </p>
         <div className="row center">
-          {again && <Button onClick={() => void tryAgain()}>{t("Try again")}</Button>}
+          {again && <Button data-tries-again>{t("Try again")}</Button>}
           <ButtonLink to="/" look={again ? "default" : "filled"}>
             {t("Go to Home")}
           </ButtonLink>

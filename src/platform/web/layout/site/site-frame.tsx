@@ -6,6 +6,8 @@ import { Header } from "#platform/web/layout/site/header.tsx";
 import { RoleChooser } from "#features/accounts/web/session/role-chooser.tsx";
 import { useIsVisitor } from "#features/accounts/web/session/session.tsx";
 import { LaterPendingStrip } from "#features/money/web/subscriptions/pending-plan/later-strip.tsx";
+import { LanguageOffer } from "#platform/web/layout/navigation/language-offer.tsx";
+import notices from "#platform/web/layout/navigation/navigation-progress.module.css";
 import styles from "#platform/web/layout/site/site-frame.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 
@@ -24,6 +26,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LanguageOffer />
+      <output className={notices.notice} hidden data-no-network>
+        {t("You are offline.")} {t("What you see here may be out of date.")}
+      </output>
       {isVisitor && <RoleChooser />}
     </div>
   );

@@ -1,5 +1,5 @@
 // A list of first steps, each with its state: done, or a link with what it is for.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

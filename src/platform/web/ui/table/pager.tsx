@@ -1,6 +1,6 @@
 // Prev, the current position and Next, for every list that has pages.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

@@ -1,5 +1,5 @@
 // An action on a record: an icon with its label on a phone, an icon alone in a table.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";

@@ -1,7 +1,8 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { startTransition, useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { keepChosen } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { stepAfter, sendStep } from "#features/accounts/web/session/recovery/recovery-call.ts";

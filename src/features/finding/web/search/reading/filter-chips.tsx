@@ -1,7 +1,7 @@
 // The filters in use, each with a button that takes it away, and what of a question is no filter.
 import { joined, type Sentence, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import {
   candidateListHref,
   type FilterName,

@@ -1,6 +1,6 @@
 // The hero of the home page with its first button.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { GIVEN_SERVICES } from "#features/catalogue/domain/settings/home-page.ts";
 import { useSite } from "#platform/web/layout/root-data.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";

@@ -1,5 +1,5 @@
 // The newest jobs on the home page. Plain elements, since the page must stay light.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Band } from "#features/site/web/pages/home/band.tsx";
 import type { NewestJob } from "#features/site/web/pages/home/newest-jobs.ts";
 import styles from "#features/site/web/pages/home/job-band.module.css";

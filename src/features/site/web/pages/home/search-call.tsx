@@ -1,5 +1,5 @@
 // The call to search candidates at the end of the home page.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import styles from "#features/site/web/pages/home/search-call.module.css";

@@ -1,6 +1,8 @@
-// The two agreements as tabs; the address keeps the chosen tab, so that each can be linked to.
-import type { KeyboardEvent, ReactNode } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+// The two agreements as tabs; the address keeps the chosen tab, so that each can be linked to. The arrow keys move between
+// them (src/page-script.ts).
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 type Tab = { name: string; label: string; text: () => ReactNode };
@@ -9,19 +11,7 @@ type Tab = { name: string; label: string; text: () => ReactNode };
 export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
   const t = useT("legal");
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
-
-  /** The arrow keys move between tabs. */
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length] ?? tabs[0];
-    void navigate({ search: `?tab=${next.name}` }, { replace: true, preventScrollReset: true });
-    document.getElementById(`tab-${next.name}`)?.focus();
-  }
-
   return (
     <>
       <div role="tablist" aria-label={t("Agreements")} className="tabs below-lg">
@@ -35,9 +25,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
             preventScrollReset
             aria-selected={name === chosen.name}
             aria-controls={name === chosen.name ? `panel-${name}` : undefined}
-            tabIndex={name === chosen.name ? 0 : -1}
             className="tab"
-            onKeyDown={handleKeyDown}
           >
             {label}
           </Link>

@@ -1,5 +1,5 @@
 // The text of the agreement with candidates.
-import { Link } from "react-router";
+import { Link } from "#platform/web/ui/link.tsx";
 import { WriteToUs } from "#features/site/web/contact/write-to-us.tsx";
 import { Clause, LegalText } from "#features/site/web/pages/legal/legal-text.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

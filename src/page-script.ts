@@ -1,0 +1,219 @@
+// The script of pages that are only read, and of the frame around all pages. It listens at the document, so it also serves
+// what React adds later. Attributes say what an element does; without the script all of them are links, forms and buttons
+// that work, or are hidden.
+import { forgetPerson, isPersonKept, keepRole } from "#features/accounts/web/session/kept-person.ts";
+import {
+  chooseColorScheme,
+  readColorScheme,
+  showColorScheme,
+} from "#platform/web/layout/document/color-scheme.ts";
+import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
+import { rememberAsked, wasAsked } from "#platform/web/ui/asked-once.ts";
+
+const HINDI_OFFERED = "hindi-offered";
+const WORKER_AFTER_MS = 3_000;
+
+/** Whether this page has no React. */
+const isRead = () => "read" in document.documentElement.dataset;
+
+/** `handle` runs before React's own handlers. */
+function on<Type extends "click" | "change" | "submit" | "keydown" | "toggle">(
+  type: Type,
+  handle: (event: DocumentEventMap[Type], target: Element) => void,
+): void {
+  const listen = (event: DocumentEventMap[Type]) => {
+    if (event.target instanceof Element) handle(event, event.target);
+  };
+  document.addEventListener(type, listen, { capture: true });
+}
+
+on("click", (event, target) => {
+  if (target.closest("[data-switches-colors]")) {
+    chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark");
+  }
+  openDialog(target);
+  const again = target.closest("[data-tries-again]");
+  if (again) void tryAgain(again);
+  const link = target.closest("a");
+  if (link) follow(event, link);
+});
+
+/** Browsers that know the attribute `command` open the dialog by themselves. */
+function openDialog(target: Element): void {
+  if ("command" in HTMLButtonElement.prototype) return;
+  const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
+  const dialog = id && document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** Without a connection a reload would lead out of the site. Any answer is a connection. */
+async function tryAgain(button: Element): Promise<void> {
+  const isConnected = await fetch("/healthz").then(
+    () => true,
+    () => false,
+  );
+  if (isConnected) return reloadPage();
+  button.closest("main")?.querySelector("[data-no-answer]")?.removeAttribute("hidden");
+}
+
+function follow(event: Event, link: HTMLAnchorElement): void {
+  const { role, onPhone, shared } = link.dataset;
+  closeMenus();
+  if (role) {
+    keepRole(role);
+    link.closest("dialog")?.close();
+  }
+  if (onPhone && matchMedia("(max-width: 47.99em)").matches) link.href = onPhone;
+  if (shared) {
+    event.preventDefault();
+    void share(link, shared);
+  }
+}
+
+/** Opens the phone's sheet, or copies the address. What happened is said in the element after the link. */
+async function share({ dataset, nextElementSibling: said }: HTMLAnchorElement, url: string): Promise<void> {
+  try {
+    if (navigator.share) return await navigator.share({ title: dataset["title"] ?? "", url });
+    await navigator.clipboard.writeText(url);
+    if (said) said.textContent = dataset["copied"] ?? "";
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (said) said.textContent = dataset["notCopied"] ?? "";
+  }
+}
+
+// The menu of a narrow screen.
+
+const closeMenus = () => {
+  for (const menu of document.querySelectorAll("details[data-menu]")) menu.removeAttribute("open");
+};
+addEventListener("popstate", closeMenus);
+
+/** Not among the types of the browser yet. */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+/** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
+on("toggle", (_event, menu) => {
+  if (!menu.matches("details[data-menu][open]") || !("CloseWatcher" in globalThis)) return;
+  const watcher = new CloseWatcher();
+  watcher.addEventListener("close", closeMenus);
+  menu.addEventListener("toggle", () => watcher.destroy(), { once: true });
+});
+
+/** The arrow keys move between tabs that are links. */
+on("keydown", ({ key }, target) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const tabs = [...(target.closest("[role=tablist]")?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
+  if (!step || tabs.length === 0) return;
+  const next = tabs.at((tabs.indexOf(target as HTMLElement) + step) % tabs.length);
+  next?.focus();
+  next?.click();
+});
+
+// Filters: a choice applies at once, typed text with Enter or the button.
+
+on("change", (_event, target) => {
+  if (target instanceof HTMLSelectElement && isOfFilters(target.form)) void update(addressOf(target.form));
+});
+on("submit", (event, form) => {
+  if (!(form instanceof HTMLFormElement) || !isOfFilters(form)) return;
+  event.preventDefault();
+  location.assign(addressOf(form));
+});
+
+function isOfFilters(form: HTMLFormElement | null): form is HTMLFormElement {
+  return isRead() && form !== null && "filters" in form.dataset;
+}
+
+/** One list has one address, so empty fields are left out. */
+function addressOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
+  );
+  const query = new URLSearchParams(filled).toString();
+  return form.action + (query && `?${query}`);
+}
+
+let updating = new AbortController();
+
+/** Fetches the page of the filters and shows its list in this one, so that focus, position and open filters stay. */
+async function update(address: string): Promise<void> {
+  updating.abort();
+  updating = new AbortController();
+  const { signal } = updating;
+  try {
+    const parts = document.querySelectorAll("[data-found]");
+    if (new URL(address).pathname !== location.pathname) return location.replace(address);
+    const answer = await fetch(address, { signal });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const found = page.querySelectorAll("[data-found]");
+    if (signal.aborted) return;
+    if (!answer.ok || found.length !== parts.length) return location.replace(address);
+    for (const [index, part] of parts.entries()) part.replaceChildren(...(found[index]?.childNodes ?? []));
+    history.replaceState(history.state, "", answer.url);
+  } catch {
+    if (!signal.aborted) location.replace(address);
+  }
+}
+
+// Elements that act when they come into the page.
+
+/** Counts that somebody opened the page of a job (JOB-15). A page that is only prepared is counted when it is shown. */
+class CountedView extends HTMLElement {
+  connectedCallback(): void {
+    // A view that is not counted is no reason to disturb anybody.
+    const count = () => void fetch(this.dataset["call"] ?? "", { method: "POST" }).catch(() => {});
+    if ("prerendering" in document && document.prerendering) {
+      document.addEventListener("prerenderingchange", count, { once: true });
+    } else count();
+  }
+}
+
+/** Offers the Hindi page once to somebody whose browser asks for Hindi (LANG-11). */
+class HindiOffer extends HTMLElement {
+  connectedCallback(): void {
+    this.hidden = !navigator.languages.some((one) => /^hi\b/.test(one)) || wasAsked(HINDI_OFFERED);
+    this.addEventListener("click", ({ target }) => {
+      if (!(target instanceof Element) || !target.closest("a, button")) return;
+      rememberAsked(HINDI_OFFERED);
+      this.hidden = true;
+    });
+  }
+}
+
+customElements.define("counted-view", CountedView);
+customElements.define("hindi-offer", HindiOffer);
+
+// The whole page.
+
+// Another window of the same browser shows the same scheme.
+addEventListener("storage", showColorScheme);
+
+function showConnection(): void {
+  const notice = isRead() && document.querySelector<HTMLElement>("[data-no-network]");
+  if (notice) notice.hidden = navigator.onLine;
+}
+addEventListener("online", showConnection);
+addEventListener("offline", showConnection);
+
+// A page that Back brings out of the browser's memory was a visitor's. Somebody has logged in since then.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && isRead() && isPersonKept()) location.reload();
+});
+
+if (isRead()) {
+  forgetPerson();
+  setTimeout(() => void forgetInterviews().catch(() => {}), WORKER_AFTER_MS);
+}
+
+/** Registers the service worker, which deletes what an earlier person's page has given to it. */
+async function forgetInterviews(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const askedAt = Date.now();
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ account: null, askedAt, lines: [] });
+}
