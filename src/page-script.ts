@@ -68,6 +68,10 @@ function follow(event: Event, link: HTMLAnchorElement): void {
     event.preventDefault();
     void share(link, shared);
   }
+  if (isRead() && link.matches("[role=tab]")) {
+    event.preventDefault();
+    void update(link.href);
+  }
 }
 
 /** Opens the phone's sheet, or copies the address. What happened is said in the element after the link. */
@@ -95,12 +99,15 @@ declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
+let menuWatcher: CloseWatcher | undefined;
+
 /** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
 on("toggle", (_event, menu) => {
-  if (!menu.matches("details[data-menu][open]") || !("CloseWatcher" in globalThis)) return;
-  const watcher = new CloseWatcher();
-  watcher.addEventListener("close", closeMenus);
-  menu.addEventListener("toggle", () => watcher.destroy(), { once: true });
+  if (!menu.matches("details[data-menu]") || !("CloseWatcher" in globalThis)) return;
+  menuWatcher?.destroy();
+  if (!menu.hasAttribute("open")) return;
+  menuWatcher = new CloseWatcher();
+  menuWatcher.addEventListener("close", closeMenus);
 });
 
 /** The arrow keys move between tabs that are links. */
@@ -139,7 +146,7 @@ function addressOf(form: HTMLFormElement): string {
 
 let updating = new AbortController();
 
-/** Fetches the page of the filters and shows its list in this one, so that focus, position and open filters stay. */
+/** Fetches the page of other filters or of a tab and shows its parts in this one, so that focus, position and open filters stay. */
 async function update(address: string): Promise<void> {
   updating.abort();
   updating = new AbortController();
@@ -152,7 +159,9 @@ async function update(address: string): Promise<void> {
     const found = page.querySelectorAll("[data-found]");
     if (signal.aborted) return;
     if (!answer.ok || found.length !== parts.length) return location.replace(address);
+    const focused = document.activeElement?.id;
     for (const [index, part] of parts.entries()) part.replaceChildren(...(found[index]?.childNodes ?? []));
+    if (focused) document.getElementById(focused)?.focus();
     history.replaceState(history.state, "", answer.url);
   } catch {
     if (!signal.aborted) location.replace(address);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationBell } from "./notification-bell.tsx";
 
@@ -40,12 +40,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const Page = createRoutesStub([{ path: "/", Component: NotificationBell }]);
+
 async function draw() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <NotificationBell />
-      </MemoryRouter>
+      <Page />
     </QueryClientProvider>,
   );
   await pass(10);

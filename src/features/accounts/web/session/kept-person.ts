@@ -1,6 +1,4 @@
 // What the session storage of a tab keeps of the person (LOGIN-19) and of the role chosen for signing up (REG-2).
-export type KeptRole = "candidate" | "employer";
-
 const PERSON = ["user", "admin"] as const;
 
 export function keepPerson(name: (typeof PERSON)[number], value: object | null): void {

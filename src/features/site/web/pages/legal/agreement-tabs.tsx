@@ -13,7 +13,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
   const [search] = useSearchParams();
   const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
   return (
-    <>
+    <div data-found>
       <div role="tablist" aria-label={t("Agreements")} className="tabs below-lg">
         {tabs.map(({ name, label }) => (
           <Link
@@ -34,6 +34,6 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
       <div role="tabpanel" id={`panel-${chosen.name}`} aria-labelledby={`tab-${chosen.name}`}>
         {chosen.text()}
       </div>
-    </>
+    </div>
   );
 }
