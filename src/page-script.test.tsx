@@ -111,6 +111,21 @@ test("the notice without a network is there while there is none", () => {
   isOnline.mockRestore();
 });
 
+test("without a network a link keeps the page, and Try again opens it", () => {
+  document.body.innerHTML = `<a href="/jobs/pgt-physics">PGT Physics</a>
+    <div data-not-opened hidden>You are offline. <button data-opens-wanted>Try again</button></div>`;
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")!.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(document.querySelector("div")!.hidden).toBe(false);
+  isOnline.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  document.querySelector("button")!.click();
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/jobs\/pgt-physics$/));
+  isOnline.mockRestore();
+});
+
 test.each([
   ["a person has logged in since", "u1", 1],
   ["nobody has", null, 0],

@@ -32,6 +32,7 @@ on("click", (event, target) => {
     chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark");
   }
   openDialog(target);
+  if (target.closest("[data-opens-wanted]") && wanted !== undefined) location.assign(wanted);
   const again = target.closest("[data-tries-again]");
   if (again) void tryAgain(again);
   const link = target.closest("a");
@@ -58,6 +59,10 @@ async function tryAgain(button: Element): Promise<void> {
 
 function follow(event: Event, link: HTMLAnchorElement): void {
   const { role, onPhone, shared } = link.dataset;
+  if (isRead() && !navigator.onLine && opensPage(link)) {
+    event.preventDefault();
+    return waitForNetwork(link.href);
+  }
   closeMenus();
   if (role) {
     keepRole(role);
@@ -110,8 +115,10 @@ on("toggle", (_event, menu) => {
   menuWatcher.addEventListener("close", closeMenus);
 });
 
-/** The arrow keys move between tabs that are links. */
+/** The arrow keys move between tabs that are links, and Escape closes the menu. */
 on("keydown", ({ key }, target) => {
+  // Where a browser has no CloseWatcher.
+  if (key === "Escape") closeMenus();
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   const tabs = [...(target.closest("[role=tablist]")?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
   if (!step || tabs.length === 0) return;
@@ -201,9 +208,24 @@ customElements.define("hindi-offer", HindiOffer);
 // Another window of the same browser shows the same scheme.
 addEventListener("storage", showColorScheme);
 
+const show = (selector: string, isShown: boolean) =>
+  document.querySelector(selector)?.toggleAttribute("hidden", !isShown);
+
+/** The page that a link should have opened when there was no connection. */
+let wanted: string | undefined;
+
 function showConnection(): void {
-  const notice = isRead() && document.querySelector<HTMLElement>("[data-no-network]");
-  if (notice) notice.hidden = navigator.onLine;
+  if (isRead()) show("[data-no-network]", !navigator.onLine && wanted === undefined);
+}
+
+const opensPage = ({ origin, href, target }: HTMLAnchorElement) =>
+  origin === location.origin && target === "" && href.split("#")[0] !== location.href.split("#")[0];
+
+/** What somebody reads stays, with a notice whose button opens the page once there is a connection. */
+function waitForNetwork(href: string): void {
+  wanted = href;
+  showConnection();
+  show("[data-not-opened]", true);
 }
 addEventListener("online", showConnection);
 addEventListener("offline", showConnection);

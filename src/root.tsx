@@ -12,7 +12,9 @@ import {
   Meta,
   Outlet,
   Scripts,
+  type UIMatch,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { dayInIndia } from "#platform/domain/day.ts";
@@ -108,8 +110,9 @@ function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
+  const isReadHere = isReadWhole(pathname, useMatches());
   // Only the server decides it: where React runs in the browser, it goes on.
-  const isRead = import.meta.env.SSR && root?.isVisitor === true && isReadPage(pathname);
+  const isRead = import.meta.env.SSR && root?.isVisitor === true && isReadHere;
   const [queries] = useState(createQueryClient);
   // The query cache notices changes of the connection only from now on, and takes it for online until then.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
@@ -146,6 +149,15 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A page whose loader did not get its data needs React, which asks again. A page that does not exist is only read too. */
+function isReadWhole(pathname: string, matches: UIMatch[]): boolean {
+  const isMissing = matches.at(-1)?.params["*"] !== undefined;
+  const isWhole = matches.every(
+    ({ loaderData: data }) => !(typeof data === "object" && data && "asksAgain" in data && data.asksAgain),
+  );
+  return (isMissing || isReadPage(pathname)) && isWhole;
 }
 
 export default function App() {

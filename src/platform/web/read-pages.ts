@@ -7,6 +7,7 @@ const READ_PAGES = [
   "/jobs/in/:city",
   "/jobs/:subject/in/:city",
   "/schools/:slug",
+  "/news/:id",
   "/terms",
   "/school-agreement",
   "/candidate-agreement",

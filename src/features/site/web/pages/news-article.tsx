@@ -39,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
       (error: unknown) => void (found.missing = isMissing(error)),
     ),
   ]);
-  return data({ cache, id, ...found }, { status: found.missing ? 404 : 200 });
+  const asksAgain = !found.news && !found.missing;
+  return data({ cache, id, ...found, asksAgain }, { status: found.missing ? 404 : 200 });
 }
 
 export default function NewsArticlePage({ loaderData: { cache, id, missing } }: Route.ComponentProps) {

@@ -9,10 +9,13 @@ import { LaterPendingStrip } from "#features/money/web/subscriptions/pending-pla
 import { LanguageOffer } from "#platform/web/layout/navigation/language-offer.tsx";
 import notices from "#platform/web/layout/navigation/navigation-progress.module.css";
 import styles from "#platform/web/layout/site/site-frame.module.css";
+import { offlineSentence } from "#platform/web/ui/feedback/late.ts";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT("layout");
+  const say = useSay();
   const isVisitor = useIsVisitor();
   return (
     <div className={styles.frame}>
@@ -30,6 +33,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <output className={notices.notice} hidden data-no-network>
         {t("You are offline.")} {t("What you see here may be out of date.")}
       </output>
+      <div role="alert" className={notices.notice} hidden data-not-opened>
+        {say(offlineSentence("This page"))}{" "}
+        <button type="button" className="text-button" data-opens-wanted>
+          {t("Try again")}
+        </button>
+      </div>
       {isVisitor && <RoleChooser />}
     </div>
   );

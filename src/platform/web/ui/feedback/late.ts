@@ -7,13 +7,17 @@ export const LATE_MS = 8_000;
 /** `what` begins a sentence: "This page". */
 export function lateSentence(what: string, { failed = false }: { failed?: boolean | undefined } = {}): Text {
   const named = { what: term(what) };
-  if (!navigator.onLine)
-    return sentence("You are offline. {otherwise}", {
-      otherwise: sentence("{what} could not be fetched.", named),
-    });
+  if (!navigator.onLine) return offlineSentence(what);
   return failed
     ? sentence("{what} could not be fetched. Please check your connection.", named)
     : sentence("{what} takes long to arrive: your connection or our server is slow.", named);
+}
+
+/** `what` begins a sentence: "This page". */
+export function offlineSentence(what: string): Text {
+  return sentence("You are offline. {otherwise}", {
+    otherwise: sentence("{what} could not be fetched.", { what: term(what) }),
+  });
 }
 
 /** Whether `isWaiting` has been true for eight seconds. Another `key` begins again. */
