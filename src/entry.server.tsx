@@ -43,6 +43,7 @@ export default async function handleRequest(
   const html = await new Response(page).text();
   // A page that is only read has no scripts that need catalogues.
   const isRead = /^<!DOCTYPE html><html[^>]* data-read=/.test(html);
+  if (isRead) headers.set("speculation-rules", '"/links.speculationrules"');
   return new Response(withoutScriptPreloads(isRead ? html : withSentences(html, areas)), { status, headers });
 }
 

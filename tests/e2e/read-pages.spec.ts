@@ -23,7 +23,8 @@ test("a visitor filters jobs on a page without React, and the filters stay open 
     ["/jobs", "Filters", "Subject"],
     ["/hi/jobs", "फ़िल्टर", "विषय"],
   ] as const) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.headers()["speculation-rules"]).toBe('"/links.speculationrules"');
     expect(await hasReact(page)).toBe(false);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const drawer = page.getByRole("button", { name: filters });

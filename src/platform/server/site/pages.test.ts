@@ -27,6 +27,7 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   }
   if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
   if (pathname === "/redirect") headers.set("location", new URL(request.url).searchParams.get("to") ?? "");
+  if (pathname === "/read") headers.set("speculation-rules", '"/links.speculationrules"');
   if (pathname === "/kept") headers.set("cache-control", "no-store");
   return new Response("<h1>Term begins</h1>", { headers });
 }
@@ -47,6 +48,7 @@ const build = {
 
 type Options = {
   cookie?: string;
+  savesData?: boolean;
   mode?: "production" | "development";
   settings?: Record<string, string>;
   form?: { origin: string; body: string };
@@ -57,7 +59,7 @@ const setsCookie = () => new Response("null", { headers: { "set-cookie": "browse
 
 function ask(
   path: string,
-  { cookie, mode = "production", settings = {}, form, callApi = setsCookie }: Options = {},
+  { cookie, savesData = false, mode = "production", settings = {}, form, callApi = setsCookie }: Options = {},
 ) {
   const pages = createPages({
     build,
@@ -73,6 +75,7 @@ function ask(
   const headers = {
     host: "school.example",
     ...(cookie && { cookie }),
+    ...(savesData && { "save-data": "on" }),
     ...(form && { origin: form.origin, "content-type": "application/x-www-form-urlencoded" }),
   };
   const sent = form ? { method: "POST", body: form.body, headers } : { headers };
@@ -95,6 +98,11 @@ test.each([
 test("a cookie that a call sets reaches the visitor", async () => {
   expect((await ask("/session")).headers.getSetCookie()).toContain("browser=b1");
   expect((await ask("/")).headers.getSetCookie()).toEqual([]);
+});
+
+test("who saves data gets no rules by which pages are fetched that nobody may open (SITE-81)", async () => {
+  expect((await ask("/read")).headers.get("speculation-rules")).toBe('"/links.speculationrules"');
+  expect((await ask("/read", { savesData: true })).headers.get("speculation-rules")).toBeNull();
 });
 
 test("the calls of a page share who asks, until one of them writes", async () => {

@@ -64,8 +64,12 @@ export function createPages(options: Options) {
     const anonymized = withoutBrowserToken(http.req.raw);
     const network = networkOf(getPageClientAddress(anonymized, http.env, env.TRUST_PROXY));
     const runLimited = (work: () => Promise<Response>) => limitRenders(network, work);
-    if (cache) return cache(anonymized, () => render(http, anonymized), runLimited);
-    return runLimited(async () => (await render(http, anonymized)).response);
+    const page = await (cache
+      ? cache(anonymized, () => render(http, anonymized), runLimited)
+      : runLimited(async () => (await render(http, anonymized)).response));
+    // It makes the browser fetch pages that nobody may open (SITE-81).
+    if (http.req.header("save-data")?.toLowerCase() === "on") page.headers.delete("speculation-rules");
+    return page;
   };
 
   async function render(http: Context<{ Bindings: HttpBindings }>, anonymized: Request): Promise<Rendered> {
