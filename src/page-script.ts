@@ -31,7 +31,7 @@ on("click", (event, target) => {
   if (target.closest("[data-switches-colors]")) {
     chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark");
   }
-  openDialog(target);
+  openDialog(event, target);
   if (target.closest("[data-opens-wanted]") && wanted !== undefined) location.assign(wanted);
   const again = target.closest("[data-tries-again]");
   if (again) void tryAgain(again);
@@ -39,12 +39,17 @@ on("click", (event, target) => {
   if (link) follow(event, link);
 });
 
-/** Browsers that know the attribute `command` open the dialog by themselves. */
-function openDialog(target: Element): void {
-  if ("command" in HTMLButtonElement.prototype) return;
-  const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
-  const dialog = id && document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+/**
+ * Browsers that know the attribute `command` open the dialog by themselves, but for a button that sends a form: without
+ * this script it sends it.
+ */
+function openDialog(event: Event, target: Element): void {
+  const button = target.closest<HTMLButtonElement>("button[commandfor]");
+  if (!button || ("command" in HTMLButtonElement.prototype && !button.form)) return;
+  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  dialog.showModal();
 }
 
 /** Without a connection a reload would lead out of the site. Any answer is a connection. */

@@ -17,6 +17,7 @@ test.each([
   ["/jobs/physics/in/indore", true],
   ["/schools/tagore-academy-1a2b3c4d", true],
   ["/news/1a2b3c4d", true],
+  ["/subscriptionPlan", true],
   ["/", false],
   ["/login", false],
   ["/candidate/allCandidatePage", false],

@@ -75,7 +75,7 @@ test("a visitor is asked to log in as an employer, and returns to the plan (SUB-
   await expect(page).toHaveURL(/subscriptionPlan$/);
 
   await subscribeNow(page).click();
-  await page.getByRole("button", { name: "Go to Login" }).click();
+  await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL(`/login?plan=${planId}`);
 
   const school = await newEmployer(baseURL ?? "");

@@ -8,6 +8,7 @@ const READ_PAGES = [
   "/jobs/:subject/in/:city",
   "/schools/:slug",
   "/news/:id",
+  "/subscriptionPlan",
   "/terms",
   "/school-agreement",
   "/candidate-agreement",

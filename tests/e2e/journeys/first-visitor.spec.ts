@@ -53,7 +53,7 @@ test(
       .getByRole("button", { name: /^Subscribe Now/ })
       .first()
       .tap();
-    await expect(page.getByText("Please login as an employer to continue subscription.")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Access Denied" })).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).tap();
 
     await goTo(page, "Search Candidate");

@@ -1,11 +1,13 @@
 // The card of one plan: name, price, features and credits.
-import { CHOSEN_PLAN } from "#features/accounts/web/session/login/chosen-plan.ts";
+import { type SubmitEvent, useId } from "react";
+import { CHOSEN_PLAN, loginForPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import { formatPeriod, planStyle } from "#features/money/web/subscriptions/plan-style.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#platform/web/ui/button.tsx";
+import dialogStyles from "#platform/web/ui/feedback/dialog.module.css";
 import styles from "#features/money/web/subscriptions/plan-card.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -14,8 +16,11 @@ export type Tax = { rate: number; included: boolean };
 type Props = {
   plan: Plan;
   /** Null where none is charged. */ tax: Tax | null | undefined;
-  /** Absent for members who may not buy. `path` gets the plan in its address where the page has no scripts yet. */
-  subscription: { path: string; start: () => void } | undefined;
+  /**
+   * Absent for members who may not buy. `path` gets the plan in its address where the page has no scripts. Without
+   * `start` somebody has to log in as a school first.
+   */
+  subscription: { path: string; start: (() => void) | null } | undefined;
 };
 
 export function PlanCard({ plan, tax, subscription }: Props) {
@@ -52,22 +57,49 @@ export function PlanCard({ plan, tax, subscription }: Props) {
           </li>
         ))}
       </ul>
-      {subscription && (
-        <form
-          action={subscription.path}
-          className={styles.action}
-          onSubmit={(event) => {
-            event.preventDefault();
-            subscription.start();
-          }}
-        >
-          <input type="hidden" name={CHOSEN_PLAN} value={plan._id} />
-          <Button type="submit" wide aria-label={t("Subscribe Now: {name}", { name: plan.name })}>
-            {t("Subscribe Now")}
-          </Button>
-        </form>
-      )}
+      {subscription && <Subscribe plan={plan} {...subscription} />}
     </li>
+  );
+}
+
+function Subscribe({ plan, path, start }: { plan: Plan; path: string; start: (() => void) | null }) {
+  const t = useT("plan");
+  const id = useId();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    start?.();
+  };
+  // Without scripts the form is sent.
+  const opener = start ? {} : { commandfor: id };
+  return (
+    <>
+      <form action={path} className={styles.action} onSubmit={start ? send : undefined}>
+        <input type="hidden" name={CHOSEN_PLAN} value={plan._id} />
+        <Button type="submit" {...opener} wide aria-label={t("Subscribe Now: {name}", { name: plan.name })}>
+          {t("Subscribe Now")}
+        </Button>
+      </form>
+      {!start && <LoginFirst id={id} plan={plan} />}
+    </>
+  );
+}
+
+/** Native, because visitors get the page without React (SUB-10). */
+function LoginFirst({ id, plan }: { id: string; plan: Plan }) {
+  const t = useT("plan");
+  return (
+    <dialog id={id} className={`card ${dialogStyles.dialog}`} aria-labelledby={`${id}-title`}>
+      <div className={dialogStyles.content}>
+        <header className={dialogStyles.head}>
+          <h2 id={`${id}-title`}>{t("Access Denied")}</h2>
+        </header>
+        <p>{t("Please login as an employer to continue subscription.")}</p>
+        <form method="dialog" className={dialogStyles.actions}>
+          <button className={buttonClass({ look: "default" })}>{t("Cancel")}</button>
+          <ButtonLink to={loginForPlan(plan._id)}>{t("Go to Login")}</ButtonLink>
+        </form>
+      </div>
+    </dialog>
   );
 }
 

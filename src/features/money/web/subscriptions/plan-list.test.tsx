@@ -1,6 +1,6 @@
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -59,10 +59,10 @@ test.each([
 });
 
 test("a visitor who presses Subscribe Now is led to a login that names the plan (SUB-46)", async () => {
-  const { router } = renderWithProviders(<PlanList employerId={null} />, { answers: plans });
+  renderWithProviders(<PlanList employerId={null} />, { answers: plans });
   await press("Subscribe Now: Gold");
-  await press("Go to Login");
-  expect(router.state.location.pathname + router.state.location.search).toBe("/login?plan=2");
+  const link = within(screen.getByRole("dialog")).getByRole("link", { name: "Go to Login" });
+  expect(link.getAttribute("href")).toBe("/login?plan=2");
 });
 
 test.each([

@@ -61,7 +61,11 @@ export function PlanList({ employerId }: { employerId: string | null }) {
             tax={tax}
             key={plan._id}
             plan={plan}
-            subscription={maySubscribe ? { path, start: () => void purchase.choose(plan) } : undefined}
+            subscription={
+              maySubscribe
+                ? { path, start: employerId === null ? null : () => purchase.choose(plan) }
+                : undefined
+            }
           />
         ))}
       </ul>

@@ -161,7 +161,8 @@ test("a visitor who cancels stays on the page", async () => {
     answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
   });
   await findAndPress("Subscribe Now: Premium");
-  await screen.findByText("Please login as an employer to continue subscription.");
+  const dialog = await screen.findByRole("dialog", { name: "Access Denied" });
+  expect(dialog.textContent).toContain("Please login as an employer to continue subscription.");
   await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/subscriptionPlan");

@@ -6,11 +6,7 @@ import { pathIn } from "#platform/domain/locale/locale.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { payPath } from "#features/money/domain/payments/terms.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
-import {
-  loginForPlan,
-  readChosenPlan,
-  withoutChosenPlan,
-} from "#features/accounts/web/session/login/chosen-plan.ts";
+import { readChosenPlan, withoutChosenPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { useSubscribe } from "#features/money/web/subscriptions/queries.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
@@ -21,7 +17,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { makeStale } from "#platform/web/query.ts";
 
 /**
- * `employerId` is null for everybody who is not an employer. A plan of `plans` that the address names is chosen already:
+ * `employerId` is null for everybody who is not an employer, to whom the cards show a dialog. A plan of `plans` that the address names is chosen already:
  * it was chosen before the login.
  */
 export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
@@ -38,17 +34,6 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   const ask = useConfirm();
   const navigate = useNavigate();
   const singleFlight = useSingleFlight();
-
-  async function choose(plan: Plan) {
-    if (employerId) return setPressed(plan);
-    const login = await ask({
-      title: t("Access Denied"),
-      body: t("Please login as an employer to continue subscription."),
-      confirm: t("Go to Login"),
-      cancel: t("Cancel"),
-    });
-    if (login) await navigate(loginForPlan(plan._id));
-  }
 
   function close() {
     setPressed(null);
@@ -111,7 +96,7 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
       }
     });
 
-  return { chosen, busy: subscribe.isPending, choose, confirm, cancel: close };
+  return { chosen, busy: subscribe.isPending, choose: setPressed, confirm, cancel: close };
 }
 
 /** The server's sentence, or one of the two sentences for a failure without one (SUB-13). */
