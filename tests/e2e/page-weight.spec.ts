@@ -42,7 +42,7 @@ test("a visitor fetches each script and style of a page once, and a page that is
   const landings = await addressesOf(request, "cities-and-subjects.xml");
   const city = landings.find((path) => /^\/jobs\/in\/[^/]+$/.test(path));
   const subject = landings.find((path) => /^\/jobs\/[^/]+$/.test(path));
-  for (const path of ["/", "/jobs", job, subject, city, "/terms"]) {
+  for (const path of ["/", "/jobs", job, subject, city, "/subscriptionPlan", "/terms"]) {
     expect(path).toBeDefined();
     const context = await browser.newContext({ baseURL });
     const fetched = await fetchedBy(await context.newPage(), path!);
