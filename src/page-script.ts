@@ -64,7 +64,7 @@ async function tryAgain(button: Element): Promise<void> {
 
 function follow(event: Event, link: HTMLAnchorElement): void {
   const { role, onPhone, shared } = link.dataset;
-  if (isRead() && !navigator.onLine && opensPage(link)) {
+  if (!navigator.onLine && opensPage(link)) {
     event.preventDefault();
     return waitForNetwork(link.href);
   }
@@ -223,8 +223,12 @@ function showConnection(): void {
   if (isRead()) show("[data-no-network]", !navigator.onLine && wanted === undefined);
 }
 
-const opensPage = ({ origin, href, target }: HTMLAnchorElement) =>
-  origin === location.origin && target === "" && href.split("#")[0] !== location.href.split("#")[0];
+/** Whether the link opens a document of this site. React opens pages by itself, but for links that say so. */
+const opensPage = ({ origin, href, target, dataset }: HTMLAnchorElement) =>
+  (isRead() || "document" in dataset) &&
+  origin === location.origin &&
+  target === "" &&
+  href.split("#")[0] !== location.href.split("#")[0];
 
 /** What somebody reads stays, with a notice whose button opens the page once there is a connection. */
 function waitForNetwork(href: string): void {

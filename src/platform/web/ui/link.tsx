@@ -23,5 +23,7 @@ export function NavLink(props: NavLinkProps) {
 function useAsDocument(to: To) {
   const { pathname } = useResolvedPath(to);
   const isVisitor = useRootData()?.isVisitor === true;
-  return isVisitor && isReadPage(pathname) ? { reloadDocument: true, prefetch: "none" as const } : {};
+  return isVisitor && isReadPage(pathname)
+    ? { reloadDocument: true, prefetch: "none" as const, "data-document": "" }
+    : {};
 }
