@@ -111,6 +111,30 @@ test("the notice without a network is there while there is none", () => {
   isOnline.mockRestore();
 });
 
+test.each([
+  ["a plain click", {}, true],
+  ["a click for another tab of the browser", { ctrlKey: true }, false],
+])("%s on a tab: shown in this page %j", (_how, keys, expected) => {
+  answerWith(PAGE(""));
+  document.body.innerHTML = `<div role="tablist"><a role="tab" href="/terms?tab=candidate">Candidate</a></div>`;
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
+  document.querySelector("a")!.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(expected);
+});
+
+test("an arrow moves to the next tab, and with Alt it is the browser's", () => {
+  document.body.innerHTML = `<div role="tablist"><a role="tab" href="#one">One</a><a role="tab" href="#two">Two</a></div>`;
+  answerWith(PAGE(""));
+  const [one, two] = document.querySelectorAll("a");
+  one!.focus();
+  const press = (keys: object) =>
+    one!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, ...keys }));
+  press({ altKey: true });
+  expect(document.activeElement).toBe(one);
+  press({});
+  expect(document.activeElement).toBe(two);
+});
+
 test("without a network a link keeps the page, and Try again opens it", () => {
   document.body.innerHTML = `<a href="/jobs/pgt-physics">PGT Physics</a>
     <div data-not-opened hidden>You are offline. <button data-opens-wanted>Try again</button></div>`;

@@ -62,7 +62,11 @@ async function tryAgain(button: Element): Promise<void> {
   button.closest("main")?.querySelector("[data-no-answer]")?.removeAttribute("hidden");
 }
 
-function follow(event: Event, link: HTMLAnchorElement): void {
+/** With such a key a click opens another tab of the browser, and an arrow goes back. */
+const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+function follow(event: MouseEvent, link: HTMLAnchorElement): void {
   const { role, onPhone, shared } = link.dataset;
   if (!navigator.onLine && opensPage(link)) {
     event.preventDefault();
@@ -78,7 +82,7 @@ function follow(event: Event, link: HTMLAnchorElement): void {
     event.preventDefault();
     void share(link, shared);
   }
-  if (isRead() && link.matches("[role=tab]")) {
+  if (isRead() && link.matches("[role=tab]") && !isModified(event)) {
     event.preventDefault();
     void update(link.href);
   }
@@ -121,10 +125,10 @@ on("toggle", (_event, menu) => {
 });
 
 /** The arrow keys move between tabs that are links, and Escape closes the menu. */
-on("keydown", ({ key }, target) => {
+on("keydown", (event, target) => {
   // Where a browser has no CloseWatcher.
-  if (key === "Escape") closeMenus();
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (event.key === "Escape") closeMenus();
+  const step = isModified(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const tabs = [...(target.closest("[role=tablist]")?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
   if (!step || tabs.length === 0) return;
   const next = tabs.at((tabs.indexOf(target as HTMLElement) + step) % tabs.length);
