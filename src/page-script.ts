@@ -9,6 +9,7 @@ import {
 } from "#platform/web/layout/document/color-scheme.ts";
 import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
 import { rememberAsked, wasAsked } from "#platform/web/ui/asked-once.ts";
+import { SlideCarousel } from "#platform/web/ui/carousel/slide-carousel.ts";
 
 const HINDI_OFFERED = "hindi-offered";
 const WORKER_AFTER_MS = 3_000;
@@ -211,6 +212,7 @@ class HindiOffer extends HTMLElement {
 
 customElements.define("counted-view", CountedView);
 customElements.define("hindi-offer", HindiOffer);
+customElements.define("slide-carousel", SlideCarousel);
 
 // The whole page.
 

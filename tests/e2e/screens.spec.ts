@@ -32,7 +32,7 @@ test(
     await page.goto("/");
     const news = page.getByRole("region", { name: "Latest news" });
     await news.scrollIntoViewIfNeeded();
-    await expect(news).toHaveAttribute("data-turning", "true");
+    await expect(news.locator("[data-turning]")).toBeVisible();
     await page.setViewportSize({ width: 1100, height: 900 });
     const offset = async () => {
       const card = await news.getByRole("article").first().boundingBox();

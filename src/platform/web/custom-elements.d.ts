@@ -8,6 +8,7 @@ declare module "react" {
     interface IntrinsicElements {
       "counted-view": CustomElement;
       "hindi-offer": CustomElement;
+      "slide-carousel": CustomElement & { class?: string };
     }
   }
 }

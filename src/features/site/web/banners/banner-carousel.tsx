@@ -27,12 +27,12 @@ export function BannerCarousel() {
       fade
       className={styles.banners}
     >
-      {(banner, { index, eager }) => <Slide banner={banner} index={index} eager={eager} />}
+      {(banner, index) => <Slide banner={banner} index={index} />}
     </Carousel>
   );
 }
 
-function Slide({ banner, index, eager }: { banner: Banner; index: number; eager: boolean }) {
+function Slide({ banner, index }: { banner: Banner; index: number }) {
   const say = useSay();
   const caption = CAPTIONS[index];
   const isFirst = index === 0;
@@ -44,7 +44,7 @@ function Slide({ banner, index, eager }: { banner: Banner; index: number; eager:
         sizes="100vw"
         width={STORED_WIDTH.banner}
         height={640}
-        eager={isFirst || eager}
+        eager={isFirst}
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
       />

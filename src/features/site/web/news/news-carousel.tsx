@@ -16,9 +16,7 @@ type Props = {
 export function NewsCarousel({ news, first = false, ...carousel }: Props) {
   return (
     <Carousel items={news} keyOf={({ _id }) => _id} className={styles.news} {...carousel}>
-      {(item, { index, eager }) => (
-        <NewsCard news={item} eager={eager || (first && index === 0)} count={news.length} />
-      )}
+      {(item, index) => <NewsCard news={item} eager={first && index === 0} count={news.length} />}
     </Carousel>
   );
 }

@@ -1,39 +1,22 @@
-// Which slides of a carousel can be reached and which pictures it fetches, and its button to pause (SITE-18).
-import { act, fireEvent, screen } from "@testing-library/react";
-import { useEffect } from "react";
+// How a carousel turns, which slides can be reached, and which pictures it fetches (SITE-17 to SITE-21).
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Carousel } from "#platform/web/ui/carousel/carousel.tsx";
-import type { CarouselEngine, CarouselPosition } from "#platform/web/ui/carousel/embla-carousel.tsx";
 
-type Running = {
-  fade: boolean;
-  onPositionChange: (position: CarouselPosition) => void;
-  onReady: (engine: CarouselEngine | undefined) => void;
-};
-let started: Running[];
-let move: (position: Partial<CarouselPosition>) => void;
-
-// A browser test covers the real engine, which measures the slides; this one stands where the test says.
-vi.mock("#platform/web/ui/carousel/embla-carousel.tsx", () => ({
-  default: function Engine(props: Running) {
-    useEffect(() => {
-      started.push(props);
-      const engine: object = { on: () => engine, off: () => engine, scrollNext: () => {} };
-      props.onReady(engine as CarouselEngine);
-      move = (position) =>
-        act(() => props.onPositionChange({ chosen: 0, stops: 4, inView: [], ...position }));
-      return () => props.onReady(undefined);
-      // oxlint-disable-next-line react/exhaustive-deps
-    }, []);
-    return null;
-  },
-}));
+const DELAY = 3_000;
+const WIDTH = 300;
 
 /** The row comes near the screen when the test says so. */
-let comeNear: () => Promise<void>;
+let comeNear: () => void;
+/** How many slides are seen at once; a browser test measures the real ones. */
+let visible: number;
+let scrolled: ScrollToOptions[];
+
 beforeEach(() => {
-  started = [];
+  vi.useFakeTimers();
+  visible = 1;
+  scrolled = [];
   const watching: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
@@ -45,125 +28,244 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  comeNear = () => act(async () => watching.forEach((notify) => notify([{ isIntersecting: true }])));
+  comeNear = () => watching.forEach((notify) => notify([{ isIntersecting: true }]));
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => visible * WIDTH);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
+  vi.spyOn(Element.prototype, "scrollTo").mockImplementation((to?: unknown) => {
+    scrolled.push(to as ScrollToOptions);
+  });
 });
 
-type Setting = { count?: number; fade?: boolean; controls?: "full" | "bare" };
+type Setting = {
+  count?: number;
+  fade?: boolean;
+  pauseOnHover?: boolean;
+  controls?: "full" | "bare";
+};
 
 function show({ count = 5, ...others }: Setting = {}) {
-  renderWithProviders(
+  return renderWithProviders(
     <Carousel
       items={Array.from({ length: count }, (_, index) => `Slide ${index + 1}`)}
       keyOf={(item) => item}
       label="News"
-      delay={60_000}
+      delay={DELAY}
       {...others}
     >
-      {(item, { eager }) => (
+      {(item) => (
         <a href="/news">
-          {item}
-          {eager && " with its picture"}
+          <img src="/a.webp" alt={item} loading="lazy" />
         </a>
       )}
     </Carousel>,
   );
 }
 
-async function start(setting?: Setting) {
-  show(setting);
-  await comeNear();
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+function start(setting?: Setting) {
+  const rendered = show(setting);
+  comeNear();
+  return rendered;
 }
 
-const slides = () => [...document.querySelectorAll<HTMLElement>("[aria-roledescription=slide]")];
+const carousel = () => screen.getByRole("region", { name: "News" }).firstElementChild as HTMLElement;
+const slides = () => [...carousel().querySelectorAll<HTMLElement>("li")];
+const placesWhere = (holds: (slide: HTMLElement) => unknown) =>
+  slides().flatMap((slide, index) => (holds(slide) ? [index] : []));
 /** The places of the slides that Tab reaches. */
-const reached = () => slides().flatMap(({ inert }, index) => (inert ? [] : [index]));
-const fetched = () =>
-  slides().flatMap(({ textContent }, index) => (textContent.includes("picture") ? [index] : []));
-const row = () => screen.queryByRole("group", { name: "News, all slides" });
-const button = (name: string) => screen.queryByRole("button", { name });
+const reached = () => placesWhere(({ inert }) => !inert);
+const fetched = () => placesWhere((slide) => slide.querySelector("img")?.loading === "eager");
+/** The places of the slides in the order in which they stand. */
+const ring = () =>
+  slides()
+    .map(({ style }, index) => ({ index, at: Number(style.order) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ index }) => index);
+const current = () =>
+  placesWhere((slide) => {
+    const dot = carousel().querySelector(`[data-to="${slides().indexOf(slide)}"]`);
+    return dot?.getAttribute("aria-current") === "true";
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test("until it is near it is a row that scrolls, reachable by keyboard, whose slides say their number", () => {
   show();
-  expect(row()?.tabIndex).toBe(0);
-  expect(slides().map((slide) => slide.getAttribute("aria-label"))).toEqual([
-    "1 of 5",
-    "2 of 5",
-    "3 of 5",
-    "4 of 5",
-    "5 of 5",
+  const row = screen.getByRole("group", { name: "News, all slides" });
+  expect(row.tabIndex).toBe(0);
+  const numbers = slides().map((slide) => slide.getAttribute("aria-label"));
+  expect(numbers).toEqual(["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"]);
+  pass(3 * DELAY);
+  expect([reached().length, fetched(), carousel().hasAttribute("data-turning")]).toEqual([5, [], false]);
+});
+
+test("it turns after the delay, again and again, and after the last slide comes the first (SITE-18)", () => {
+  start();
+  pass(DELAY - 1);
+  expect(current()).toEqual([0]);
+  const seen = [1, 2, 3, 4, 5].map(() => {
+    pass(DELAY);
+    return current();
+  });
+  expect(seen).toEqual([[1], [2], [3], [4], [0]]);
+});
+
+test("the slides stand in a ring: one before the chosen one, and those that come after it", () => {
+  visible = 2;
+  start();
+  expect(ring()).toEqual([4, 0, 1, 2, 3]);
+  expect(scrolled.at(-1)).toEqual({ left: WIDTH, behavior: "instant" });
+  press("Next slide");
+  expect(ring()).toEqual([0, 1, 2, 3, 4]);
+  expect(scrolled.slice(-2)).toEqual([
+    { left: 0, behavior: "instant" },
+    { left: WIDTH, behavior: "smooth" },
   ]);
-  expect([reached().length, fetched()]).toEqual([5, []]);
-  expect(screen.queryByRole("button")).toBeNull();
+  press("Previous slide");
+  expect(scrolled.slice(-2)).toEqual([
+    { left: WIDTH, behavior: "instant" },
+    { left: 0, behavior: "smooth" },
+  ]);
+  // Four steps are more than a row of five with two in sight can scroll.
+  press("Go to slide 5");
+  expect([current(), ring()]).toEqual([[4], [3, 4, 0, 1, 2]]);
+  expect(scrolled.at(-1)).toEqual({ left: WIDTH, behavior: "instant" });
 });
 
-test("once it turns, only slides in view are reached, and the pictures of the chosen one and its neighbours come", async () => {
-  await start();
-  move({ chosen: 1, inView: [1, 2] });
-  expect(row()).toBeNull();
-  expect(reached()).toEqual([1, 2]);
-  expect(fetched()).toEqual([0, 1, 2]);
-  move({ chosen: 0, inView: [] });
+test("a row that a finger has moved stays where it was left", () => {
+  start();
+  const viewport = carousel().firstElementChild!;
+  const stopAt = (left: number) => {
+    viewport.scrollLeft = left;
+    for (const type of ["scroll", "scrollend"]) fireEvent(viewport, new Event(type));
+    pass(200);
+  };
+  stopAt(3 * WIDTH);
+  expect([current(), ring()]).toEqual([[2], [1, 2, 3, 4, 0]]);
+  // A row that turns by itself may stand still on the way.
+  press("Previous slide");
+  stopAt(WIDTH);
+  expect([current(), ring()]).toEqual([[1], [0, 1, 2, 3, 4]]);
+});
+
+test("only slides in sight are reached, and their pictures and those of their neighbours come", () => {
+  visible = 2;
+  start();
+  expect([reached(), fetched()]).toEqual([
+    [0, 1],
+    [0, 1, 2, 4],
+  ]);
+  press("Next slide");
+  expect([reached(), fetched()]).toEqual([
+    [1, 2],
+    [0, 1, 2, 3, 4],
+  ]);
+});
+
+test("of slides that fade into each other one is reached, and the one before it stays below it", () => {
+  start({ fade: true });
+  expect(screen.getByRole("group", { name: "News, all slides" }).tabIndex).toBe(-1);
   expect(reached()).toEqual([0]);
-  expect(fetched()).toEqual([0, 1, 4]);
-  move({ chosen: 4, inView: [4, 0] });
-  expect(reached()).toEqual([0, 4]);
-  expect(fetched()).toEqual([0, 3, 4]);
+  press("Previous slide");
+  expect([reached(), placesWhere((slide) => "leaving" in slide.dataset)]).toEqual([[4], [0]]);
+  const touch = (type: string, clientX: number) =>
+    carousel().dispatchEvent(Object.assign(new Event(type), { changedTouches: [{ clientX }] }));
+  const swipe = (from: number, to: number) => {
+    touch("touchstart", from);
+    touch("touchend", to);
+    return current();
+  };
+  expect([swipe(200, 100), swipe(100, 200), swipe(100, 120)]).toEqual([[0], [4], [4]]);
 });
 
-test("of slides that fade into each other one is reached, however many are measured as in view", async () => {
-  await start({ fade: true });
-  move({ chosen: 2, inView: [1, 2, 3] });
-  expect(started[0]?.fade).toBe(true);
-  expect(reached()).toEqual([2]);
+test("the button pauses and plays, and a reader hears the slides only while it stands", () => {
+  start();
+  const live = () => carousel().querySelector("ul")?.getAttribute("aria-live");
+  expect(live()).toBe("off");
+  press("Pause News");
+  pass(3 * DELAY);
+  expect([current(), live()]).toEqual([[0], "polite"]);
+  press("Go to slide 3");
+  expect(current()).toEqual([2]);
+  press("Play News");
+  pass(DELAY);
+  expect([current(), live()]).toEqual([[3], "off"]);
 });
 
-test("the button pauses and plays, and a reader hears the slides only while it stands", async () => {
-  await start();
-  move({});
-  const live = () => document.querySelector("ul")?.getAttribute("aria-live");
-  expect([button("Pause News") !== null, live()]).toEqual([true, "off"]);
-  fireEvent.click(button("Pause News") as Element);
-  expect([button("Pause News"), live()]).toEqual([null, "polite"]);
-  fireEvent.click(button("Play News") as Element);
-  expect(button("Pause News")).not.toBeNull();
+test("another slide that a person has chosen starts the delay again", () => {
+  start();
+  pass(DELAY - 100);
+  press("Next slide");
+  pass(DELAY - 100);
+  expect(current()).toEqual([1]);
+  pass(100);
+  expect(current()).toEqual([2]);
 });
 
-test("where the device asks for less motion it stands until somebody plays it", async () => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("reduced-motion"),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  await start();
-  move({});
-  fireEvent.click(button("Play News") as Element);
-  expect(button("Pause News")).not.toBeNull();
+test("it does not turn in a hidden tab, nor while the keyboard is in it", () => {
+  start();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  pass(2 * DELAY);
+  expect(current()).toEqual([0]);
+  visibility.mockRestore();
+  const inside = vi.spyOn(carousel(), "querySelector").mockImplementation((selector) => {
+    expect(selector).toContain(":focus-visible");
+    return slides()[0] ?? null;
+  });
+  pass(2 * DELAY);
+  inside.mockRestore();
+  expect(current()).toEqual([0]);
+  pass(DELAY);
+  expect(current()).toEqual([1]);
 });
 
-test("it has arrows and dots, or where it is bare the button alone", async () => {
-  await start();
-  move({});
-  expect(button("Next slide")).not.toBeNull();
-  expect(button("Go to slide 4")).not.toBeNull();
-  document.body.replaceChildren();
-  started = [];
-  await start({ controls: "bare" });
-  move({});
+test("the mouse over it stops it where that is asked for (CONTENT-3)", () => {
+  start({ pauseOnHover: true });
+  const hovered = vi.spyOn(carousel(), "matches").mockImplementation((selector) => {
+    return selector === "[data-pauses]:hover" && carousel().dataset["pauses"] !== undefined;
+  });
+  pass(3 * DELAY);
+  expect(current()).toEqual([0]);
+  hovered.mockRestore();
+  pass(DELAY);
+  expect(current()).toEqual([1]);
+});
+
+test("where the device asks for less motion it stands until somebody plays it, and jumps (SITE-21)", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduced-motion") }));
+  start();
+  pass(3 * DELAY);
+  expect(current()).toEqual([0]);
+  press("Play News");
+  pass(DELAY);
+  expect(current()).toEqual([1]);
+  expect(scrolled.map(({ behavior }) => behavior)).not.toContain("smooth");
+});
+
+test("it has arrows and dots, or where it is bare the button alone", () => {
+  start({ controls: "bare" });
   expect(screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual(["Pause News"]);
 });
 
-test("slides that all fit at once are all reached, and nothing turns", async () => {
-  await start();
-  move({ stops: 1, inView: [0, 1, 2, 3, 4] });
-  expect([reached().length, fetched()]).toEqual([5, []]);
-  expect(screen.queryByRole("button")).toBeNull();
+test("slides that all fit at once are all reached, and nothing turns, until the window gets narrow", () => {
+  visible = 5;
+  start();
+  pass(3 * DELAY);
+  expect([reached().length, ring()]).toEqual([5, [0, 1, 2, 3, 4]]);
+  expect(carousel().hasAttribute("data-still")).toBe(true);
+  visible = 1;
+  act(() => void window.dispatchEvent(new Event("resize")));
+  expect(carousel().hasAttribute("data-still")).toBe(false);
+  pass(DELAY);
+  expect(current()).toEqual([1]);
 });
 
-test("a single slide needs no engine, two do", async () => {
-  show({ count: 1 });
-  await comeNear();
-  expect(started).toEqual([]);
-  document.body.replaceChildren();
-  await start({ count: 2 });
+test("a removed carousel does nothing more", () => {
+  start();
+  pass(DELAY);
+  const kept = carousel();
+  cleanup();
+  scrolled = [];
+  pass(5 * DELAY);
+  kept.querySelector<HTMLElement>("[data-by]")?.click();
+  expect(scrolled).toEqual([]);
 });
