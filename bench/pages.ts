@@ -47,8 +47,8 @@ try {
   }
   if (isWanted("slow")) {
     const [list = "", job = ""] = await jobPaths();
-    for (const path of [list, job, "/login"]) {
-      for (const page of [path, `/hi${path}`]) await measureSlowly(page, site + page);
+    for (const path of ["/", "/Blogs", list, job, "/login"]) {
+      for (const page of [path, `/hi${path === "/" ? "" : path}`]) await measureSlowly(page, site + page);
     }
   }
   if (isWanted("own")) {

@@ -2,13 +2,9 @@
 // what React adds later. Attributes say what an element does; without the script all of them are links, forms and buttons
 // that work, or are hidden.
 import { forgetPerson, isPersonKept, keepRole } from "#features/accounts/web/session/kept-person.ts";
-import {
-  chooseColorScheme,
-  readColorScheme,
-  showColorScheme,
-} from "#platform/web/layout/document/color-scheme.ts";
+import { chooseColorScheme, isDark, showColorScheme } from "#platform/web/layout/document/color-scheme.ts";
 import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
-import { rememberAsked, wasAsked } from "#platform/web/ui/asked-once.ts";
+import { keep, recall } from "#platform/web/kept.ts";
 import { SlideCarousel } from "#platform/web/ui/carousel/slide-carousel.ts";
 
 const HINDI_OFFERED = "hindi-offered";
@@ -30,12 +26,10 @@ function on<Type extends "click" | "change" | "submit" | "keydown" | "toggle">(
 
 on("click", (event, target) => {
   if (target.closest("[data-switches-colors]")) {
-    chooseColorScheme(readColorScheme() === "dark" ? "light" : "dark");
+    chooseColorScheme(isDark() ? "light" : "dark");
   }
   openDialog(event, target);
-  if (target.closest("[data-opens-wanted]") && wanted !== undefined) location.assign(wanted);
-  const again = target.closest("[data-tries-again]");
-  if (again) void tryAgain(again);
+  if (target.closest("[data-tries-again]")) tryAgain();
   const link = target.closest("a");
   if (link) follow(event, link);
 });
@@ -47,21 +41,14 @@ on("click", (event, target) => {
 function openDialog(event: Event, target: Element): void {
   const button = target.closest<HTMLButtonElement>("button[commandfor]");
   if (!button || ("command" in HTMLButtonElement.prototype && !button.form)) return;
-  const dialog = document.getElementById(button.getAttribute("commandfor") ?? "");
-  if (!(dialog instanceof HTMLDialogElement)) return;
+  const dialog = document.querySelector<HTMLDialogElement>(`#${button.getAttribute("commandfor")}`);
+  if (!dialog) return;
   event.preventDefault();
   dialog.showModal();
 }
 
 /** Without a connection a reload would lead out of the site. Any answer is a connection. */
-async function tryAgain(button: Element): Promise<void> {
-  const isConnected = await fetch("/healthz").then(
-    () => true,
-    () => false,
-  );
-  if (isConnected) return reloadPage();
-  button.closest("main")?.querySelector("[data-no-answer]")?.removeAttribute("hidden");
-}
+const tryAgain = () => void fetch("/healthz").then(reloadPage, () => show("[data-no-answer]", true));
 
 /** With such a key a click opens another tab of the browser, and an arrow goes back. */
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent) =>
@@ -97,7 +84,7 @@ async function share({ dataset, nextElementSibling: said }: HTMLAnchorElement, u
     if (said) said.textContent = dataset["copied"] ?? "";
   } catch (error) {
     // Closing the share sheet is no failure.
-    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (error instanceof Error && error.name === "AbortError") return;
     if (said) said.textContent = dataset["notCopied"] ?? "";
   }
 }
@@ -109,8 +96,16 @@ const closeMenus = () => {
 };
 addEventListener("popstate", closeMenus);
 
+declare global {
+  /** Not among the types of the browser yet. */
+  interface Document {
+    readonly prerendering?: boolean;
+  }
+}
+
 /** Not among the types of the browser yet. */
-declare class CloseWatcher extends EventTarget {
+declare class CloseWatcher {
+  onclose: () => void;
   destroy(): void;
 }
 
@@ -122,19 +117,21 @@ on("toggle", (_event, menu) => {
   menuWatcher?.destroy();
   if (!menu.hasAttribute("open")) return;
   menuWatcher = new CloseWatcher();
-  menuWatcher.addEventListener("close", closeMenus);
+  menuWatcher.onclose = closeMenus;
 });
 
 /** The arrow keys move between tabs that are links, and Escape closes the menu. */
 on("keydown", (event, target) => {
   // Where a browser has no CloseWatcher.
   if (event.key === "Escape") closeMenus();
-  const step = isModified(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const tabs = [...(target.closest("[role=tablist]")?.querySelectorAll<HTMLElement>("a[role=tab]") ?? [])];
-  if (!step || tabs.length === 0) return;
-  const next = tabs.at((tabs.indexOf(target as HTMLElement) + step) % tabs.length);
-  next?.focus();
-  next?.click();
+  if (isModified(event) || !target.matches("a[role=tab]")) return;
+  const { nextElementSibling: after, previousElementSibling: before, parentElement: tabs } = target;
+  let next: Element | null | undefined;
+  if (event.key === "ArrowRight") next = after ?? tabs?.firstElementChild;
+  if (event.key === "ArrowLeft") next = before ?? tabs?.lastElementChild;
+  if (!(next instanceof HTMLElement)) return;
+  next.focus();
+  next.click();
 });
 
 // Filters: a choice applies at once, typed text with Enter or the button.
@@ -143,10 +140,41 @@ on("change", (_event, target) => {
   if (target instanceof HTMLSelectElement && isOfFilters(target.form)) void update(addressOf(target.form));
 });
 on("submit", (event, form) => {
-  if (!(form instanceof HTMLFormElement) || !isOfFilters(form)) return;
+  if (!(form instanceof HTMLFormElement)) return;
+  const { sends } = form.dataset;
+  // The page that it is sent to names what is missing.
+  if (sends && form.checkValidity()) {
+    event.preventDefault();
+    void send(form, sends);
+  }
+  if (!isOfFilters(form)) return;
   event.preventDefault();
   location.assign(addressOf(form));
 });
+
+/** How long "Message Sent!" replaces the form (CONTENT-18). */
+const SENT_MS = 3_000;
+
+/** Sends the form by its call, so that the page stays. What is refused is sent to the page, which says why. */
+async function send(form: HTMLFormElement, call: string): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>("[data-busy]")!;
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = button.dataset["busy"] ?? "";
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+  const headers = { "content-type": "application/json" };
+  const { ok, status } = await fetch(call, { method: "POST", headers, body }).catch(() => Response.error());
+  if (status >= 400 && status < 500) return form.submit();
+  button.disabled = false;
+  button.textContent = label;
+  show("[data-offline]", !navigator.onLine);
+  // A failure of the server is only logged, and what was typed stays (SITE-27).
+  // oxlint-disable-next-line no-console
+  if (!ok) return console.error(call, status);
+  form.reset();
+  form.hidden = true;
+  setTimeout(() => (form.hidden = false), SENT_MS);
+}
 
 function isOfFilters(form: HTMLFormElement | null): form is HTMLFormElement {
   return isRead() && form !== null && "filters" in form.dataset;
@@ -154,10 +182,8 @@ function isOfFilters(form: HTMLFormElement | null): form is HTMLFormElement {
 
 /** One list has one address, so empty fields are left out. */
 function addressOf(form: HTMLFormElement): string {
-  const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
-  );
-  const query = new URLSearchParams(filled).toString();
+  const fields = [...new FormData(form)] as [string, string][];
+  const query = new URLSearchParams(fields.filter(([, value]) => value.trim())).toString();
   return form.action + (query && `?${query}`);
 }
 
@@ -179,7 +205,7 @@ async function update(address: string): Promise<void> {
     const focused = document.activeElement?.id;
     for (const [index, part] of parts.entries()) part.replaceChildren(...(found[index]?.childNodes ?? []));
     if (focused) document.getElementById(focused)?.focus();
-    history.replaceState(history.state, "", answer.url);
+    history.replaceState(null, "", answer.url);
   } catch {
     if (!signal.aborted) location.replace(address);
   }
@@ -192,27 +218,44 @@ class CountedView extends HTMLElement {
   connectedCallback(): void {
     // A view that is not counted is no reason to disturb anybody.
     const count = () => void fetch(this.dataset["call"] ?? "", { method: "POST" }).catch(() => {});
-    if ("prerendering" in document && document.prerendering) {
-      document.addEventListener("prerenderingchange", count, { once: true });
-    } else count();
+    if (document.prerendering) document.addEventListener("prerenderingchange", count, { once: true });
+    else count();
   }
 }
 
 /** Offers the Hindi page once to somebody whose browser asks for Hindi (LANG-11). */
 class HindiOffer extends HTMLElement {
   connectedCallback(): void {
-    this.hidden = !navigator.languages.some((one) => /^hi\b/.test(one)) || wasAsked(HINDI_OFFERED);
+    this.hidden = !navigator.languages.some((one) => /^hi\b/.test(one)) || recall(HINDI_OFFERED) !== null;
     this.addEventListener("click", ({ target }) => {
       if (!(target instanceof Element) || !target.closest("a, button")) return;
-      rememberAsked(HINDI_OFFERED);
+      keep(HINDI_OFFERED, "1");
       this.hidden = true;
     });
+  }
+}
+
+const LOOKED_FOR = "looksFor";
+
+/** The search with two tabs: the browser remembers the tab, and what was typed under the other one is kept (SITE-32). */
+class TabbedSearch extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+      keep(LOOKED_FOR, target.value);
+      const fields = [...this.querySelectorAll<HTMLInputElement>("[name=q]")];
+      const typed = fields.find(({ value }) => value)?.value ?? "";
+      for (const field of fields) field.value = typed;
+    });
+    const kept = recall(LOOKED_FOR);
+    if (kept) this.querySelector<HTMLInputElement>(`[value="${kept}"]`)?.click();
   }
 }
 
 customElements.define("counted-view", CountedView);
 customElements.define("hindi-offer", HindiOffer);
 customElements.define("slide-carousel", SlideCarousel);
+customElements.define("tabbed-search", TabbedSearch);
 
 // The whole page.
 
@@ -222,11 +265,8 @@ addEventListener("storage", showColorScheme);
 const show = (selector: string, isShown: boolean) =>
   document.querySelector(selector)?.toggleAttribute("hidden", !isShown);
 
-/** The page that a link should have opened when there was no connection. */
-let wanted: string | undefined;
-
 function showConnection(): void {
-  if (isRead()) show("[data-no-network]", !navigator.onLine && wanted === undefined);
+  if (isRead()) show("[data-no-network]", !navigator.onLine);
 }
 
 /** Whether the link opens a document of this site. React opens pages by itself, but for links that say so. */
@@ -236,11 +276,10 @@ const opensPage = ({ origin, href, target, dataset }: HTMLAnchorElement) =>
   target === "" &&
   href.split("#")[0] !== location.href.split("#")[0];
 
-/** What somebody reads stays, with a notice whose button opens the page once there is a connection. */
+/** What somebody reads stays, with a notice whose link opens the page once there is a connection. */
 function waitForNetwork(href: string): void {
-  wanted = href;
-  showConnection();
   show("[data-not-opened]", true);
+  document.querySelector<HTMLAnchorElement>("[data-not-opened] a")?.setAttribute("href", href);
 }
 addEventListener("online", showConnection);
 addEventListener("offline", showConnection);
@@ -255,9 +294,8 @@ if (isRead()) {
   setTimeout(() => void forgetInterviews().catch(() => {}), WORKER_AFTER_MS);
 }
 
-/** Registers the service worker, which deletes what an earlier person's page has given to it. */
+/** Registers the service worker, which deletes what an earlier person's page has given to it. Not every browser has one. */
 async function forgetInterviews(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
   const askedAt = Date.now();
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;

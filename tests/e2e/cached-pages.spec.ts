@@ -65,8 +65,12 @@ test(
 
 test("a page is prefetched when its link gets the focus", { tag: "@desk" }, async ({ page }) => {
   await openPage(page, "/login");
-  const fetched = page.waitForRequest(/\/Blogs\.data/);
-  await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Blogs" }).focus();
+  const fetched = page.waitForRequest(/\/allCandidatePage\.data/);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .first()
+    .getByRole("link", { name: "Search Candidate" })
+    .focus();
   await fetched;
 });
 

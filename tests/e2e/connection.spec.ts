@@ -38,12 +38,12 @@ test("without a network the site says so inside itself, and Try again goes on (S
 }) => {
   // Nobody has touched the page yet.
   const noticesCame = page.waitForResponse(/loaded-notices/);
-  await openPage(page, "/");
+  await openPage(page, "/login");
   await noticesCame;
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Pricing" }).last().click();
+  await page.getByRole("link", { name: /Forgot/ }).click();
   const notice = page
     .getByRole("alert")
     .filter({ hasText: "You are offline. This page could not be fetched." });
@@ -53,7 +53,7 @@ test("without a network the site says so inside itself, and Try again goes on (S
   await context.setOffline(false);
   // With the network the sentence changes too.
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(/subscriptionPlan/);
+  await expect(page).toHaveURL(/forgot-password/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

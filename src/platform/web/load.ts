@@ -9,12 +9,13 @@ export type LoaderInput = { context: PageContext; request: Request };
 
 /**
  * Fills a cache with the page's queries in parallel, for `HydrationBoundary`. A refusal becomes the login page, a 404
- * or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals.
+ * or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals. `asksAgain` says that a query has
+ * failed which the page can do without until the browser asks again.
  */
 export async function load(
   { context, request }: LoaderInput,
   fetches: (cache: QueryClient, api: Api) => Promise<unknown>[],
-): Promise<{ cache: DehydratedState }> {
+): Promise<{ cache: DehydratedState; asksAgain: boolean }> {
   const api = getApi(context);
   const cache = askBy(new QueryClient(), api);
   try {
@@ -22,5 +23,9 @@ export async function load(
   } catch (error) {
     throw toPageResponse(error, request);
   }
-  return { cache: dehydrate(cache) };
+  const asksAgain = cache
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === "error");
+  return { cache: dehydrate(cache), asksAgain };
 }

@@ -2,6 +2,8 @@
 import { matchPath } from "react-router";
 
 const READ_PAGES = [
+  "/",
+  "/Blogs",
   "/jobs",
   "/jobs/:name",
   "/jobs/in/:city",

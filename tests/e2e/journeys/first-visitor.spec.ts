@@ -27,7 +27,7 @@ test(
     await expect(notice).toBeVisible();
     await expect(page.getByText("Forty schools took part.")).toBeVisible();
     await context.setOffline(false);
-    await notice.getByRole("button", { name: "Try again" }).tap();
+    await notice.getByRole("link", { name: "Try again" }).tap();
     await expect(page).toHaveURL("/subscriptionPlan");
 
     await page.goBack();

@@ -12,7 +12,7 @@ export function keepRole(role: string): void {
 
 /** The role stays: it is also the choice made before signing up. */
 export function forgetPerson(): void {
-  for (const name of PERSON) keepPerson(name, null);
+  for (const name of PERSON) sessionStorage.removeItem(name);
 }
 
 export function isPersonKept(): boolean {

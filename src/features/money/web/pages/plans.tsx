@@ -23,12 +23,10 @@ export const meta: Route.MetaFunction = (page) =>
 
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without its plans too: the browser then fetches once more and shows the error.
-  let asksAgain = false;
-  const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(queryOf("/api/subscription/plans")).catch(() => void (asksAgain = true)),
+  return load(args, (queries) => [
+    queries.fetchQuery(queryOf("/api/subscription/plans")).catch(() => undefined),
     queries.prefetchQuery(subscriptionQueries.tax()),
   ]);
-  return { cache, asksAgain };
 }
 
 export default function PlansPage({ loaderData: { cache } }: Route.ComponentProps) {

@@ -1,13 +1,10 @@
 // Contact Queries: the messages of visitors, their states and answers, and deletion (ADMIN-23, STAFF-7 to STAFF-11).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ContactMessage } from "#features/site/domain/contact/calls.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMessages from "#features/site/web/contact/admin-messages.tsx";
-import { Refusal } from "#platform/domain/refusal.ts";
-import type { Api } from "#platform/web/api.ts";
-import { answerMessage } from "#features/site/web/contact/answer-message.ts";
 
 const MESSAGE = {
   _id: "q1",
@@ -251,38 +248,4 @@ test("an empty answer is not sent, and a lost connection keeps the dialog open",
   await findAndPress("Send Answer");
   await screen.findByText("The answer could not be sent. Please try again.");
   expect((await answerField()).value).toBe("Yes.");
-});
-
-const VALUES = { fullName: "Meera", email: "meera@x.example", phone: "9812345678", message: "Hello" };
-function send(values: Record<string, string>, call: () => Promise<unknown> = () => Promise.resolve({})) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const api = { post: vi.fn(call) };
-  return { api, answer: answerMessage(form, api as unknown as Api) };
-}
-
-test("a right message is sent", async () => {
-  const { api, answer } = send(VALUES);
-  expect(await answer).toEqual({ sent: true });
-  expect(api.post.mock.calls).toEqual([["/api/contact/addContactMessage", { body: VALUES }]]);
-});
-
-test("a wrong one is not sent and comes back with the errors of its fields", async () => {
-  const { api, answer } = send({ ...VALUES, fullName: "", phone: "12" });
-  const answered = await answer;
-  expect(answered).toMatchObject({ sent: false, values: { ...VALUES, fullName: "", phone: "12" } });
-  expect(Object.keys("errors" in answered ? answered.errors : {})).toEqual(["fullName", "phone"]);
-  expect(api.post).not.toHaveBeenCalled();
-});
-
-test("one that the server refuses comes back with the errors of the server", async () => {
-  const issues = [{ path: "email", message: "This address does not exist." }];
-  const { answer } = send(VALUES, () =>
-    Promise.reject(new Refusal("invalid", "INVALID_INPUT", "This address does not exist.", { issues })),
-  );
-  expect(await answer).toEqual({
-    sent: false,
-    values: VALUES,
-    errors: { email: "This address does not exist." },
-  });
 });

@@ -1,21 +1,35 @@
-// Sends a contact message that was submitted before hydration, for the route's action.
+// Sends a contact message for the route's action (CONTENT-17, CONTENT-18).
+import { redirect } from "react-router";
+import type { Text } from "#platform/domain/locale/sentence.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { type ContactForm, contactForm } from "#features/site/domain/contact/form.ts";
 import type { Api } from "#platform/web/api.ts";
-import { findMessageErrors } from "#features/site/web/contact/message-check.ts";
-import { type MessageValues, readMessage } from "#features/site/web/contact/message-values.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
-import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
+import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 
-/** Only refused values are returned to the form. */
-export type MessageAnswer = { sent: true } | { sent: false; values: MessageValues; errors: FieldErrors };
+/** What was typed, and why it was not sent. A failure of the server is only logged (SITE-27). */
+export type RefusedMessage = { values: ContactForm; errors: FieldErrors; problem?: Text };
 
-export async function answerMessage(form: FormData, api: Api): Promise<MessageAnswer> {
-  const values = readMessage(form);
-  const errors = findMessageErrors(values);
-  if (Object.keys(errors).length > 0) return { sent: false, values, errors };
+/** Leads to the page that says "Message Sent!", so that a reload sends nothing. */
+export async function answerMessage(form: FormData, api: Api): Promise<Response | RefusedMessage> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = {
+    fullName: text("fullName"),
+    phone: text("phone"),
+    email: text("email"),
+    message: text("message"),
+  };
+  const errors = findErrors(contactForm, values);
+  if (Object.keys(errors).length > 0) return { values, errors };
   try {
     await api.post("/api/contact/addContactMessage", { body: values });
-    return { sent: true };
+    return redirect("/?sent#contactus", 303);
   } catch (error) {
-    return { sent: false, values, errors: getFieldErrors(error) };
+    const found = getFieldErrors(error);
+    const isRefused = error instanceof Refusal && error.status < 500 && Object.keys(found).length === 0;
+    return { values, errors: found, ...(isRefused && { problem: error.text }) };
   }
 }

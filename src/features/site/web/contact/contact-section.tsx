@@ -1,7 +1,6 @@
 // The contact section of the home page: address, phone numbers, and the form (SITE-26).
 import type { ReactNode } from "react";
-import type { MessageAnswer } from "#features/site/web/contact/answer-message.ts";
-import { MessageForm } from "#features/site/web/contact/message-form.tsx";
+import { MessageForm, type SentMessage } from "#features/site/web/contact/message-form.tsx";
 import { useSite } from "#platform/web/layout/root-data.ts";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
 import styles from "#features/site/web/contact/contact-section.module.css";
@@ -10,7 +9,7 @@ import { useT } from "#platform/web/language/use-t.tsx";
 /** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
 
-export function ContactSection({ answer }: { answer?: MessageAnswer }) {
+export function ContactSection(message: SentMessage) {
   const t = useT("site");
   const { officeAddress, openingHours, mapLink, phones, email } = useSite();
   return (
@@ -53,7 +52,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
         </address>
       </div>
       <div className="card roomy">
-        <MessageForm answer={answer} />
+        <MessageForm {...message} />
       </div>
     </div>
   );

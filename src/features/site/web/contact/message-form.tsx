@@ -1,94 +1,70 @@
-// 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
-import { useEffect, useState } from "react";
-import type { ContactForm } from "#features/site/domain/contact/form.ts";
-import { browserApi } from "#platform/web/api.ts";
-import type { MessageAnswer } from "#features/site/web/contact/answer-message.ts";
-import { NO_MESSAGE } from "#features/site/web/contact/message-values.ts";
+// 'Send us a Message' (SITE-26). It posts to the action of its page; the script of the page sends it by its call instead, so
+// that the page stays (CONTENT-18).
+import type { RefusedMessage } from "#features/site/web/contact/answer-message.ts";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
-import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
-import { LongTextField, TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { Textarea, TextInput } from "#platform/web/ui/form/field.tsx";
 import styles from "#features/site/web/contact/message-form.module.css";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { pathIn } from "#platform/domain/locale/locale.ts";
-import { useChange } from "#platform/web/query.ts";
 
-/** How long 'Message Sent!' replaces the form (CONTENT-18). */
-const SENT_MS = 3_000;
+export type SentMessage = { isSent?: boolean; refused?: RefusedMessage | undefined };
 
-/** Fetched on the first touch of the form, so that it is loaded when the form is sent. */
-const loadCheck = () => import("#features/site/web/contact/message-check.ts");
+const FIELDS = ["fullName", "phone", "email", "message"] as const;
 
-export function MessageForm({ answer }: { answer?: MessageAnswer }) {
+export function MessageForm({ isSent = false, refused }: SentMessage) {
   const t = useT("site");
-  const action = pathIn(useLocale(), "/?index#contactus");
-  const send = useSendMessage();
-  const [hasSent, setSent] = useState(false);
-  // Who sent before hydration has the answer with the page, where it stays.
-  const sent = hasSent || answer?.sent;
-  const refused = answer && !answer.sent ? answer : undefined;
-  const form = useForm({
-    initialValues: refused?.values ?? NO_MESSAGE,
-    initialErrors: refused?.errors,
-    send: async (values) => {
-      const { findMessageErrors } = await loadCheck();
-      const wrong = findMessageErrors(values);
-      form.showErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
-      const { success } = await send.mutateAsync(values);
-      setSent(success);
-      form.setValues(NO_MESSAGE);
-    },
-    failure: "",
-    onError: (error) => {
-      // A failure of the server is only logged, and what was typed stays (SITE-27).
-      // oxlint-disable-next-line no-console
-      console.error(error);
-      form.showErrors(getFieldErrors(error));
-      if (!navigator.onLine)
-        form.setProblem(t("You are offline. Your message was not sent, and what you typed is still here."));
-      return true;
-    },
+  const say = useSay();
+  // Without "#contactus", which would keep the browser from the field that has the focus.
+  const action = pathIn(useLocale(), "/?index");
+  const firstWrong = FIELDS.find((name) => refused?.errors[name]);
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    required: true,
+    defaultValue: refused?.values[name],
+    error: refused?.errors[name],
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to this form
+    autoFocus: name === firstWrong,
   });
-
-  useEffect(() => {
-    if (!hasSent) return;
-    const timer = setTimeout(() => setSent(false), SENT_MS);
-    return () => clearTimeout(timer);
-  }, [hasSent]);
-
   return (
     <>
       <h3 className="number">{t("Send us a Message")}</h3>
       <p className="dimmed text below-sm">{t("We reply within 24 hours.")}</p>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        hidden={isSent}
+        className={`grid pair gap-sm ${styles.form}`}
+        data-sends="/api/contact/addContactMessage"
+      >
+        <TextInput {...field("fullName")} label={t("Full Name")} autoComplete="name" />
+        <TextInput {...field("phone")} label={t("Phone")} type="tel" autoComplete="tel" />
+        <TextInput {...field("email")} label={t("Email")} type="email" autoComplete="email" />
+        <Textarea {...field("message")} label={t("Message")} rows={3} />
+        {refused?.problem && <Notice tone="bad">{say(refused.problem)}</Notice>}
+        <p className="notice bad" role="alert" hidden data-offline>
+          {t("You are offline. Your message was not sent, and what you typed is still here.")}
+        </p>
+        <button
+          type="submit"
+          className={buttonClass()}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to this form
+          autoFocus={refused && !firstWrong}
+          data-busy={t("Sending...")}
+        >
+          {t("Send Message")}
+        </button>
+      </form>
       <div aria-live="polite">
-        {sent && (
-          <p className={`centered number text ${styles.sent}`}>
-            <Icon name="check" size={28} />
-            {t("Message Sent!")}
-          </p>
-        )}
+        <strong className={`centered number text ${styles.sent}`}>
+          <Icon name="check" size={28} />
+          {t("Message Sent!")}
+        </strong>
       </div>
-      {!sent && (
-        <Form form={form} action={action} className={`grid pair gap-sm ${styles.form}`} onFocus={loadCheck}>
-          <TextField name="fullName" label={t("Full Name")} autoComplete="name" required />
-          <TextField name="phone" label={t("Phone")} type="tel" autoComplete="tel" required />
-          <TextField name="email" label={t("Email")} type="email" autoComplete="email" required />
-          <LongTextField name="message" label={t("Message")} rows={3} required />
-          <FormEnd>
-            <button type="submit" className={buttonClass()} disabled={send.isPending}>
-              {send.isPending ? t("Sending...") : t("Send Message")}
-            </button>
-          </FormEnd>
-        </Form>
-      )}
     </>
   );
-}
-
-function useSendMessage() {
-  return useChange((body: ContactForm) => browserApi.post("/api/contact/addContactMessage", { body }));
 }

@@ -30,10 +30,10 @@ export const meta = ({ matches }: { matches: Matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   const page = readPage(new URL(args.request.url).searchParams);
   // The page is shown without its news too: the browser then fetches once more.
-  const { cache } = await load(args, (queries) => [
+  const loaded = await load(args, (queries) => [
     queries.fetchQuery(newsQueries.page(page)).catch(() => undefined),
   ]);
-  return { cache, page };
+  return { ...loaded, page };
 }
 
 export default function BlogsPage({ loaderData: { cache, page } }: Route.ComponentProps) {

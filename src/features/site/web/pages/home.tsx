@@ -1,5 +1,6 @@
 // The home page (SITE-3).
 import { HydrationBoundary } from "@tanstack/react-query";
+import { data } from "react-router";
 import { Link } from "#platform/web/ui/link.tsx";
 import { BannerCarousel } from "#features/site/web/banners/banner-carousel.tsx";
 import { bannerQueries } from "#features/site/web/banners/queries.ts";
@@ -37,7 +38,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without any of them too: the browser then fetches once more and shows the error.
-  const [{ cache }, settings, jobs] = await Promise.all([
+  const [loaded, settings, jobs] = await Promise.all([
     load(args, (queries) => [
       queries.fetchQuery(bannerQueries.shown()).catch(() => undefined),
       queries.fetchQuery(queryOf("/api/stats/getStats")).catch(() => undefined),
@@ -46,15 +47,22 @@ export async function loader(args: Route.LoaderArgs) {
     loadSettings(args),
     newestJobs(getApi(args.context)).catch(() => []),
   ]);
-  return { cache, jobs, partners: settings?.partnerLogos ?? [] };
+  const isSent = new URL(args.request.url).searchParams.has("sent");
+  return data(
+    { ...loaded, jobs, partners: settings?.partnerLogos ?? [], isSent },
+    // Who comes back to the answer gets the form again.
+    { headers: isSent ? { "cache-control": "no-store" } : {} },
+  );
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerMessage(await request.formData(), getApi(context));
 }
 
 export default function HomePage({
-  loaderData: { cache, jobs, partners },
+  loaderData: { cache, jobs, partners, isSent },
   actionData,
 }: Route.ComponentProps) {
   const t = useT("site");
@@ -89,7 +97,7 @@ export default function HomePage({
         <SearchCall />
       </Band>
       <Band id={CONTACT_PLACE} background="tint">
-        <ContactSection answer={actionData} />
+        <ContactSection isSent={isSent} refused={actionData} />
       </Band>
     </HydrationBoundary>
   );

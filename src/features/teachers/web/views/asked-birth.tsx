@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useEditPrivacy } from "#features/teachers/web/queries.ts";
-import { rememberAsked, wasAsked } from "#platform/web/ui/asked-once.ts";
+import { keep, recall } from "#platform/web/kept.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -17,12 +17,12 @@ const KEY = "birth-put-off";
 /** On the dashboard. */
 export function AskedBirth() {
   const { data } = useQuery(queryOf("/api/candidate/privacy"));
-  const [isPutOff, setPutOff] = useState(() => wasAsked(KEY));
+  const [isPutOff, setPutOff] = useState(() => recall(KEY) !== null);
   if (!data?.asksDateOfBirth || isPutOff) return null;
   return (
     <BirthForm
       onPutOff={() => {
-        rememberAsked(KEY);
+        keep(KEY, "1");
         setPutOff(true);
       }}
     />

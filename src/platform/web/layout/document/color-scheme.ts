@@ -1,4 +1,6 @@
 // The colour scheme: the device's, unless a person has chosen one in this browser.
+import { keep } from "#platform/web/kept.ts";
+
 type Scheme = "light" | "dark";
 
 const KEY = "color-scheme";
@@ -6,18 +8,13 @@ const KEY = "color-scheme";
 /** Runs in the head of the document, before anything is painted. */
 export const SHOW_CHOSEN_SCHEME = `try{const s=localStorage.getItem("${KEY}");if(s)document.documentElement.dataset.colorScheme=s}catch{}`;
 
-export function readColorScheme(): Scheme {
+export function isDark(): boolean {
   const chosen = document.documentElement.dataset["colorScheme"];
-  if (chosen === "light" || chosen === "dark") return chosen;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
 export function chooseColorScheme(scheme: Scheme): void {
-  try {
-    localStorage.setItem(KEY, scheme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  keep(KEY, scheme);
   document.documentElement.dataset["colorScheme"] = scheme;
 }
 

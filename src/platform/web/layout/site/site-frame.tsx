@@ -30,15 +30,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LanguageOffer />
+      <div role="alert" className={notices.notice} hidden data-not-opened>
+        {say(offlineSentence("This page"))} <a href="/">{t("Try again")}</a>
+      </div>
       <output className={notices.notice} hidden data-no-network>
         {t("You are offline.")} {t("What you see here may be out of date.")}
       </output>
-      <div role="alert" className={notices.notice} hidden data-not-opened>
-        {say(offlineSentence("This page"))}{" "}
-        <button type="button" className="text-button" data-opens-wanted>
-          {t("Try again")}
-        </button>
-      </div>
       {isVisitor && <RoleChooser />}
     </div>
   );

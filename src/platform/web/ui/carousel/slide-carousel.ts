@@ -13,7 +13,7 @@ export class SlideCarousel extends HTMLElement {
     const { signal } = (this.#ended = new AbortController());
     const near = new IntersectionObserver(
       (entries) => {
-        if (signal.aborted || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (signal.aborted || !entries.at(-1)?.isIntersecting) return;
         near.disconnect();
         start(this, signal);
       },
@@ -28,10 +28,9 @@ export class SlideCarousel extends HTMLElement {
 }
 
 function start(carousel: HTMLElement, signal: AbortSignal): void {
-  const viewport = carousel.firstElementChild;
-  const row = viewport?.firstElementChild;
-  if (!viewport || !row) return;
-  const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
+  const viewport = carousel.firstElementChild!;
+  const row = viewport.firstElementChild!;
+  const slides = [...row.children] as HTMLElement[];
   const count = slides.length;
   const fades = carousel.hasAttribute("data-fade");
   let chosen = 0;
@@ -77,7 +76,7 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
   /** The chosen slide has a slide before it, so that the row can be moved both ways. */
   const rest = () => {
     visible = fades ? 1 : Math.round(viewport.clientWidth / width()) || 1;
-    carousel.toggleAttribute("data-still", count <= visible);
+    carousel.toggleAttribute("data-turning", count > visible);
     if (fades) order(chosen, 0);
     else if (count > visible) order(after(chosen, -1), width());
     else order(0, 0);
@@ -92,8 +91,8 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
       if (ahead > visible && ahead < count - 1) continue;
       for (const picture of slide.querySelectorAll("img")) picture.loading = "eager";
     }
-    for (const dot of carousel.querySelectorAll<HTMLElement>("[data-to]")) {
-      dot.setAttribute("aria-current", `${Number(dot.dataset["to"]) === chosen}`);
+    for (const [index, dot] of carousel.querySelectorAll("[data-to]").entries()) {
+      dot.setAttribute("aria-current", `${index === chosen}`);
     }
     const plays = isPlaying();
     const button = carousel.querySelector<HTMLElement>("[data-play]");
@@ -111,32 +110,29 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
       // A finger, the keyboard or the mouse is in it. A click leaves the focus on an arrow, which does not count.
       const isUsed =
         carousel.querySelector(":focus-visible, :active") || carousel.matches("[data-pauses]:hover");
-      if (isPlaying() && document.visibilityState === "visible" && !isUsed) turn(1);
+      if (isPlaying() && !document.hidden && !isUsed) turn(1);
       else wait();
     }, Number(carousel.dataset["delay"]));
   };
 
-  const listen = <Type extends "click" | "touchstart" | "touchend">(
-    type: Type,
-    handle: (event: HTMLElementEventMap[Type]) => void,
-  ) => carousel.addEventListener(type, handle, { signal, passive: true });
-
-  listen("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    const { by, to, play } = button?.dataset ?? {};
+  const press = ({ target }: Event) => {
+    const { by, to, play } = (target as Element).closest("button")?.dataset ?? {};
     if (by) turn(Number(by));
     if (to) turn(Number(to) - chosen);
     if (!play) return;
     asked = !isPlaying();
     show();
-  });
+  };
+  carousel.addEventListener("click", press, { signal });
   if (fades) {
     let touched = 0;
-    listen("touchstart", ({ changedTouches: [touch] }) => (touched = touch?.clientX ?? 0));
-    listen("touchend", ({ changedTouches: [touch] }) => {
-      const way = touched - (touch?.clientX ?? 0);
-      if (Math.abs(way) > SWIPE_PX) turn(Math.sign(way));
-    });
+    const touch = ({ type, changedTouches: [finger] }: TouchEvent) => {
+      const way = touched - finger!.clientX;
+      if (type === "touchstart") touched = finger!.clientX;
+      else if (Math.abs(way) > SWIPE_PX) turn(Math.sign(way));
+    };
+    carousel.addEventListener("touchstart", touch, { signal, passive: true });
+    carousel.addEventListener("touchend", touch, { signal });
   } else {
     const settle = () => {
       if (!hasTurned && count > visible) chosen = after(first, Math.round(viewport.scrollLeft / width()));
@@ -150,7 +146,6 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
     });
   }
   addEventListener("resize", rest, { signal });
-  carousel.dataset["turning"] = "";
   // Nothing scrolls there any more.
   if (fades) viewport.removeAttribute("tabindex");
   rest();
