@@ -15,9 +15,16 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** Fields, and the schemas and words that check them, stay out of what many pages share, because visitors read pages that have none. */
+/** Fields, the schemas and words that check them, and lists of the panel stay out of what many pages share: visitors read pages without. */
 const NOT_OF_FORMS =
-  /^(?!.*(\/platform\/web\/ui\/(form|files)\/|\/node_modules\/zod\/|\/platform\/domain\/(zod|field|public-text|[a-z]+-in-text)))/;
+  /^(?!.*(\/platform\/web\/ui\/(form|files|table\/record-list)|\/node_modules\/zod\/|\/platform\/domain\/(zod|field|public-text|[a-z]+-in-text)))/;
+
+/** Styles of pages that are only read, which have one file with that of the frame (SITE-84). */
+const READ = [
+  "platform/web/(layout/(?!dashboard/dashboard)|ui/(carousel|display/(?!row)|feedback|form/field))",
+  "features/(site/web|jobs/web/(landing|list|page|public-school|search)|money/web/subscriptions/[^/]+$)",
+  "features/(finding/web/search/(?!candidate-card)|staff/web/dashboards/member|accounts/web/session/role-chooser)",
+];
 
 export default defineConfig(({ mode }) => ({
   publicDir: "src/public",
@@ -55,7 +62,11 @@ export default defineConfig(({ mode }) => ({
                   priority: 2,
                 },
                 // Every page loads all of it: one file instead of a dozen, whose names every route would list too.
-                { name: "frame", test: /\/src\/root\.tsx/, priority: 1 },
+                {
+                  name: "frame",
+                  test: new RegExp(`/src/(root\\.tsx|(?=.*\\.module\\.css$)(?!.*admin)(${READ.join("|")}))`),
+                  priority: 1,
+                },
                 // With less than ten a page would load much that it does not use; with more there would be many tiny files.
                 { name: "shared", minShareCount: 10, test: NOT_OF_FORMS },
               ],

@@ -21,7 +21,6 @@ import { dayInIndia } from "#platform/domain/day.ts";
 import { localeOfPath } from "#platform/domain/locale/locale.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import font from "#platform/web/fonts/anek-latin.woff2";
 import { SHOW_CHOSEN_SCHEME } from "#platform/web/layout/document/color-scheme.ts";
 import { PageAddress } from "#platform/web/layout/document/page-address.tsx";
 import { LocaleProvider, useLocale } from "#platform/web/language/locale.tsx";
@@ -89,9 +88,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { cache, ...data };
 }
 
-/** An `onLoad` handler keeps React from moving the link ahead of the styles. */
-const stay = () => {};
-
 export const shouldRevalidate = skipOnSearchChange;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -131,8 +127,6 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         <PageAddress />
         <Links />
-        {/* After the styles: they block the first paint, and a browser opens few connections at once. */}
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={stay} />
       </head>
       <body>
         <QueryClientProvider client={queries}>
