@@ -70,6 +70,23 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/₹/).first()).toBeVisible();
   });
 
+  test(
+    "a complaint is sent, and one without an address says so (PRIV-20)",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/complain");
+      await page.getByLabel("What happened?").fill("A school asked me for money.");
+      await expect(page.getByText("a PDF or a photo")).toBeHidden();
+      await page.getByRole("button", { name: "Send the Complaint" }).click();
+      await expect(page.getByText("Please enter your email address.")).toBeVisible();
+      await expect(page.getByLabel("What happened?")).toHaveValue("A school asked me for money.");
+      await page.getByLabel("Your email address").fill("asha@mail.example");
+      await page.getByRole("button", { name: "Send the Complaint" }).click();
+      await expect(page.getByText(/Your complaint has the number C-\d+/)).toBeVisible();
+      await expect(page).toHaveURL(/\/complain\?number=C-\d+$/);
+    },
+  );
+
   test("where a form needs a script, its page says so (SITE-10)", { tag: "@phone" }, async ({ request }) => {
     for (const path of ["/candidate/SignUpPage", "/employer/SignUpPage"]) {
       expect(await (await request.get(path)).text(), path).toMatch(

@@ -1,6 +1,8 @@
-// The form of a complaint: what happened, about whom, a file. It ends with the number (PRIV-20).
+// The form of a complaint: what happened, about whom, a file. It ends with the number (PRIV-20). Without a script it posts to
+// the action of its page, without a file.
 import { useState } from "react";
 import { LONG_TEXT, SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import type { RefusedComplaint } from "#features/site/web/complaints/answer-complaint.ts";
 import { useComplain } from "#features/site/web/complaints/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -8,22 +10,23 @@ import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.
 import { FileField } from "#platform/web/ui/files/file-picker.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { LongTextField, TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { NoscriptNotice } from "#platform/web/ui/form/noscript-notice.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-export function ComplaintForm() {
+type Props = { sentNumber?: string | undefined; refused?: RefusedComplaint | undefined };
+
+export function ComplaintForm({ sentNumber, refused }: Props) {
   const t = useT("complaint");
   const { user, admin } = useSession();
-  const [number, setNumber] = useState<string | null>(null);
+  const [number, setNumber] = useState(sentNumber);
   const complain = useComplain();
   const form = useForm({
     initialValues: {
-      text: "",
-      about: "",
-      email: (user ?? admin)?.email ?? "",
+      ...(refused?.values ?? { text: "", about: "", email: (user ?? admin)?.email ?? "" }),
       file: null as FileChoice,
     },
+    initialErrors: refused?.errors,
+    initialProblem: refused?.problem,
     validate: ({ text, email }) => ({
       text: !text.trim() && t("Please write what happened."),
       email: !email.trim() && "Please enter your email address.",
@@ -37,9 +40,6 @@ export function ComplaintForm() {
   if (number) return <Sent number={number} />;
   return (
     <Card>
-      <NoscriptNotice>
-        {t("This form needs JavaScript. Please switch it on in your browser, or write to us.")}
-      </NoscriptNotice>
       <Form form={form} submit={t("Send the Complaint")}>
         <LongTextField
           name="text"
@@ -55,12 +55,14 @@ export function ComplaintForm() {
           description={t("Optional: a school, a teacher, or EduNakuri itself.")}
           maxLength={SHORT_TEXT}
         />
-        <FileField
-          name="file"
-          kind="evidence"
-          label={t("File")}
-          description={t("Optional: a PDF or a photo, up to 5 MB. Only our staff open it.")}
-        />
+        <div className="scripted">
+          <FileField
+            name="file"
+            kind="evidence"
+            label={t("File")}
+            description={t("Optional: a PDF or a photo, up to 5 MB. Only our staff open it.")}
+          />
+        </div>
         <TextField
           name="email"
           type="email"

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import type { Complaint } from "#features/site/domain/complaints/calls.ts";
 import { findAndPress, press, type } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { answerComplaint, type RefusedComplaint } from "#features/site/web/complaints/answer-complaint.ts";
+import type { Api } from "#platform/web/api.ts";
 import AdminComplaints from "#features/site/web/complaints/admin/admin-complaints.tsx";
 import { ComplaintForm } from "#features/site/web/complaints/complaint-form.tsx";
 
@@ -45,6 +48,32 @@ test("a visitor complains and reads the number; what is missing is named at its 
   type(/email address/, "asha@mail.example");
   press("Send the Complaint");
   await screen.findByText("Your complaint has the number C-1001");
+});
+
+test("without a script the page leads to the number, or says what is missing beside what was written (PRIV-20)", async () => {
+  const written = new FormData();
+  written.set("text", "A school asked me for money.");
+  const answer = (post: () => Promise<unknown>) => answerComplaint(written, { post } as unknown as Api);
+  const sent = (await answer(() => Promise.resolve({ number: "C-1001" }))) as Response;
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/complain?number=C-1001"]);
+
+  const issues = [{ path: "email", message: "Please enter your email address." }];
+  const missing = new Refusal("invalid", "INVALID_INPUT", "Please enter your email address.", { issues });
+  const { data: refused, init } = (await answer(() => Promise.reject(missing))) as {
+    data: RefusedComplaint;
+    init: ResponseInit;
+  };
+  expect(init.status).toBe(400);
+  renderWithProviders(<ComplaintForm refused={refused} />);
+  screen.getByText("Please enter your email address.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What happened/).value).toBe(
+    "A school asked me for money.",
+  );
+
+  const tooMany = new Refusal("rate-limited", "RATE_LIMITED", "Too many complaints.");
+  expect(await answer(() => Promise.reject(tooMany))).toMatchObject({
+    data: { problem: "Too many complaints.", errors: {} },
+  });
 });
 
 async function openQueue(complaint: Complaint) {
