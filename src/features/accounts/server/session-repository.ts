@@ -5,7 +5,7 @@ import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import type { MemberRole, Role } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
+import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import type { Sessions } from "#features/accounts/server/tables.ts";
 
 /** Each login counts as a use of the account (PEOPLE-15). */
@@ -67,11 +67,11 @@ const FIND_SESSION = `
 
 /** Finds the session of this token if it has not expired, with its account. */
 export async function findSession(
-  { pool }: Pick<NamedStatements, "pool">,
+  { pool }: Pick<Statements, "pool">,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Session | undefined> {
-  const [row] = await runNamed<Session>(pool, { sql: FIND_SESSION, parameters: [tokenHash, now] });
+  const [row] = await runStatement<Session>(pool, { sql: FIND_SESSION, parameters: [tokenHash, now] });
   return row;
 }
 

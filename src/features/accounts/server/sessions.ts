@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import type { Role, Viewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { NamedStatements } from "#platform/server/database/named-statement.ts";
+import type { Statements } from "#platform/server/database/statements.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { recordActivity } from "./activity/record-activity.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
@@ -58,7 +58,7 @@ export async function beginSession(
  * time of last use.
  */
 export async function findViewer(
-  database: NamedStatements,
+  database: Statements,
   token: string | undefined,
   now: Date,
 ): Promise<Viewer> {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import type { Place } from "#platform/domain/places/place.ts";
-import { runNamed } from "#platform/server/database/named-statement.ts";
+import { runStatement } from "#platform/server/database/statements.ts";
 import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 
 export async function findPlaceOfEmployer(
@@ -10,6 +10,6 @@ export async function findPlaceOfEmployer(
   employerId: EmployerId,
 ): Promise<Place | null> {
   const statement = sql`select city, state, country from employers where id = ${employerId}::uuid`;
-  const [place] = await runNamed<Place>(pool, statement.compile(db));
+  const [place] = await runStatement<Place>(pool, statement.compile(db));
   return place ?? null;
 }

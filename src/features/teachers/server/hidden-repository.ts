@@ -6,7 +6,7 @@ import { isTrusted, type Viewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { coverageOf, hiddenFrom } from "#platform/server/database/hidden-from.ts";
-import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
+import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import { escapeLike, matchesNames } from "#platform/server/database/text-match.ts";
 import type { Hidden } from "#platform/server/search/searchable.ts";
 import type { HiddenSchools } from "#features/teachers/server/tables.ts";
@@ -15,12 +15,12 @@ import type { HiddenSchools } from "#features/teachers/server/tables.ts";
 type Visibility = { hidden: Hidden | undefined; namesOf: "everybody" | "who-show-them" | "nobody" };
 
 /** Each list asks, so the plans are kept. */
-export async function findVisibility({ db, pool }: NamedStatements, viewer: Viewer): Promise<Visibility> {
+export async function findVisibility({ db, pool }: Statements, viewer: Viewer): Promise<Visibility> {
   if (viewer.role === "admin") return { hidden: undefined, namesOf: "everybody" };
   if (viewer.role !== "employer" || !isTrusted(viewer)) {
     const asked = sql`select not visitors_see_names as "namesAreHidden",
       exists (select from candidates where hides and listed) as "somebodyHides" from site_settings`;
-    const [found] = await runNamed<{ namesAreHidden: boolean; somebodyHides: boolean }>(
+    const [found] = await runStatement<{ namesAreHidden: boolean; somebodyHides: boolean }>(
       pool,
       asked.compile(db),
     );
@@ -32,7 +32,7 @@ export async function findVisibility({ db, pool }: NamedStatements, viewer: View
   // The planner does not see the school, so one plan serves all.
   const employerId = sql`(select ${viewer.employerId}::uuid)`;
   const statement = sql`select id from candidates where hides and listed and id in (${hiddenFrom(employerId)})`;
-  const ids = (await runNamed<{ id: string }>(pool, statement.compile(db))).map(({ id }) => id);
+  const ids = (await runStatement<{ id: string }>(pool, statement.compile(db))).map(({ id }) => id);
   const isHidden = sql<boolean>`c.id = any((select ${ids}::uuid[])::uuid[])`;
   return { hidden: ids.length > 0 ? { isHidden, haveOwnKeys: false } : undefined, namesOf: "everybody" };
 }

@@ -5,7 +5,7 @@ import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { isListedFor, isShownTo } from "#platform/server/database/shown-to.ts";
 import { ANSWER_COLUMNS } from "#features/teachers/server/profile/stored-answers.ts";
-import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
+import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import { type CandidateRow, type Candidates } from "#features/teachers/server/tables.ts";
 
 /**
@@ -181,7 +181,7 @@ export function readListed(values: readonly unknown[] = []): ListedCandidate {
 
 /** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(
-  database: NamedStatements,
+  database: Statements,
   cids: readonly number[],
 ): Promise<CandidateWithEmail[]> {
   const selected = sql`${columnsOf(COLUMNS)} ${LISTS}`;
@@ -190,21 +190,21 @@ export async function listCandidatesByCid(
 
 /** The same with the fields of lists. */
 export async function listListedCandidatesByCid(
-  database: NamedStatements,
+  database: Statements,
   cids: readonly number[],
 ): Promise<ListedCandidate[]> {
   return inOrder(cids, await listByCid<ListedCandidate>(database, columnsOf(LISTED), cids));
 }
 
 function listByCid<Row extends { cid: number }>(
-  { db, pool }: NamedStatements,
+  { db, pool }: Statements,
   selected: RawBuilder<unknown>,
   cids: readonly number[],
 ): Promise<Row[]> {
   if (cids.length === 0) return Promise.resolve([]);
   const rows = sql`${selected} from candidates join accounts on accounts.id = candidates.id
     where candidates.cid = any(${cids}::int[])`;
-  return runNamed<Row>(pool, rows.compile(db));
+  return runStatement<Row>(pool, rows.compile(db));
 }
 
 function inOrder<Row extends { cid: number }>(cids: readonly number[], rows: readonly Row[]): Row[] {

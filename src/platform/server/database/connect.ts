@@ -4,6 +4,7 @@ import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
 import { type Hosts, readHosts, withHosts } from "./hosts.ts";
+import { ClientWithoutNames, NamingClient } from "./statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -23,18 +24,6 @@ const types: PoolConfig["types"] = {
     return pg.types.getTypeParser(oid, format === "binary" ? "binary" : "text");
   },
 };
-
-/** A pooler gives each transaction another connection, which does not know the statements that have a name. */
-class ClientWithoutNames extends pg.Client {
-  override query = ((statement: string | pg.QueryConfig, ...rest: unknown[]) =>
-    super.query(
-      ...([withoutName(statement), ...rest] as Parameters<pg.Client["query"]>),
-    )) as pg.Client["query"];
-}
-
-function withoutName(statement: string | pg.QueryConfig): string | pg.QueryConfig {
-  return typeof statement === "object" && "name" in statement ? { ...statement, name: undefined } : statement;
-}
 
 /** How long (milliseconds) a statement may run, wait for a lock, and stay in an idle transaction. */
 const TIME_LIMITS = {
@@ -68,7 +57,7 @@ export function connect(
   onError: (error: Error) => void,
   { namedStatements = true, onStatement }: Options = {},
 ): { db: Database; pool: pg.Pool } {
-  const Client = namedStatements ? pg.Client : ClientWithoutNames;
+  const Client = namedStatements ? NamingClient : ClientWithoutNames;
   const pool = new pg.Pool({
     Client: hosts ? withHosts(Client, hosts) : Client,
     max: 20,

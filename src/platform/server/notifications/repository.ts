@@ -86,8 +86,11 @@ export function countNotices(db: DatabaseOrTransaction, accountId: AccountId): P
   return countRows(db.selectFrom("notifications").where("account_id", "=", accountId).where(IS_STILL_NAMED));
 }
 
-export async function countUnread(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
-  return (await countUnreadOf(db, [accountId])).get(accountId) ?? 0;
+const unreadNotices = (db: DatabaseOrTransaction) =>
+  db.selectFrom("notifications").where("read_at", "is", null).where(IS_STILL_NAMED);
+
+export function countUnread(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
+  return countRows(unreadNotices(db).where("account_id", "=", accountId));
 }
 
 /** Counts unread notices of many accounts. An account without any is not in the result. */
@@ -96,12 +99,9 @@ export async function countUnreadOf(
   accountIds: readonly AccountId[],
 ): Promise<Map<string, number>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("notifications")
+  const rows = await unreadNotices(db)
     .select(["account_id", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("read_at", "is", null)
     .where(sql<boolean>`account_id = any(${accountIds})`)
-    .where(IS_STILL_NAMED)
     .groupBy("account_id")
     .execute();
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));

@@ -1,6 +1,6 @@
 // The matches of a search without tiers of similarity, for other orders.
 import { type RawBuilder, sql } from "kysely";
-import { runNamed } from "#platform/server/database/named-statement.ts";
+import { runStatement } from "#platform/server/database/statements.ts";
 import { MAX_TIERS, type Question, type Tier } from "./plan.ts";
 import { all, compared, keysOf, matching, notInGroupsBefore } from "./rows.ts";
 import type { OneOf, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
@@ -50,6 +50,6 @@ export async function findWithBands(
   });
   const statement = sql`select json_agg(found) as rows from (
     select * from (${sql.join(tiers, sql` union all `)}) every limit ${limit + 1}::int8) found`;
-  const [found] = await runNamed<{ rows: Banded[] | null }>(pool, statement.compile(db));
+  const [found] = await runStatement<{ rows: Banded[] | null }>(pool, statement.compile(db));
   return found?.rows ?? [];
 }

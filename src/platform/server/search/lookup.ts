@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import { synonymsOf } from "#platform/domain/text/synonyms.ts";
 import { isDevanagari, keysInOtherScript } from "#platform/domain/text/scripts.ts";
 import { spellingKey } from "#platform/domain/text/latin-spelling.ts";
-import { runNamed } from "#platform/server/database/named-statement.ts";
+import { runStatement } from "#platform/server/database/statements.ts";
 import {
   editsAllowed,
   halvesOf,
@@ -101,7 +101,7 @@ export async function isUnchanged(
   { version }: Known,
 ): Promise<boolean> {
   const statement = sql`select version from search_versions where area = ${area}`.compile(db);
-  const [row] = await runNamed<{ version: number }>(pool, statement);
+  const [row] = await runStatement<{ version: number }>(pool, statement);
   return row?.version === version;
 }
 
@@ -175,7 +175,10 @@ async function subtract(
   const keys = [...new Set(hits.flatMap(keysOf))].filter((key) => key !== "");
   const statement = countHiddenOfEach(searchable, hidden, keys).compile(db);
   const less = new Map(
-    (await runNamed<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [key, count]),
+    (await runStatement<{ key: string; count: number }>(pool, statement)).map(({ key, count }) => [
+      key,
+      count,
+    ]),
   );
   return hits
     .map((hit) => ({ ...hit, df: hit.df - keysOf(hit).reduce((sum, key) => sum + (less.get(key) ?? 0), 0) }))
@@ -226,7 +229,7 @@ export async function countKeys(
 ): Promise<Map<string, number>> {
   const statement = sql`select json_object_agg(key, df) as counts from search_keys
     where area = ${sql.lit(area)} and key = any(${keys}::text[])`.compile(db);
-  const [row] = await runNamed<{ counts: Record<string, number> | null }>(pool, statement);
+  const [row] = await runStatement<{ counts: Record<string, number> | null }>(pool, statement);
   return new Map(Object.entries(row?.counts ?? {}));
 }
 
@@ -329,6 +332,6 @@ async function ask(
 ): Promise<readonly Hit[]> {
   const statement = sql`select json_agg(found) as found
     from (${sql.join(parts, sql` union all `)}) found where df > 0 or how = 'key'`.compile(db);
-  const [row] = await runNamed<{ found: Hit[] | null }>(pool, statement);
+  const [row] = await runStatement<{ found: Hit[] | null }>(pool, statement);
   return row?.found ?? [];
 }

@@ -1,7 +1,7 @@
 // The SQL of a search: the rows of one tier, or of all tiers together with their number. The text depends on the shape
 // of the search only, never on its values, so that it is planned once.
 import { type RawBuilder, sql } from "kysely";
-import { runNamed } from "#platform/server/database/named-statement.ts";
+import { runStatement } from "#platform/server/database/statements.ts";
 import {
   type Condition,
   MAX_TIERS,
@@ -189,7 +189,7 @@ export async function findInTier(
         as rows ${counts}`;
   }
   type Row = { rows: [number: number, ...shown: unknown[]][] | null; count?: number } & Counted;
-  const [found] = await runNamed<Row>(pool, statement.compile(db));
+  const [found] = await runStatement<Row>(pool, statement.compile(db));
   if (!found) return { rows: [], count: 0 };
   correct(question, found);
   const rows = (found.rows ?? []).slice(0, limit);
@@ -251,7 +251,7 @@ export async function findAndCount(
     rows: [rank: number, number: number, ...shown: unknown[]][];
     counted: [total: number, first: number, upTo: number | null];
   } & Counted;
-  const [found] = await runNamed<Row>(pool, statement.compile(db));
+  const [found] = await runStatement<Row>(pool, statement.compile(db));
   if (!found) return { rows: [], total: 0, first: 0, upTo: 0 };
   correct(question, found);
   const [total, first, upTo] = found.counted;

@@ -1,8 +1,8 @@
 // A definition of what can be searched and how its rows are found. docs/search.md says how to add one.
 import { type RawBuilder, sql } from "kysely";
-import type { NamedStatements } from "#platform/server/database/named-statement.ts";
+import type { Statements } from "#platform/server/database/statements.ts";
 
-export type SearchDatabase = NamedStatements;
+export type SearchDatabase = Statements;
 
 export type Searchable = {
   /** The table, by which search_terms and search_keys name its counts. */

@@ -10,7 +10,7 @@ import { rupeesFromPaise } from "#platform/domain/money.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { LISTED_CANDIDATES, QUALIFICATIONS, TETS } from "#features/teachers/server/repository.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { type NamedStatements, runNamed } from "#platform/server/database/named-statement.ts";
+import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 
 /** What differs between candidates who pass the same filters. */
 type Differing = Omit<MatchedCandidate, keyof MatchFacts>;
@@ -31,7 +31,7 @@ type Values = [
  * who list some.
  */
 export async function listDiffering(
-  database: NamedStatements,
+  database: Statements,
   cids: readonly number[],
   withEducation: boolean,
 ): Promise<Map<number, Differing>> {
@@ -92,7 +92,7 @@ type OwnRow = {
 
 /** Reads all that a match judges, of the few who are shown. */
 export async function listForMatch(
-  database: NamedStatements,
+  database: Statements,
   cids: readonly number[],
 ): Promise<Map<number, MatchedCandidate>> {
   const differing = await listDiffering(database, cids, true);
@@ -127,7 +127,7 @@ const toFacts = (row: Row): MatchFacts => ({
 
 /** Of one candidate, listed or not, whose profile is whole: for the person's own pages. */
 export async function findForMatch(
-  { db }: Pick<NamedStatements, "db">,
+  { db }: Pick<Statements, "db">,
   candidateId: CandidateId,
 ): Promise<MatchedCandidate | undefined> {
   const { rows } = await sql<Row & OwnRow>`
@@ -163,13 +163,13 @@ export async function findHome(
 }
 
 async function readRows<One>(
-  { db, pool }: NamedStatements,
+  { db, pool }: Statements,
   cids: readonly number[],
   row: ReturnType<typeof sql>,
 ): Promise<One[]> {
   if (cids.length === 0) return [];
   const statement = sql`select json_agg(${row}) as rows
     from ${sql.raw(LISTED_CANDIDATES)} candidates where cid = any(${cids}::int[])`.compile(db);
-  const [found] = await runNamed<{ rows: One[] | null }>(pool, statement);
+  const [found] = await runStatement<{ rows: One[] | null }>(pool, statement);
   return found?.rows ?? [];
 }
