@@ -1,13 +1,21 @@
 // `npm run bench:render`: processor time of server and database and size of pages that are rendered, beside the API's answer alone. It begins
-// when the mails of the invented world have been sent.
-import { existsSync, readdirSync } from "node:fs";
+// when the mails of the invented world have been sent. `--check` compares the time of each page, as a number of selects by
+// key in the same minute, with the recorded one; `--record` writes them.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { inProductDatabase } from "#tests/support/product-database.ts";
-import { cpuOf, databaseMeter } from "./meter.ts";
+import type { Pool } from "pg";
+import { cpuOf, databaseMeter, ownCpu } from "./meter.ts";
 
+const RECORDED = join(import.meta.dirname, "page-ratios.json");
+/** A page may take more selects by key than recorded by this factor. */
+const ALLOWED = 1.25;
+const SELECTS = 4_000;
+const isRecording = process.argv.includes("--record");
+const isCompared = isRecording || process.argv.includes("--check");
 const WARM = 150;
 const MAILS_PAUSE_MS = 4_000;
 const REQUESTS = Number(process.env["RENDER_REQUESTS"] ?? 300);
@@ -33,9 +41,35 @@ try {
     const measured: Measured[] = [];
     for (const { page, person } of PAGES) measured.push(await measure(page, person, databaseCpu));
     console.table(measured);
+    if (isCompared) compare(measured, await keyMs(pool, databaseCpu));
   }, product.dataDir);
 } finally {
   await product.stop();
+}
+
+/** Processor milliseconds of a select by key, of this process and the database. */
+async function keyMs(pool: Pool, databaseCpu: () => number): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>("select id from accounts limit 1");
+  const statement = { name: "key", text: "select email from accounts where id = $1", values: [rows[0]!.id] };
+  const before = ownCpu() + databaseCpu();
+  for (let time = 0; time < SELECTS; time++) await pool.query(statement);
+  return (ownCpu() + databaseCpu() - before) / SELECTS;
+}
+
+function compare(measured: readonly Measured[], key: number): void {
+  const ratios = Object.fromEntries(
+    measured.map(({ page, person, cpuMs, databaseMs }) => [
+      `${person} ${page}`,
+      Math.round((cpuMs + databaseMs) / key),
+    ]),
+  );
+  if (isRecording) return writeFileSync(RECORDED, `${JSON.stringify(ratios, null, 2)}\n`);
+  const recorded = JSON.parse(readFileSync(RECORDED, "utf8")) as Record<string, number>;
+  for (const [page, ratio] of Object.entries(ratios)) {
+    const before = recorded[page] ?? 0;
+    console.log(`${page}: ${ratio} selects by key, recorded ${before}`);
+    if (ratio > before * ALLOWED) process.exitCode = 1;
+  }
 }
 
 async function untilMailsAreSent(): Promise<void> {

@@ -33,29 +33,48 @@ async function weigh(addresses: readonly string[]): Promise<number> {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-test("a visitor fetches each script and style of a page once, and a page that is only read has one script @phone", async ({
+test("what a browser fetches of a visitor's page is each script and style once, and of a page that is only read two files @phone", async ({
   browser,
   request,
   baseURL,
 }) => {
   const [job] = await addressesOf(request, "jobs-1.xml");
-  const landings = await addressesOf(request, "cities-and-subjects.xml");
-  const city = landings.find((path) => /^\/jobs\/in\/[^/]+$/.test(path));
-  const subject = landings.find((path) => /^\/jobs\/[^/]+$/.test(path));
-  for (const path of ["/", "/Blogs", "/login", "/jobs", job, subject, city, "/subscriptionPlan", "/terms"]) {
-    expect(path).toBeDefined();
+  for (const path of ["/", "/login", job!]) {
     const context = await browser.newContext({ baseURL });
-    const fetched = await fetchedBy(await context.newPage(), path!);
+    const fetched = await fetchedBy(await context.newPage(), path);
     await context.close();
-    const isRead = path !== "/login";
     const scripts = fetched.filter((address) => address.endsWith(".js"));
-    // One script and one file of styles.
-    if (isRead) expect([fetched.length, scripts.length], `the files of ${path}`).toEqual([2, 1]);
-    else expect(scripts.length, `the scripts of ${path}`).toBeGreaterThan(10);
+    if (path === "/login") expect(scripts.length).toBeGreaterThan(10);
+    else expect([fetched.length, scripts.length], `the files of ${path}`).toEqual([2, 1]);
     expect(fetched.toSorted(), `what ${path} fetches`).toEqual([...new Set(fetched)].toSorted());
-    expect(await weigh(fetched), `bytes that ${path} fetches`).toBeLessThanOrEqual(
-      isRead ? READ_LIMIT : LIMIT,
-    );
-    if (isRead) expect(await weigh(scripts), `the script of ${path}`).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(await weigh(fetched), `bytes that ${path} fetches`).toBeLessThanOrEqual(LIMIT);
+  }
+});
+
+test("each page that is only read has one script and one file of styles, and is light in both languages @phone", async ({
+  request,
+  baseURL,
+}) => {
+  const landings = await addressesOf(request, "cities-and-subjects.xml");
+  const [school] = await addressesOf(request, "schools.xml");
+  const [job] = await addressesOf(request, "jobs-1.xml");
+  const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
+  const found = [/^\/jobs\/in\/[^/]+$/, /^\/jobs\/[^/]+$/, /^\/jobs\/[^/]+\/in\/[^/]+$/].map((form) =>
+    landings.find((path) => form.test(path)),
+  );
+  const read = ["", "/Blogs", `/news/${news._id}`, "/jobs", job, ...found, school];
+  const legal = ["/terms", "/school-agreement", "/candidate-agreement", "/privacy-policy", "/no-such-page"];
+  for (const path of [...read, "/subscriptionPlan", ...legal].flatMap((one) => [`${one}`, `/hi${one}`])) {
+    const answer = await fetch(baseURL + path, { headers: { "accept-encoding": "br" } });
+    const html = await answer.text();
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))/g)].map(([, file]) => file!);
+    expect([path, files.map((file) => file.split(".").at(-1)).toSorted()]).toEqual([path, ["css", "js"]]);
+    const weight = await weigh(files.map((file) => baseURL + file));
+    expect(weight, `the files of ${path}`).toBeLessThanOrEqual(READ_LIMIT);
+    const page = Number(answer.headers.get("content-length"));
+    expect(page, `the length of ${path}`).toBeGreaterThan(1_000);
+    expect(weight + page, `${path} without font and pictures`).toBeLessThanOrEqual(30_000);
+    const script = files.filter((file) => file.endsWith(".js")).map((file) => baseURL + file);
+    expect(await weigh(script), `the script of ${path}`).toBeLessThanOrEqual(SCRIPT_LIMIT);
   }
 });
