@@ -37,7 +37,9 @@ test("a visitor filters jobs on a page without React, and the filters stay open 
     await expect(field).toBeVisible();
     await expect(field).toBeFocused();
     if (isPhone) await page.keyboard.press("Escape");
-    await expect(page.locator("[data-found] article").first()).toBeVisible();
+    const article = page.locator("[data-found] article");
+    await expect(article.first()).toBeVisible();
+    await expect(page.locator("output[data-found]")).toHaveText(new RegExp(` ${await article.count()}$`));
     await page.reload();
     await expect(page.locator("[data-found] article").first()).toBeVisible();
   }

@@ -30,13 +30,13 @@ export function JobList({ found, hrefOf }: Props) {
         ))}
       </ul>
       <div className={`row between above-lg ${list.foot}`}>
-        <output>
+        <p>
           {t(about ? "Showing {first} to {last} of about {total}" : "Showing {first} to {last} of {total}", {
             first: formatCount(first),
             last: formatCount(first + jobs.length - 1),
             total: formatCount(total),
           })}
-        </output>
+        </p>
         {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} label={t("Pages of jobs")} />}
       </div>
     </div>

@@ -88,6 +88,10 @@ export function JobSearch({ filters, found, counts, hrefOf }: Props) {
           </search>
         </FilterDrawer>
       </div>
+      {/* It stays in the page when the list is exchanged, so a screen reader says the new count. */}
+      <output className="ek-visually-hidden" data-found>
+        {found.total === 0 ? say("No jobs found") : `${t("Jobs")}: ${formatCount(found.total)}`}
+      </output>
       <section aria-label={t("Jobs")} className={layout.results} data-found>
         {found.total === 0 ? (
           <NoJobs wider={found.wider} isFiltered={active > 0} />
