@@ -34,3 +34,8 @@ test("a statement with a star goes on when a migration adds a column", async () 
   await sql`alter table with_star add column added int`.execute(db);
   await ask().execute(db);
 });
+
+test("a statement with a limit is planned with its values", async () => {
+  const ask = (time: number) => sql`select ${time}::int as limited from accounts limit ${1}`;
+  expect(await countNamed("as limited", ask, 10)).toBe(0);
+});
