@@ -68,7 +68,10 @@ test("each page that is only read has one script and one file of styles, and is 
     const answer = await fetch(baseURL + path, { headers: { "accept-encoding": "br" } });
     const html = await answer.text();
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))/g)].map(([, file]) => file!);
-    expect([path, files.map((file) => file.split(".").at(-1)).toSorted()]).toEqual([path, ["css", "js"]]);
+    expect([path, files.map((file) => file.split(".").at(-1) ?? "").toSorted()]).toEqual([
+      path,
+      ["css", "js"],
+    ]);
     const weight = await weigh(files.map((file) => baseURL + file));
     expect(weight, `the files of ${path}`).toBeLessThanOrEqual(READ_LIMIT);
     const page = Number(answer.headers.get("content-length"));
