@@ -38,8 +38,8 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
   let first = 0;
   /** How many slides are seen at once. */
   let visible = 1;
-  /** The row was not moved by a finger. */
-  let hasTurned = false;
+  /** A person moves the row; else a browser may have moved it to a slide that was in sight before. */
+  let isMoved = false;
   /** What a person has asked for. */
   let asked: boolean | undefined;
   let turning: ReturnType<typeof setTimeout>;
@@ -67,7 +67,7 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
       slides.forEach((slide, index) => slide.toggleAttribute("data-leaving", index === before));
     // A row is too short to move by as many slides as it shows.
     if (fades || isReduced() || Math.abs(by) > count - visible) return rest();
-    hasTurned = true;
+    isMoved = false;
     order(by < 0 ? chosen : before, Math.max(0, -way));
     viewport.scrollTo({ left: Math.max(0, way), behavior: "smooth" });
     show();
@@ -135,10 +135,13 @@ function start(carousel: HTMLElement, signal: AbortSignal): void {
     carousel.addEventListener("touchend", touch, { signal });
   } else {
     const settle = () => {
-      if (!hasTurned && count > visible) chosen = after(first, Math.round(viewport.scrollLeft / width()));
-      hasTurned = false;
+      if (isMoved && count > visible) chosen = after(first, Math.round(viewport.scrollLeft / width()));
+      isMoved = false;
       rest();
     };
+    for (const type of ["touchstart", "pointerdown", "wheel", "keydown"]) {
+      viewport.addEventListener(type, () => (isMoved = true), { passive: true });
+    }
     // Browsers without the event "scrollend" say only that they scroll.
     viewport.addEventListener("onscrollend" in window ? "scrollend" : "scroll", () => {
       clearTimeout(settling);
