@@ -25,6 +25,7 @@ test(
     await goTo(page, "Pricing");
     const notice = page.getByRole("alert").filter({ hasText: "You are offline." });
     await expect(notice).toBeVisible();
+    await expect(page.getByText("What you see here may be out of date.")).toBeHidden();
     await expect(page.getByText("Forty schools took part.")).toBeVisible();
     await context.setOffline(false);
     await notice.getByRole("link", { name: "Try again" }).tap();
