@@ -164,9 +164,9 @@ async function send(form: HTMLFormElement, call: string): Promise<void> {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const headers = { "content-type": "application/json" };
   const { ok, status } = await fetch(call, { method: "POST", headers, body }).catch(() => Response.error());
-  if (status >= 400 && status < 500) return form.submit();
   button.disabled = false;
   button.textContent = label;
+  if (status >= 400 && status < 500) return form.submit();
   show("[data-offline]", !navigator.onLine);
   // A failure of the server is only logged, and what was typed stays (SITE-27).
   // oxlint-disable-next-line no-console

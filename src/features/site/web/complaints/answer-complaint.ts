@@ -18,6 +18,8 @@ export async function answerComplaint(form: FormData, api: Api) {
     return typeof value === "string" ? value : "";
   };
   const values = { text: read("text"), about: read("about"), email: read("email") };
+  // A file that was chosen before the script came is only a name here.
+  if (read("file") !== "") return data(refusedFor(values, "The file was not sent. Please choose it again."));
   try {
     const { number } = await api.post("/api/complaints", { body: values, files: {} });
     return redirect(`/complain?number=${number}`, 303);
@@ -25,7 +27,16 @@ export async function answerComplaint(form: FormData, api: Api) {
     if (!(error instanceof Refusal)) throw error;
     const errors = getFieldErrors(error);
     const isUnnamed = Object.keys(errors).length === 0;
-    const refused: RefusedComplaint = { values, errors, ...(isUnnamed && { problem: error.text }) };
-    return data(refused, { status: error.status });
+    return data(refusedFor(values, isUnnamed ? error.text : undefined, errors), { status: error.status });
   }
 }
+
+const refusedFor = (
+  values: Written,
+  problem: Text | undefined,
+  errors: FieldErrors = {},
+): RefusedComplaint => ({
+  values,
+  errors,
+  ...(problem !== undefined && { problem }),
+});

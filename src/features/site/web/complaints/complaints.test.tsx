@@ -70,6 +70,14 @@ test("without a script the page leads to the number, or says what is missing bes
     "A school asked me for money.",
   );
 
+  const withFile = new FormData();
+  withFile.set("text", "A school asked me for money.");
+  withFile.set("file", "letter.pdf");
+  const never = { post: () => Promise.reject(new Error("not to be called")) } as unknown as Api;
+  expect(await answerComplaint(withFile, never)).toMatchObject({
+    data: { problem: "The file was not sent. Please choose it again." },
+  });
+
   const tooMany = new Refusal("rate-limited", "RATE_LIMITED", "Too many complaints.");
   expect(await answer(() => Promise.reject(tooMany))).toMatchObject({
     data: { problem: "Too many complaints.", errors: {} },

@@ -61,6 +61,8 @@ test("a form with an empty field, or one that is refused, is sent to the page, w
   expect(fetch).not.toHaveBeenCalled();
   expect(writeMessage()).toBe(true);
   await vi.waitFor(() => expect(sentToPage).toHaveBeenCalledTimes(1));
+  // Back brings this page out of the browser's memory.
+  expect([button().disabled, button().textContent]).toEqual([false, "Send Message"]);
 });
 
 test.each([
