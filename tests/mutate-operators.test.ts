@@ -80,9 +80,32 @@ test("a condition, a lock and a limit leave a query", () => {
   ]);
   const query = "sql`select id from a\n  where b\n  and c = ${d}\n  order by e desc for update`;";
   expect(changed("query text changed", query)).toEqual([
-    query.replace("\n  and c = ${d}", "\n"),
+    query.replace("b\n  and ", ""),
+    query.replace("and c = ${d}\n  ", ""),
     query.replace("desc", "asc"),
     query.replace("for update", ""),
+  ]);
+});
+
+test("each of several conditions leaves a query", () => {
+  expect(changed("query condition dropped", "eb.and([a, ...b, c(d)]);")).toEqual([
+    "eb.and([...b, c(d)]);",
+    "eb.and([a, c(d)]);",
+    "eb.and([a, ...b]);",
+  ]);
+  const conditions = (text: string) =>
+    changed("query text changed", `sql\`${text}\`;`).map((found) => found.slice(4, -2));
+  expect(
+    conditions("select a from b join c on d = e and f where g in (h, i) and (j or k) order by l"),
+  ).toEqual([
+    "select a from b join c on f where g in (h, i) and (j or k) order by l",
+    "select a from b join c on d = e where g in (h, i) and (j or k) order by l",
+    "select a from b join c on d = e and f where (j or k) order by l",
+    "select a from b join c on d = e and f where g in (h, i) order by l",
+  ]);
+  expect(conditions("select exists (select from a where b between c and d and ${e(`f and g`)}), h")).toEqual([
+    "select exists (select from a where ${e(`f and g`)}), h",
+    "select exists (select from a where b between c and d ), h",
   ]);
 });
 

@@ -9,6 +9,7 @@ export type Choice = {
   folders: string[];
   change?: boolean;
   only?: string;
+  operator?: string;
   sample?: number;
   seed: number;
 };
@@ -27,7 +28,8 @@ export function chooseMutants(project: string, root: string, choice: Choice): Mu
     .filter(isAsked)
     .flatMap((file) => findMutants(file, readFileSync(join(project, file), "utf8")))
     .filter(({ file, line }) => !changed || changed.get(file)?.has(line))
-    .filter(({ line }) => !onlyLine || line === Number(onlyLine));
+    .filter(({ line }) => !onlyLine || line === Number(onlyLine))
+    .filter(({ operator }) => operator.startsWith(choice.operator ?? ""));
   return choice.sample === undefined ? mutants : sampleOf(mutants, choice.sample, choice.seed);
 }
 

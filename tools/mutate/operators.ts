@@ -10,7 +10,7 @@ import {
   swapEquality,
 } from "./operators/conditions.ts";
 import { changeZone, reverseOrder } from "./operators/order-and-zone.ts";
-import { changeSql, dropFromQuery } from "./operators/queries.ts";
+import { changeSql, dropFromList, dropFromQuery } from "./operators/queries.ts";
 import { removeCall, removeRefusal } from "./operators/statements.ts";
 
 export const OPERATORS: Record<string, Operator> = {
@@ -27,5 +27,6 @@ export const OPERATORS: Record<string, Operator> = {
   "order reversed": reverseOrder,
   "zone changed": changeZone,
   "query part dropped": dropFromQuery,
+  "query condition dropped": dropFromList,
   "query text changed": changeSql,
 };
