@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spellingKey } from "./latin-spelling.ts";
+import { spellingKey, spellingPattern } from "./latin-spelling.ts";
 
 test.each([
   "laxmi lakshmi laksmi lakshmee",
@@ -71,4 +71,25 @@ test.each([
 
 test.each(["", "a", "शर्मा", "x1", "12", "Laxmi"])("%j has none", (word) => {
   expect(spellingKey(word)).toBeNull();
+});
+
+test("the pattern of a key leaves no word with this key out (SEARCH-81)", () => {
+  const pieces =
+    "a e i o u y aa ee ea oo au aw ow ph f ck k c ch x ks z j s sh q w v h ngh n m mp mb r l t th d dh g gh p b agar agga val".split(
+      " ",
+    );
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const invented = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 1 + random(5) }, () => pieces[random(pieces.length)]).join(""),
+  );
+  const named =
+    "md mohd muhammad mohmmad agarwal aggarwal agrawal saxena meenaxi xavier singh chaudhry ahamed";
+  for (const word of [...invented, ...named.split(" ")]) {
+    const key = spellingKey(word);
+    if (key === null) continue;
+    const pattern = new RegExp(spellingPattern(key).replace(String.raw`\m`, "(?<![a-z])"));
+    expect(`asha ${word}`, key).toMatch(pattern);
+  }
+  expect(spellingPattern("sarma")).toBe("\\m[csx][a-z']*[r][a-z']*[m]");
 });

@@ -35,3 +35,29 @@ export function spellingKey(word: string): string | null {
   if (!/^[a-z]{2,}$/.test(word)) return null;
   return STEPS.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 }
+
+/** The letters of which one of a key may be made; any other is itself. */
+const WRITTEN: Record<string, string> = {
+  f: "fp",
+  j: "jxz",
+  k: "ckqx",
+  n: "mn",
+  s: "csx",
+  v: "vw",
+};
+/** Keys that are made of words with fewer letters. */
+const SHORTENED: Record<string, string> = { agarval: "agval", mohamad: "md" };
+
+/**
+ * A pattern of PostgreSQL for text that may have a word with this key. It is far cheaper than cutting the text into words.
+ * The text is in ASCII and lower case, and an apostrophe separates no words.
+ */
+export function spellingPattern(key: string): string {
+  // One written x is "ks".
+  const letters = [...(SHORTENED[key] ?? key).replaceAll("ks", "k")];
+  const consonants = letters.flatMap((letter, at) => {
+    if (/[aeiou]/.test(letter)) return at === 0 ? "[aeiouy]" : [];
+    return `[${WRITTEN[letter] ?? letter}]`;
+  });
+  return String.raw`\m${consonants.join("[a-z']*")}`;
+}

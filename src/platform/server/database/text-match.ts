@@ -1,7 +1,7 @@
 // Compares columns with a typed text: rows that contain it, in either script, or nearly do, and patterns for LIKE.
 import { type RawBuilder, sql } from "kysely";
 import { isDevanagari, keysInOtherScript } from "#platform/domain/text/scripts.ts";
-import { spellingKey } from "#platform/domain/text/latin-spelling.ts";
+import { spellingKey, spellingPattern } from "#platform/domain/text/latin-spelling.ts";
 import { wordsOf } from "#platform/server/search/text.ts";
 
 const SIMILARITY_THRESHOLD = 0.4;
@@ -58,9 +58,11 @@ function spelledSo(q: string, columns: readonly string[]): RawBuilder<boolean>[]
   const words = wordsOf(q);
   const keys = words.flatMap((word) => spellingKey(word) ?? []);
   if (words.length === 0 || keys.length < words.length) return [];
+  const text = textOf(columns);
   const conditions = keys.map(
-    (key) => sql`exists (select from unnest(search_words(${textOf(columns)})) word
-      where left(word, 1) = any(${beginningsOf(key)}::text[]) and search_spelling(word) = ${key})`,
+    (key) => sql`(${text} ~* ${spellingPattern(key)} or ${text} ~ '[^\x01-\x7f]')
+      and exists (select from unnest(search_words(${text})) word
+        where left(word, 1) = any(${beginningsOf(key)}::text[]) and search_spelling(word) = ${key})`,
   );
   return [sql<boolean>`(${sql.join(conditions, sql` and `)})`];
 }
