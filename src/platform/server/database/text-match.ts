@@ -60,7 +60,7 @@ function spelledSo(q: string, columns: readonly string[]): RawBuilder<boolean>[]
   if (words.length === 0 || keys.length < words.length) return [];
   const text = textOf(columns);
   const conditions = keys.map(
-    (key) => sql`(${text} ~* ${spellingPattern(key)} or ${text} ~ '[^\x01-\x7f]')
+    (key) => sql`(${text} ~* ${spellingPattern(key)} or octet_length(${text}) > length(${text}))
       and exists (select from unnest(search_words(${text})) word
         where left(word, 1) = any(${beginningsOf(key)}::text[]) and search_spelling(word) = ${key})`,
   );

@@ -144,9 +144,9 @@ export type InTier = { rows: FoundRow[]; count: number };
 const listed = ({ number, shown }: Searchable, rank = "") =>
   sql`json_build_array(${sql.raw(`${rank}c.${number}`)}${shown ? sql`, ${shown}` : sql``})`;
 
-/** The same of the row that has the number of a row `page`. */
+/** The same of the row that has the number of a row `page`. The index of the numbers may have the rows that are searched alone. */
 const listedByNumber = (searchable: Searchable, rank?: string) => sql`(
-  select ${listed(searchable, rank)} from ${sql.raw(`${searchable.area} c where c.${searchable.number} = page.number`)})`;
+  select ${listed(searchable, rank)} from ${searchable.rows} c where ${sql.ref(`c.${searchable.number}`)} = page.number)`;
 
 /** A number that the planner does not see. If it did, it would plan the statement again for each. */
 const hidden = (value: number | null) => sql`(select ${value}::int8)`;

@@ -9,7 +9,8 @@ import { escapeLike, matchesNames } from "#platform/server/database/text-match.t
 import { newId } from "#platform/server/database/new-id.ts";
 import type { ContactMessageChange, ContactMessageRow } from "#features/site/server/tables.ts";
 
-const SEARCHED = ["full_name", "email", "phone", "message"] as const;
+/** Beside the name, which is found in other spellings too. */
+const SEARCHED = ["email", "phone", "message"] as const;
 
 type MessageFilters = { q?: string | undefined; state?: MessageState | undefined };
 
