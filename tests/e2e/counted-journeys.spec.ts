@@ -169,7 +169,7 @@ const insertApplicants = (school: Person, job: { _id: string }, count: number) =
   });
 
 test(
-  "a school decides five of 30 applicants in at most 25 clicks and keys (DECIDE-16)",
+  "a school answers 30 applicants, five on the shortlist and the others not, in at most 25 clicks and keys (DECIDE-16)",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "The database of this product is not ours.");
@@ -177,27 +177,37 @@ test(
     const job = await newJob(baseURL ?? "", school, { title: "PGT Physics", subjects: ["Physics"] });
     await insertApplicants(school, job, 30);
     await logIn(page, school);
-    const { counts, tap, press, choose } = countedPerson();
-    const person = page.getByRole("region", { name: "One at a time" });
+    const { counts, tap, press, choose, pick } = countedPerson();
+    const box = (at: number) => page.getByRole("checkbox", { name: /^Choose / }).nth(at);
 
     await openPage(page, "/employer/profile?tab=jobs");
     await tap(page.getByRole("link", { name: /^All 30/ }).first());
     await tap(page.getByRole("link", { name: "Decide" }));
     await choose(page.getByLabel("Sort by"), { label: "Best match first" });
-    await tap(page.getByRole("button", { name: "One at a Time" }));
-    for (let at = 1; at <= 5; at += 1) {
-      if (at > 1) await press(page, "j");
-      await expect(person).toContainText(`${at} of 30`);
+    const chosen = page.getByRole("article");
+    for (let at = 0; at < 5; at += 1) {
+      if (at > 0) await press(page, "j");
+      await expect(chosen).toHaveAttribute(
+        "aria-label",
+        (await box(at).getAttribute("aria-label"))!.slice(7),
+      );
       await press(page, "4");
-      await expect(person).toContainText("4 of 5, 1 rating");
-      await tap(person.getByRole("button", { name: /^Shortlist: the application/ }));
-      await expect(person).toContainText("Shortlisted");
+      await expect(chosen).toContainText("4 of 5, 1 rating");
     }
-    report("Five of 30 applicants", counts);
+    for (const at of [0, 1, 2, 3, 4]) await pick(box(at));
+    await tap(page.getByRole("button", { name: "Shortlist (5)" }));
+    await expect(page.getByRole("link", { name: "Shortlisted 5" })).toBeVisible();
+    await pick(page.getByRole("checkbox", { name: "25 people" }));
+    await press(page, "x");
+    await tap(page.getByRole("button", { name: "Answer 25" }));
+    await expect(page.getByText("25 applicants are not selected.")).toBeVisible();
+    await expect(page.getByText("All 30 applicants have an answer")).toBeVisible();
+    report("30 applicants answered", counts);
     expect(counts.taps).toBeLessThanOrEqual(DESK_CLICKS);
     await as(baseURL ?? "", school, async (api) => {
       const path = `/api/employer/applications/counts?vacancyId=${job._id}`;
-      expect((await (await api.get(path)).json()).stages).toMatchObject({ shortlisted: 5, applied: 25 });
+      const { stages } = await (await api.get(path)).json();
+      expect(stages).toMatchObject({ shortlisted: 5, "not-selected": 25 });
     });
   },
 );

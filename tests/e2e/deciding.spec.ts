@@ -201,7 +201,8 @@ test("a school decides together: searched, starred, compared, rated, shared, inv
     await page.getByRole("button", { name: "Yes, schedule" }).click();
     await expect(page.getByRole("dialog", { name: "Interview Scheduled!" })).toBeVisible();
 
-    await openPage(page, `/employer/profile?tab=applicants&desk=${job}`);
+    await openPage(page, `/employer/profile?tab=applicants&desk=${job}&part=found`);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByText("From the job’s page to the person who joins").click();
     const count = (step: string) => page.locator("dl > div").filter({ hasText: step }).locator("strong");
     await expect(count("Shortlisted")).toHaveText("5");
@@ -212,7 +213,7 @@ test("a school decides together: searched, starred, compared, rated, shared, inv
     await page.getByRole("button", { name: "Hide Names" }).click();
     await page.getByRole("button", { name: "Yes, hide names" }).click();
     await expect(page.getByText("Your school looks at this job without names.")).toBeVisible();
-    await openPage(page, `/employer/profile?tab=applicants&desk=${job}&view=list`);
+    await openPage(page, `/employer/profile?tab=applicants&desk=${job}&part=found&view=table`);
     const rows = page.getByRole("table", { name: "Desk" });
     await expect(rows.getByRole("link", { name: full("Ravi") })).toBeVisible();
     for (const initial of ["A.", "M.", "F.", "K."])

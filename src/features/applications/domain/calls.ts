@@ -50,12 +50,14 @@ export const listOwnApplications = call("GET", "/api/candidate/applications", {
   reply: paged(ownApplicationSchema),
 });
 
+/** The lowest match, from 0 to 100. */
+export const minMatch = optional(z.coerce.number().int().min(0).max(100));
+
 const applicantFilters = pageQueryOf(APPLICANTS_PER_PAGE).extend({
   stage: optional(stage),
   /** Part of a name. */
   q: searchText(),
-  /** The lowest match, from 0 to 100. */
-  minMatch: optional(z.coerce.number().int().min(0).max(100)),
+  minMatch,
   sort: optional(z.enum(APPLICANT_SORTS)),
 });
 
@@ -95,6 +97,15 @@ export const readApplication = call("GET", "/api/applications/{id}", {
   members: READING_ROLES,
   params: one,
   reply: z.object({ application: z.union([applicantDetailSchema, ownApplicationSchema]) }),
+});
+
+export const markApplicationAsSeen = call("PUT", "/api/employer/applications/{id}/seen", {
+  summary:
+    "Somebody of the school has looked at the application on the desk, of which the candidate learns once",
+  access: ["employer"],
+  members: READING_ROLES,
+  params: one,
+  reply: message,
 });
 
 export const readApplicationResume = call("GET", "/api/applications/{id}/resume", {

@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { idFrom } from "#tests/support/ids.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
-const { as, make, setClock } = api;
+const { as, make, setClock, db } = api;
 const school = await make.employer();
 const physics = await makeVacancy(api, school, { title: "PGT Physics", subjects: ["Physics"] });
 const english = await makeVacancy(api, school, { title: "PRT English", subjects: ["English"] });
@@ -144,6 +145,34 @@ test("staff who read an application leave no mark on it; the school's first open
     null,
     "2026-03-10T07:30:00.000Z",
   ]);
+});
+
+test("an application is seen by who stays with it on the desk, and by the first answer; no other school marks it (APPLY-9)", async () => {
+  const candidate = await make.candidate();
+  setClock("2026-03-10", "12:00");
+  const vacancy = await makeVacancy(api, school);
+  const looked = await applyFor(api, candidate, { vacancy });
+  const answered = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  const seen = `/api/employer/applications/${looked}/seen`;
+  expect((await as(await make.employer()).put(seen, {})).status).toBe(404);
+  const viewer = await make.member(school, "viewer");
+  for (const time of ["13:00", "14:00"]) {
+    setClock("2026-03-10", time);
+    expect((await as(viewer).put(seen, {})).status).toBe(200);
+  }
+  await as(school).put(`/api/applications/${answered}/stage`, { stage: "shortlisted" });
+  const own = (await as(candidate).get("/api/candidate/applications")).body;
+  const times = new Map(own.map((one: { _id: string; seenAt: string }) => [one._id, one.seenAt]));
+  expect(times.get(looked)).toBe("2026-03-10T07:30:00.000Z");
+  expect(times.get(answered)).toBe("2026-03-10T08:30:00.000Z");
+  const { body } = await as(candidate).get("/api/notifications");
+  const kinds = body.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.filter((kind: string) => kind === "application-seen")).toHaveLength(1);
+  // A candidate's own withdrawal is no look of the school.
+  const left = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  await as(candidate).put(`/api/applications/${left}/stage`, { stage: "withdrawn" });
+  const rows = await db.selectFrom("applications").select("seen_at").where("id", "=", idFrom(left)).execute();
+  expect(rows).toEqual([{ seen_at: null }]);
 });
 
 test("an admin's list is filtered by school, job and status together, newest first", async () => {

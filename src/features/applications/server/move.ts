@@ -41,10 +41,12 @@ export async function moveApplication(
   const isTurnedDown = to === "not-selected";
   const { employer_id: employerId, candidate_id } = application;
   const candidateIds = candidate_id === null ? [] : [candidate_id];
+  const isBySchool = byAccount !== null && byAccount !== candidate_id;
   const moved = await deletingNamingNotices(tx, { employerId, candidateIds }, () =>
     updateApplication(tx, application.id, {
       stage: to,
       stage_at: now,
+      ...(isBySchool && { seen_at: application.seen_at ?? now }),
       ended_at: isOpenStage(to) ? null : now,
       told_at: isTurnedDown ? whenToldOf(now) : null,
       stage_before: isTurnedDown ? application.stage : null,

@@ -1,9 +1,9 @@
 // Reads one application with its history, in the form that the viewer may see.
 import { changesSince } from "#features/applications/domain/snapshot.ts";
 import type { ApplicantDetail, OwnApplication } from "#features/applications/domain/wire.ts";
-import type { CandidateId } from "#platform/domain/ids.ts";
+import type { ApplicationId, CandidateId } from "#platform/domain/ids.ts";
 import { notFound, requireFound } from "#platform/domain/refusal.ts";
-import type { SignedInViewer } from "#platform/domain/role.ts";
+import type { EmployerViewer, SignedInViewer } from "#platform/domain/role.ts";
 import { recordView } from "#features/teachers/server/profile-views/record-view.ts";
 import { findCandidate } from "#features/teachers/server/service.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -63,13 +63,27 @@ async function recordReading(
     await inTransaction(db, (tx) => recordAudit(tx, now, { by: viewer, action: "application-read", record }));
     return {};
   }
-  if (seen_at !== null) return {};
-  await inTransaction(db, async (tx) => {
+  if (seen_at === null) await recordSeen(db, id, now);
+  return { seen_at: seen_at ?? now };
+}
+
+/** The candidate learns once that the school has looked. */
+function recordSeen(db: Deps["db"], id: ApplicationId, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
     const application = await markSeen(tx, id, now);
     if (application)
       await notifyOfApplication(tx, now, { application, kind: "application-seen", note: null });
   });
-  return { seen_at: now };
+}
+
+/** A member has stayed with the person on the desk, which shows no contact details: it counts as no view of the profile. */
+export async function markAsSeen(
+  deps: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: ApplicationId,
+): Promise<void> {
+  await findForReader(deps, viewer, id);
+  await recordSeen(deps.db, id, deps.clock.now());
 }
 
 type Reader = Exclude<SignedInViewer, { role: "candidate" }>;

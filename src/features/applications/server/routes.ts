@@ -6,7 +6,7 @@ import { serve } from "#platform/server/http/serve.ts";
 import { answerWithPdf } from "#platform/server/files/pdf-answer.ts";
 import { applyForVacancy } from "./apply.ts";
 import { readApplicants, readCounts, readOwnApplications } from "./read.ts";
-import { readApplication, readOwn, findForReader } from "./read-one.ts";
+import { readApplication, readOwn, findForReader, markAsSeen } from "./read-one.ts";
 import { addTemplate, editTemplate, readTemplates, removeTemplate } from "./templates/templates.ts";
 import { type ApplicationRow, applicationRowSchema } from "#features/applications/domain/wire.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
@@ -103,6 +103,11 @@ serve(applicationRoutes, calls.listApplicantsOfSchool, ({ deps, viewer, query })
 serve(applicationRoutes, calls.readApplication, async ({ deps, viewer, params }) => ({
   application: await readApplication(deps, viewer, params.id),
 }));
+
+serve(applicationRoutes, calls.markApplicationAsSeen, async ({ deps, viewer, params }) => {
+  await markAsSeen(deps, viewer, params.id);
+  return { message: "Seen." };
+});
 
 serve(applicationRoutes, calls.readApplicationResume, async ({ deps, viewer, params, query, http }) => {
   const { key, name } = await findResume(deps, viewer, params.id);

@@ -2,6 +2,7 @@
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
+import { minMatch } from "#features/applications/domain/calls.ts";
 import {
   applicantWithoutContactSchema,
   stage as applicationStage,
@@ -13,7 +14,7 @@ import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { pageQueryOf } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { notesOf, rating, shortlist } from "./calls.ts";
-import { DESK_COLUMNS, DESK_ROWS_PER_PAGE, ORIGINS } from "./terms.ts";
+import { DESK_COLUMNS, DESK_PARTS, DESK_ROWS_PER_PAGE, ORIGINS } from "./terms.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
@@ -60,14 +61,25 @@ export const readDesk = call("GET", "/api/employer/vacancies/{id}/desk", {
   params: job,
   query: pageQueryOf(DESK_ROWS_PER_PAGE).extend({
     from: optional(z.enum(ORIGINS)),
+    part: optional(z.enum(DESK_PARTS)),
     /** Of applicants. */
     stage: optional(applicationStage),
     /** Part of a name. */
     q: searchText(),
+    minMatch,
     sort: optional(z.enum(APPLICANT_SORTS)),
   }),
   reply: paged(deskRow),
 });
+
+export const countDesk = call("GET", "/api/employer/vacancies/{id}/desk/counts", {
+  summary: "How many people there are in each part of the desk of a job",
+  access: ["employer"],
+  members: READING_ROLES,
+  params: job,
+  reply: z.object({ parts: z.record(z.enum(DESK_PARTS), z.number().int()) }),
+});
+export type DeskCounts = z.output<typeof countDesk.reply>["parts"];
 
 export const openShortlistOfJob = call("PUT", "/api/employer/vacancies/{id}/shortlist", {
   summary: "The shortlist of a job, which is made where there is none",

@@ -1,4 +1,5 @@
-// Limits of shortlists and of the notes of a school about a candidate.
+// Limits of shortlists and of the notes of a school about a candidate, and the parts of a desk.
+import { STAGES, type Stage } from "#features/applications/domain/stages.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
 
 export const MAX_SHORTLISTS = 100;
@@ -56,6 +57,38 @@ export const DESK_ROWS_PER_PAGE = 50;
 /** How somebody came to the desk of a job. */
 export const ORIGINS = ["applied", "found"] as const;
 export type Origin = (typeof ORIGINS)[number];
+
+/** The parts of a desk: the stages of its applicants, and who was found by search. */
+export const DESK_PARTS = [
+  "applied",
+  "shortlisted",
+  "interview",
+  "offer",
+  "joined",
+  "closed",
+  "found",
+] as const;
+export type DeskPart = (typeof DESK_PARTS)[number];
+export const DESK_PART_LABELS: Record<DeskPart, string> = {
+  applied: "Applied",
+  shortlisted: "Shortlisted",
+  interview: "Interview",
+  offer: "Offer",
+  joined: "Joined",
+  closed: "Closed",
+  found: "Found",
+};
+const PART_OF_STAGE: Record<Stage, DeskPart> = {
+  applied: "applied",
+  shortlisted: "shortlisted",
+  interview: "interview",
+  offered: "offer",
+  joined: "joined",
+  "not-selected": "closed",
+  declined: "closed",
+  withdrawn: "closed",
+};
+export const stagesOf = (part: DeskPart): Stage[] => STAGES.filter((stage) => PART_OF_STAGE[stage] === part);
 
 /** How many are compared in columns. */
 export const LEAST_COMPARED = 2;

@@ -5,7 +5,7 @@ import type { ApplicantSort } from "#features/applications/domain/terms.ts";
 import type { CandidateId, EmployerId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import type { DeskColumn, Origin } from "#features/deciding/domain/terms.ts";
+import { type DeskColumn, type DeskPart, type Origin, stagesOf } from "#features/deciding/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isKnown, isKnownTo } from "#platform/server/database/masked-as.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
@@ -17,8 +17,11 @@ export type DeskFilters = {
   employerId: EmployerId;
   vacancyId: VacancyId;
   from?: Origin | undefined;
+  part?: DeskPart | undefined;
   stage?: Stage | undefined;
   q?: string | undefined;
+  /** Of applicants. The reader of the desk leaves out who was found and fits less. */
+  minMatch?: number | undefined;
   /** The school hides no names from itself, so that the order by name is that of an index. */
   knowsNames?: true | undefined;
 };
@@ -44,8 +47,8 @@ export async function listFound(
   filters: DeskFilters,
   sort: ApplicantSort,
 ): Promise<FoundPlace[]> {
-  const { employerId, vacancyId, from, stage, knowsNames } = filters;
-  if (from === "applied" || stage !== undefined) return [];
+  const { employerId, vacancyId, from, part = "found", stage, knowsNames } = filters;
+  if (from === "applied" || part !== "found" || stage !== undefined) return [];
   const name = knowsNames
     ? sql`lower(full_name)`
     : sql`case when ${isKnown(employerId, sql`candidates.id`)} then lower(full_name) end`;
@@ -62,10 +65,15 @@ export async function listFound(
   return rows;
 }
 
-const applied = (filters: DeskFilters) => sql`vacancy_id = ${filters.vacancyId}
-  ${filters.from === "found" ? sql`and false` : sql``}
-  ${filters.stage === undefined ? sql`` : sql`and stage = ${filters.stage}`}
-  ${hasName(filters, "applications.candidate_id", "candidate_name")}`;
+const applied = (filters: DeskFilters) => {
+  const { vacancyId, from, part, stage, minMatch } = filters;
+  return sql`vacancy_id = ${vacancyId}
+    ${from === "found" ? sql`and false` : sql``}
+    ${part === undefined ? sql`` : sql`and stage = any(${stagesOf(part)})`}
+    ${stage === undefined ? sql`` : sql`and stage = ${stage}`}
+    ${minMatch === undefined ? sql`` : sql`and match_score >= ${minMatch}`}
+    ${hasName(filters, "applications.candidate_id", "candidate_name")}`;
+};
 
 type Sort = Record<"keys" | "order", RawBuilder<unknown>>;
 

@@ -91,3 +91,43 @@ test("each member chooses columns, which are kept (DECIDE-15)", async () => {
   expect((await as(viewer).get(url)).body).toEqual({ columns: null });
   expect((await as(viewer).put(url, { columns: ["phone"] })).status).toBe(400);
 });
+
+test("a desk has parts: the stages of its applicants, and who was found (DECIDE-14)", async () => {
+  const owner = await make.employer();
+  const vacancy = await makeVacancy(api, owner, { title: "PGT Physics" });
+  const stages = ["applied", "applied", "shortlisted", "offered", "not-selected", "declined", "withdrawn"];
+  for (const [at, stage] of stages.entries()) {
+    const id = await applyFor(api, await make.candidate({ full_name: `Asha ${at}` }), { vacancy });
+    await sql`update applications set stage = ${stage}, match_score = ${10 * at}, ended_at = ${at > 3 ? new Date() : null} where id = ${id}`.execute(
+      db,
+    );
+  }
+  // On another job, where nobody is counted.
+  await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, owner) });
+  const found = await make.candidate({ full_name: "Farid Found" });
+  const { shortlist } = (await as(owner).put(`/api/employer/vacancies/${vacancy.id}/shortlist`, {})).body;
+  await as(owner).put(`/api/employer/shortlists/${shortlist._id}/candidates/${found.id}`, {});
+
+  const counts = `/api/employer/vacancies/${vacancy.id}/desk/counts`;
+  expect((await as(owner).get(counts)).body.parts).toEqual({
+    applied: 2,
+    shortlisted: 1,
+    interview: 0,
+    offer: 1,
+    joined: 0,
+    closed: 3,
+    found: 1,
+  });
+  expect((await as(await make.employer()).get(counts)).status).toBe(404);
+  expect(await namesOf(owner, vacancy.id, "?part=closed&sort=name")).toEqual(["Asha 4", "Asha 5", "Asha 6"]);
+  expect(await namesOf(owner, vacancy.id, "?part=closed&stage=declined")).toEqual(["Asha 5"]);
+  expect(await namesOf(owner, vacancy.id, "?part=found")).toEqual(["Farid Found"]);
+  expect(await namesOf(owner, vacancy.id, "?part=offer&from=found")).toEqual([]);
+  expect(await namesOf(owner, vacancy.id, "?from=applied&minMatch=50&sort=name")).toEqual([
+    "Asha 5",
+    "Asha 6",
+  ]);
+  // Nobody who was found fits completely.
+  expect(await namesOf(owner, vacancy.id, "?part=found&minMatch=100")).toEqual([]);
+  expect(await namesOf(owner, vacancy.id, "?part=found&minMatch=1")).toEqual(["Farid Found"]);
+});

@@ -6,10 +6,16 @@ import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { notFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { Shortlist } from "#features/deciding/domain/calls.ts";
-import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { type DeskColumn, MAX_SHORTLIST_NAME } from "#features/deciding/domain/terms.ts";
+import type { DeskCounts, DeskRow } from "#features/deciding/domain/desk-calls.ts";
+import {
+  DESK_PARTS,
+  type DeskColumn,
+  type DeskPart,
+  MAX_SHORTLIST_NAME,
+  stagesOf,
+} from "#features/deciding/domain/terms.ts";
 import { type JudgedVacancy, settingOf } from "#features/applications/server/match.ts";
-import { maskApplicant, readApplicants } from "#features/applications/server/service.ts";
+import { countStages, maskApplicant, readApplicants } from "#features/applications/server/service.ts";
 import { listForMatch } from "#features/teachers/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findMappedCity, kmFrom } from "#platform/server/places/city-map.ts";
@@ -42,7 +48,11 @@ export async function readDesk(
   const filters = { ...asked, employerId, knowsNames };
   const vacancy = await findOwnVacancy(db, viewer, asked.vacancyId);
   const listed = await listFound(db, filters, sort);
-  const found = await score(deps, listed, sort === "match" ? vacancy : null);
+  const { minMatch = 0 } = asked;
+  const isJudged = sort === "match" || minMatch > 0;
+  const found = (await score(deps, listed, isJudged ? vacancy : null)).filter(
+    (one) => !isJudged || one.score >= minMatch,
+  );
   const { places, applied } = await listDeskPlaces(db, filters, { page, limit, sort, found });
   const foundOf = new Map(found.map((one) => [one.key, one]));
   const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
@@ -73,13 +83,28 @@ export async function readDesk(
   return { items, total: applied + found.length };
 }
 
+/** How many people there are in each part. */
+export async function countDesk(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  vacancyId: VacancyId,
+): Promise<DeskCounts> {
+  const { employerId, knowsNames } = viewer;
+  await findOwnVacancy(db, viewer, vacancyId);
+  const filters = { employerId, vacancyId, knowsNames };
+  const [stages, found] = await Promise.all([countStages(db, filters), listFound(db, filters, "newest")]);
+  const countOf = (part: DeskPart) =>
+    part === "found" ? found.length : stagesOf(part).reduce((sum, stage) => sum + (stages[stage] ?? 0), 0);
+  return Object.fromEntries(DESK_PARTS.map((part) => [part, countOf(part)])) as DeskCounts;
+}
+
 export async function findOwnVacancy(db: Deps["db"], { employerId }: EmployerViewer, id: VacancyId) {
   const vacancy = await findJudgedVacancy(db, id);
   if (vacancy?.employer_id !== employerId) throw notFound("Vacancy");
   return vacancy;
 }
 
-/** Those who were found by search are judged only when they are sorted by match. */
+/** Those who were found by search are judged only where the match matters. */
 async function score(
   deps: DeskDeps,
   found: readonly FoundPlace[],

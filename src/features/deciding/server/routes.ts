@@ -8,7 +8,7 @@ import * as sharing from "#features/deciding/domain/share-calls.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { compareCandidates } from "./compare.ts";
-import { chooseDeskColumns, openShortlistOfJob, readDesk } from "./desk.ts";
+import { chooseDeskColumns, countDesk, openShortlistOfJob, readDesk } from "./desk.ts";
 import { findDeskColumns } from "./desk-repository.ts";
 import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
@@ -74,6 +74,10 @@ serve(shortlistRoutes, notes.deleteCandidateNote, async ({ deps, viewer, params 
 serve(shortlistRoutes, desk.readDesk, ({ deps, viewer, params, query }) =>
   readDesk(deps, viewer, { ...query, vacancyId: params.id }),
 );
+
+serve(shortlistRoutes, desk.countDesk, async ({ deps, viewer, params }) => ({
+  parts: await countDesk(deps, viewer, params.id),
+}));
 
 serve(shortlistRoutes, desk.openShortlistOfJob, async ({ deps, viewer, params }) => ({
   shortlist: await openShortlistOfJob(deps, viewer, params.id),

@@ -1,15 +1,22 @@
-// Keys of the desk of a job, and the swipe of one card at a time (DECIDE-16).
+// Keys of the desk of a job, and the swipe from one person to the next on a phone (DECIDE-16).
 import { type TouchEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 export type DeskMove = "next" | "previous";
-type Pressed = DeskMove | "star" | "reject" | "note" | { rating: number };
+/** Of a button that is pressed by it. */
+export type PressedKey = "x" | "e" | "c";
+type Pressed = DeskMove | PressedKey | "star" | "note" | "help" | { rating: number };
 
 const KEYS: Record<string, Pressed> = {
   j: "next",
+  arrowdown: "next",
   k: "previous",
+  arrowup: "previous",
   s: "star",
-  x: "reject",
+  x: "x",
+  e: "e",
+  c: "c",
   n: "note",
+  "?": "help",
   ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
 };
 
@@ -25,6 +32,9 @@ export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
       if (target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, dialog"))
         return;
       if (document.querySelector("dialog[open]")) return;
+      // Beside the list the arrows scroll.
+      if (event.key.startsWith("Arrow") && target instanceof Element && !target.closest("li, body:focus"))
+        return;
       event.preventDefault();
       newest.current(pressed);
     };

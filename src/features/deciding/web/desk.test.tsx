@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DeskRow, NamesOfJob } from "#features/deciding/domain/desk-calls.ts";
 import { FUNNEL_STEPS } from "#features/deciding/domain/funnel.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
@@ -15,6 +15,8 @@ const FOUND: DeskRow = {
   application: null,
   entry: { _id: "n1", shortlistId: "s1", stage: null, addedAt: "2026-03-09T05:00:00.000Z" },
 };
+
+const PARTS = { applied: 0, shortlisted: 2, interview: 0, offer: 0, joined: 0, closed: 1, found: 4 };
 
 const NEWEST: DeskRow = { ...DESK_ROW, candidateId: "c3", name: "Meera Joshi" };
 
@@ -40,13 +42,16 @@ function openDesk({
     sent.push([name, body]);
     return Response.json({ message: "Done.", shortlist: SHORTLIST, columns: [] });
   };
-  const { cache } = renderWithProviders(<Desk vacancyId="v1" />, {
+  const { cache } = renderWithProviders(<Desk vacancyId="v1" invite={() => null} />, {
     at,
     user: { role: "employer", memberRole },
     root: { today: "2026-03-10" },
     answers: {
       "GET /api/employer/vacancies/v1/desk": () =>
         Response.json(rows, { headers: { "x-total-count": String(rows.length) } }),
+      "GET /api/employer/vacancies/v1/desk/counts": () => Response.json({ parts: PARTS }),
+      "PUT /api/employer/applications/a1/seen": () => Response.json({ message: "Seen." }),
+      "GET /api/employer/candidates/c2/notes": () => Response.json({ notes: [] }),
       "GET /api/employer/deskColumns": () => Response.json({ columns: null }),
       "GET /api/employer/vacancies": () => Response.json([OWN_VACANCY]),
       "GET /api/employer/candidates/c1/notes": () => Response.json({ notes: [NOTE] }),
@@ -66,88 +71,171 @@ function openDesk({
 
 /** A key goes to what has the focus. */
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const names = () =>
-  screen.getAllByRole("link", { name: /Asha|Ravi|Meera/ }).map(({ textContent }) => textContent);
 
-test("keys go to the next one, star, note and ask about a refusal (DECIDE-16)", async () => {
+/** The chosen person, beside the list. */
+const chosen = () => screen.getByRole("article").getAttribute("aria-label");
+
+test("keys go to the next one, star, rate, note and ask about a refusal (DECIDE-16)", async () => {
   const { sent } = openDesk();
-  const first = await screen.findByRole("link", { name: "Asha Verma" });
-  screen.getByText("Found by search, put here on 09 Mar 2026");
-  press("j");
-  expect(document.activeElement).toBe(first);
+  await screen.findByRole("article", { name: "Asha Verma" });
   press("s");
   await waitFor(() => expect(sent.map(([name]) => name)).toEqual(["list", "star"]));
   press("4");
   await waitFor(() => expect(sent.at(-1)).toEqual(["star", { rating: 4 }]));
-  press("n");
   await screen.findByText(NOTE.text);
-  // A dialog is open: the keys are its own.
-  press("s");
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  press("n");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Your Note/ }));
+  // Somebody types.
   press("x");
-  await screen.findByRole("dialog", { name: "Not selected: Asha Verma" });
-  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  (document.activeElement as HTMLElement).blur();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("x");
+  const question = await screen.findByRole("dialog", { name: "Not selected: Asha Verma" });
+  // The keys are the dialog's own.
   press("j");
+  fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  press("j");
+  await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ravi Iyer" }));
+  screen.getByText("Found by search, put here on 09 Mar 2026");
   press("s");
   await waitFor(() => expect(sent.at(-1)?.[0]).toBe("off"));
+  press("?");
+  await screen.findByRole("dialog", { name: "Keys" });
 });
 
-test("one at a time has one person, buttons and a swipe (DECIDE-16)", async () => {
-  openDesk({ at: "/?tab=applicants&desk=v1&view=one" });
-  await screen.findByRole("link", { name: "Asha Verma" });
-  expect(names()).toEqual(["Asha Verma"]);
+test("on a phone a person has a page with the way back, buttons and a swipe (DECIDE-27)", async () => {
+  openDesk({ at: "/?tab=applicants&desk=v1&person=c1" });
+  await screen.findByRole("article", { name: "Asha Verma" });
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
-  expect(names()).toEqual(["Ravi Iyer"]);
-  const card = screen.getByRole("region", { name: "One at a time" });
-  fireEvent.touchStart(card, { touches: [{ clientX: 50, clientY: 300 }] });
-  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 200, clientY: 310 }] });
-  expect(names()).toEqual(["Asha Verma"]);
-  fireEvent.click(screen.getByRole("button", { name: "Next" }));
-  fireEvent.click(screen.getByRole("button", { name: "Previous" }));
-  expect(names()).toEqual(["Asha Verma"]);
+  await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
+  screen.getByText("2 of 2");
+  const page = screen.getByRole("region", { name: "Chosen person" });
+  fireEvent.touchStart(page, { touches: [{ clientX: 50, clientY: 300 }] });
+  fireEvent.touchEnd(page, { changedTouches: [{ clientX: 200, clientY: 310 }] });
+  await waitFor(() => expect(chosen()).toBe("Asha Verma"));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
+  expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).not.toContain("person");
 });
 
-test("a card stays with its person when others come and go (DECIDE-16)", async () => {
+test("the chosen person stays when others come, and the next one follows who has left (DECIDE-27)", async () => {
   const rows = [DESK_ROW, FOUND];
-  const { askAgain } = openDesk({ at: "/?tab=applicants&desk=v1&view=one", rows });
-  await screen.findByRole("link", { name: "Asha Verma" });
+  const { askAgain } = openDesk({ rows });
+  await screen.findByRole("article", { name: "Asha Verma" });
   rows.unshift(NEWEST);
   await askAgain();
   await screen.findByText("2 of 3");
-  expect(names()).toEqual(["Asha Verma"]);
-  rows.splice(0, 2);
+  expect(chosen()).toBe("Asha Verma");
+  rows.splice(1, 1);
   await askAgain();
-  await screen.findByText("1 of 1");
-  expect(names()).toEqual(["Ravi Iyer"]);
-});
-
-test("in the list the keys stay with the person whom J or K reached (DECIDE-16)", async () => {
-  const rows = [DESK_ROW, FOUND];
-  const { sent, askAgain } = openDesk({ rows });
-  await screen.findByRole("link", { name: "Asha Verma" });
-  press("j");
-  press("j");
-  rows.unshift(NEWEST);
+  await screen.findByText("2 of 2");
+  expect(chosen()).toBe("Ravi Iyer");
+  rows.unshift(DESK_ROW);
   await askAgain();
-  await screen.findByRole("link", { name: "Meera Joshi" });
-  screen.getByRole<HTMLAnchorElement>("link", { name: "Ravi Iyer" }).blur();
-  press("4");
-  await waitFor(() => expect(sent.at(-1)).toEqual(["second", { rating: 4 }]));
-  press("k");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Asha Verma" }));
+  await screen.findByText("3 of 3");
+  expect(chosen()).toBe("Ravi Iyer");
+  rows.splice(0, 3);
+  await askAgain();
+  await screen.findByText("All 3 applicants have an answer");
 });
 
 test.each([
   ["name", "link", "Ravi Iyer"],
   ["box", "checkbox", "Choose Ravi Iyer"],
-])("in the list the keys are about the row whose %s has the focus (DECIDE-16)", async (_what, role, name) => {
-  const { sent } = openDesk();
-  (await screen.findByRole(role, { name })).focus();
-  press("4");
-  await waitFor(() => expect(sent.at(-1)).toEqual(["second", { rating: 4 }]));
-  press("k");
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Asha Verma" }));
+])(
+  "a key chooses the row whose %s has the focus before it does anything (DECIDE-16)",
+  async (_, role, name) => {
+    const { sent } = openDesk();
+    (await screen.findByRole(role, { name })).focus();
+    press("4");
+    await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
+    expect(sent).toEqual([]);
+    press("4");
+    await waitFor(() => expect(sent.at(-1)).toEqual(["second", { rating: 4 }]));
+  },
+);
+
+test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)", async () => {
+  const rows = ["c1", "c4", "c5"].map((candidateId, at) => ({
+    ...DESK_ROW,
+    candidateId,
+    name: `Asha ${at}`,
+    application: DESK_ROW.application && { ...DESK_ROW.application, _id: `a${at}` },
+  }));
+  const answered: unknown[] = [];
+  openDesk({
+    rows,
+    answers: {
+      "POST /api/employer/applications/bulk": (body) => {
+        answered.push(body);
+        return Response.json({ message: "Done.", applications: [] });
+      },
+      "GET /api/employer/answer-templates": () => Response.json({ templates: [] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Asha 0" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Asha 2" }), { shiftKey: true });
+  screen.getByText("3 chosen");
+  expect(screen.getByRole("link", { name: "Compare 3" }).getAttribute("href")).toContain("c1,c4,c5");
+  fireEvent.click(screen.getByRole("button", { name: "Shortlist (3)" }));
+  await waitFor(() => expect(answered).toEqual([{ ids: ["a0", "a1", "a2"], stage: "shortlisted" }]));
+  await screen.findByText("3 people");
+  fireEvent.click(screen.getByRole("checkbox", { name: "3 people" }));
+  press("x");
+  const form = await screen.findByRole("dialog", { name: "Answer 3 applicants" });
+  fireEvent.click(within(form).getByRole("button", { name: "Answer 3" }));
+  await screen.findByText("3 applicants are not selected. They learn of it in 24 hours.");
+  expect(answered.at(-1)).toMatchObject({ ids: ["a0", "a1", "a2"], stage: "not-selected" });
+});
+
+test.each([
+  ["applied", "Shortlist", ["Invite", "Not Selected"]],
+  ["shortlisted", "Invite", ["Not Selected", "More", "Interview Arranged Elsewhere"]],
+  ["interview", "Offer", ["Not Selected"]],
+  ["offered", "Joined", ["Not Selected"]],
+  ["not-selected", "Undo", []],
+  ["withdrawn", undefined, []],
+] as const)("of somebody %s the next step is %s (DECIDE-27)", async (stage, next, others) => {
+  const takeBackUntil = stage === "not-selected" ? "2026-03-11T05:00:00.000Z" : null;
+  const application = DESK_ROW.application && { ...DESK_ROW.application, stage, takeBackUntil };
+  openDesk({ rows: [{ ...DESK_ROW, application }] });
+  await screen.findByRole("article", { name: "Asha Verma" });
+  const labels = [...document.querySelectorAll<HTMLButtonElement>("[data-not-printed] button")].map(
+    (one) => [one.textContent, one.className === "button"] as const,
+  );
+  const ofBar = labels.slice(labels.findIndex(([label]) => label === (next ?? "")));
+  if (next) expect(ofBar).toEqual([[next, true], ...others.map((label) => [label, false])]);
+  else expect(labels.map(([label]) => label)).not.toContain("Not Selected");
+});
+
+test("who is looked at for two seconds counts as seen, and nobody before (APPLY-9)", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const seen: string[] = [];
+  openDesk({
+    answers: {
+      "PUT /api/employer/applications/a1/seen": () => {
+        seen.push("a1");
+        return Response.json({ message: "Seen." });
+      },
+    },
+  });
+  await screen.findByRole("article", { name: "Asha Verma" });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen).toEqual(["a1"]);
+  vi.useRealTimers();
+});
+
+test("the parts have counts, and where all have an answer the next part is offered (DECIDE-27)", async () => {
+  openDesk({ rows: [] });
+  const parts = await screen.findByRole("navigation", { name: "Stages" });
+  await within(parts).findByRole("link", { name: "Shortlisted 2" });
+  expect(within(parts).getByRole("link", { name: "Applied 0" }).getAttribute("aria-current")).toBe("page");
+  await screen.findByText("All 3 applicants have an answer");
+  expect(screen.getByRole("link", { name: "Shortlisted: 2" }).getAttribute("href")).toContain(
+    "part=shortlisted",
+  );
 });
 
 test("ratings of several people in a row are all sent, each after the one before (DECIDE-16)", async () => {
@@ -161,8 +249,7 @@ test("ratings of several people in a row are all sent, each after the one before
       },
     },
   });
-  await screen.findByRole("link", { name: "Asha Verma" });
-  press("j");
+  await screen.findByRole("article", { name: "Asha Verma" });
   press("4");
   await waitFor(() => expect(rated).toEqual([{ rating: 4 }]));
   // The same again is ignored.
@@ -178,30 +265,18 @@ test("ratings of several people in a row are all sent, each after the one before
   expect(rated).toEqual([{ rating: 4 }, { rating: 5 }]);
 });
 
-test("a dialog stays open when the answer to another one comes late (DECIDE-16)", async () => {
-  const held = Promise.withResolvers<Response>();
-  openDesk({ answers: { "PUT /api/employer/deskColumns": () => held.promise } });
-  await screen.findByRole("link", { name: "Asha Verma" });
-  fireEvent.click(screen.getByRole("button", { name: "Columns" }));
-  const columns = await screen.findByRole("dialog", { name: "Columns" });
-  fireEvent.click(within(columns).getByRole("button", { name: "Save" }));
-  fireEvent.click(within(columns).getByRole("button", { name: "Cancel" }));
-  press("n");
-  await screen.findByText(NOTE.text);
-  await act(async () => held.resolve(Response.json({ message: "Done.", columns: [] })));
-  await act(async () => {});
-  expect(screen.queryByRole("dialog", { name: "Notes on Asha Verma" })).not.toBeNull();
-});
-
-test("the desk is named for its job, and shows the list or one at a time (DECIDE-16)", async () => {
+test("the desk is named for its job, and leads to the person from the table (DECIDE-15)", async () => {
   openDesk();
-  await screen.findByRole("heading", { name: /^Decide/ });
-  fireEvent.click(screen.getByRole("button", { name: "One at a Time" }));
-  expect(await screen.findByRole("region", { name: "One at a time" })).toBeTruthy();
+  await screen.findByRole("heading", { name: "Decide: Physics teacher" });
+  fireEvent.click(screen.getByRole("button", { name: "Show as Table" }));
+  const table = await screen.findByRole("table", { name: "Desk" });
+  const link = within(table).getByRole("link", { name: "Ravi Iyer" });
+  expect(link.getAttribute("href")).toMatch(/person=c2/);
+  expect(link.getAttribute("href")).not.toMatch(/view/);
 });
 
 test("a member chooses the columns (DECIDE-15)", async () => {
-  const { sent } = openDesk();
+  const { sent } = openDesk({ at: "/?tab=applicants&desk=v1&view=table" });
   await screen.findAllByText("₹60,000");
   expect(screen.queryByText("168 km")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
@@ -216,10 +291,10 @@ test("a member chooses the columns (DECIDE-15)", async () => {
 
 test("a viewer rates who stands on the list, and has no star and no steps (DECIDE-14)", async () => {
   const { sent } = openDesk({ memberRole: "viewer" });
-  await screen.findByRole("link", { name: "Asha Verma" });
-  expect(screen.queryByRole("button", { name: /^Star|Not Selected/ })).toBeNull();
-  expect(screen.getAllByRole("group", { name: /Your rating/ })).toHaveLength(1);
-  press("j");
+  await screen.findByRole("article", { name: "Asha Verma" });
+  expect(screen.queryByRole("button", { name: /^Star|Not Selected|Invite/ })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("group", { name: /Your rating/ })).toBeNull();
   press("s");
   press("3");
   expect(sent).toEqual([]);

@@ -109,8 +109,12 @@ export function NotOpened() {
   return <small>{t("Open the profile to read it.")}</small>;
 }
 
-/** `isFolded`: what the national rules say opens on demand. */
-export function Education({ profile, isFolded = false }: { profile: Profile; isFolded?: boolean }) {
+export const degreesOf = ({ mandatoryEducation, qualifications, tets }: Profile) => [
+  ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
+  ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
+];
+
+export function Education({ profile }: { profile: Profile }) {
   const say = useSay("search");
   const { nameOf, answerOf } = useEligibilityWords();
   const state = parsePlace(useSession().user?.address ?? "")?.state;
@@ -118,26 +122,14 @@ export function Education({ profile, isFolded = false }: { profile: Profile; isF
   const answers = eligibilityOf(profile, state).filter(
     ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
   );
-  const degrees = [
-    ...new Set([profile.mandatoryEducation, ...profile.qualifications.map(({ degree }) => degree)]),
-    ...profile.tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
-  ];
-  const rules = answers.map((one) => (
-    <small key={one.classes}>
-      {nameOf(one.classes)}: {answerOf(one)}
-    </small>
-  ));
-  if (isFolded && rules.length > 0)
-    return (
-      <details className={styles.lines}>
-        <summary>{degrees.map(say).join(", ")}</summary>
-        {rules}
-      </details>
-    );
   return (
     <span className={styles.lines}>
-      <span>{degrees.map(say).join(", ")}</span>
-      {rules}
+      <span>{degreesOf(profile).map(say).join(", ")}</span>
+      {answers.map((one) => (
+        <small key={one.classes}>
+          {nameOf(one.classes)}: {answerOf(one)}
+        </small>
+      ))}
     </span>
   );
 }
@@ -204,7 +196,7 @@ function formatRatings({ middle, count }: Pick<ShortlistEntry["rating"], "middle
 
 type NotesProps = Pick<ShortlistEntry, "notes"> & { name: string; open: () => void };
 
-export function Notes({ name, notes, open }: NotesProps) {
+function Notes({ name, notes, open }: NotesProps) {
   const t = useT("shortlists");
   const locale = useLocale();
   const { count, last } = notes;

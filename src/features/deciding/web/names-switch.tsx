@@ -46,6 +46,7 @@ export function NamesButton({ vacancyId }: Props) {
   const areHidden = names?.areHidden ?? false;
   return (
     <Button
+      small
       look="default"
       disabled={!names}
       onClick={() =>

@@ -1,13 +1,12 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
 import { queryOptions } from "@tanstack/react-query";
 import { APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
-import { STAGES } from "#features/applications/domain/stages.ts";
 import {
   type DeskColumn,
   DESK_ROWS_PER_PAGE,
+  DESK_PARTS,
   ENTRIES_PER_PAGE,
   MAX_ASKED_STARS,
-  ORIGINS,
 } from "#features/deciding/domain/terms.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
@@ -18,12 +17,18 @@ const SHORTLISTS = [
   "shortlists around a candidate",
   "/api/employer/shortlists/{id}/candidates",
   "/api/employer/vacancies/{id}/desk",
+  "/api/employer/vacancies/{id}/desk/counts",
   "/api/employer/deskColumns",
   "/api/employer/vacancies/{id}/names",
   "/api/employer/vacancies/{id}/funnel",
   "/api/employer/shares",
   "/api/employer/candidates/{candidateId}/notes",
 ] as const satisfies Stale;
+
+/** A desk begins with those who wait for a first answer. */
+export const readPart = (address: SearchParamsReader) => readOption(address, "part", DESK_PARTS) ?? "applied";
+/** What the filter for the match offers. */
+export const LEAST_MATCHES = ["50", "60", "70", "80", "90"] as const;
 
 export const shortlistQueries = {
   /** Last changed first. */
@@ -50,8 +55,8 @@ export const shortlistQueries = {
     ),
   desk: (vacancyId: string, address: SearchParamsReader) => {
     const query = {
-      from: readOption(address, "from", ORIGINS),
-      stage: readOption(address, "stage", STAGES),
+      part: readPart(address),
+      minMatch: readOption(address, "minMatch", LEAST_MATCHES),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),
       page: address.page,
@@ -63,6 +68,12 @@ export const shortlistQueries = {
       { staleTime: 0 },
     );
   },
+  deskCounts: (vacancyId: string) =>
+    queryOf(
+      "/api/employer/vacancies/{id}/desk/counts",
+      { params: { id: vacancyId } },
+      { select: ({ parts }) => parts, staleTime: 0 },
+    ),
   /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */
   comparison: (query: { candidates: string; vacancyId?: string | undefined }) =>
     queryOf(

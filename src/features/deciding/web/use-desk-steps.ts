@@ -8,7 +8,7 @@ import { deskName, type DeskStep } from "./desk-columns.tsx";
 import { usePutOnListOfJob, useTakeFromShortlist } from "./queries.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => void) {
+export function useDeskSteps(vacancyId: string) {
   const t = useT("shortlists");
   const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnListOfJob();
@@ -20,8 +20,7 @@ export function useDeskSteps(vacancyId: string, openNotes: (row: DeskRow) => voi
   return (row: DeskRow, step: DeskStep) => {
     const { candidateId, entry } = row;
     if (!candidateId) return;
-    if (step === "notes") openNotes(row);
-    else if (step !== "star") {
+    if (step !== "star") {
       const { rating } = step;
       changes.send({ candidateId, what: rating }, () => put.mutateAsync({ vacancyId, candidateId, rating }));
     } else {

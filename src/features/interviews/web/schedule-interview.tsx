@@ -1,5 +1,5 @@
 // 'Schedule Interview', or 'Scheduled' with the status of the open interview and who has to act next (CAND-6).
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
@@ -30,10 +30,12 @@ type Props = {
   /** The round before, of which the button says so. */
   earlier?: Earlier;
   onScheduled?: () => void;
+  /** The button was pressed before this was there. */
+  opensAtOnce?: boolean;
 };
 
 export function ScheduleInterview(props: Props) {
-  const { candidate, open, checkSubscription, applicationId, earlier, onScheduled } = props;
+  const { candidate, open, checkSubscription, applicationId, earlier, onScheduled, opensAtOnce } = props;
   const t = useT("interviews");
   const [form, setForm] = useState<{ credits: number } | null>(null);
   const ask = useConfirm();
@@ -50,17 +52,23 @@ export function ScheduleInterview(props: Props) {
     },
   });
 
+  const start = () => void scheduling.open((credits) => setForm({ credits }));
+  useEffect(() => {
+    if (opensAtOnce && !open) start();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+
   return (
     <>
       {open ? (
         <ScheduledNote interview={open} today={scheduling.today} />
       ) : (
         <Button
-          large={!earlier}
+          large={!earlier && !opensAtOnce}
           small={Boolean(earlier)}
           icon={!earlier && <Icon name="calendar" />}
           busy={scheduling.isBusy}
-          onClick={() => void scheduling.open((credits) => setForm({ credits }))}
+          onClick={start}
         >
           {earlier ? t("Invite to Round Two") : t("Schedule Interview")}
         </Button>

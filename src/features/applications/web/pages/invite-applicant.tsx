@@ -4,29 +4,38 @@ import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
+import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
 import { makeStale, queryOf } from "#platform/web/query.ts";
 import { APPLICANTS } from "#features/applications/web/school/queries.ts";
 
-export const inviteButton = (application: ApplicantDetail) => <InviteApplicant application={application} />;
+export const inviteButton: Invite = (application, opensAtOnce) => (
+  <InviteApplicant application={application} opensAtOnce={opensAtOnce} />
+);
 
-function InviteApplicant({ application }: { application: ApplicantDetail }) {
+type InviteProps = { application: ApplicantDetail; opensAtOnce: boolean | undefined };
+
+function InviteApplicant({ application, opensAtOnce }: InviteProps) {
   const { candidateId, profile } = application;
   const { user } = useSession();
   if (!candidateId || !profile || !user) return null;
   return (
-    <Invite application={application} candidate={{ ...profile, _id: candidateId }} employerId={user._id} />
+    <InviteCandidate
+      application={application}
+      candidate={{ ...profile, _id: candidateId }}
+      employerId={user._id}
+      opensAtOnce={opensAtOnce}
+    />
   );
 }
 
-type Props = {
-  application: ApplicantDetail;
+type Props = InviteProps & {
   candidate: NonNullable<ApplicantDetail["profile"]>;
   employerId: string;
 };
 
-function Invite({ application, candidate, employerId }: Props) {
+function InviteCandidate({ application, candidate, employerId, opensAtOnce = false }: Props) {
   const cache = useQueryClient();
   const { data: interviews } = useQuery(interviewQueries.between(employerId, candidate._id));
   const now = (field: "interviewSlotFrom" | "interviewSlotTo") => {
@@ -42,6 +51,7 @@ function Invite({ application, candidate, employerId }: Props) {
         interviewSlotTo: now("interviewSlotTo"),
       }}
       applicationId={application._id}
+      opensAtOnce={opensAtOnce}
       open={interviews?.items.find(({ status }) => isOpen(status))}
       checkSubscription={() =>
         cache.fetchQuery({

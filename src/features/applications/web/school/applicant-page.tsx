@@ -70,8 +70,8 @@ function ApplicantProfile({ profile, schoolState }: Props) {
   );
 }
 
-/** `invite` gives the button that proposes an interview to this applicant. */
-export type Invite = (application: ApplicantDetail) => ReactNode;
+/** The button that proposes an interview to this applicant; `opensAtOnce` where it was pressed already. */
+export type Invite = (application: ApplicantDetail, opensAtOnce?: boolean) => ReactNode;
 
 export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
   const t = useT("applicants");

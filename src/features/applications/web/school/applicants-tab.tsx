@@ -8,6 +8,6 @@ export function ApplicantsTab({ invite }: { invite: Invite }) {
   const [search] = useSearchParams();
   const id = search.get("application");
   const desk = search.get("desk");
-  if (desk && !id) return <Desk key={desk} vacancyId={desk} />;
+  if (desk && !id) return <Desk key={desk} vacancyId={desk} invite={invite} />;
   return id ? <ApplicantPage key={id} id={id} invite={invite} /> : <ApplicantsList />;
 }

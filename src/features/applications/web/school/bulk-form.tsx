@@ -1,7 +1,7 @@
 // Answers several applicants at once: a stage, one of the school's own texts, and what each of them will read (JOB-93).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { STAGE_LABELS, STAGES } from "#features/applications/domain/stages.ts";
+import { type Stage, STAGE_LABELS, STAGES } from "#features/applications/domain/stages.ts";
 import type { AnswerTemplate, ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
@@ -18,18 +18,20 @@ import { useSay } from "#platform/web/language/use-say.ts";
 
 type Props = {
   applicants: readonly ApplicantWithoutContact[];
+  /** The step that was pressed. */
+  stage?: Stage;
   onCancel: () => void;
   /** With the ids that "Undo" takes back. */
   onDone: (notSelected: string[]) => void;
 };
 
-export function BulkForm({ applicants, onCancel, onDone }: Props) {
+export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props) {
   const say = useSay("applicants");
   const t = useT("applicants");
   const answer = useAnswerInBulk();
   const { data: templates = [] } = useQuery(applicantQueries.templates());
   const form = useForm({
-    initialValues: { stage: "", template: "" },
+    initialValues: { stage: pressed ?? "", template: "" },
     validate: ({ stage }) => ({ stage: !stage && "Please choose a stage." }),
     onValuesChange: (values) => {
       if (values.template && !findTemplate(templates, values)) form.setFieldValue("template", "");

@@ -15,6 +15,11 @@ export const APPLICANTS = [
   "/api/employer/answer-templates",
 ] as const satisfies Stale;
 
+const DESK = [
+  "/api/employer/vacancies/{id}/desk",
+  "/api/employer/vacancies/{id}/desk/counts",
+] as const satisfies Stale;
+
 export const readStage = (address: SearchParamsReader) => readOption(address, "stage", STAGES);
 const readSort = (address: SearchParamsReader) => readOption(address, "sort", APPLICANT_SORTS);
 
@@ -51,7 +56,7 @@ export const applicantQueries = {
 
 /** The counts of the school's jobs change with the stages. After a refusal too: a colleague may have been quicker. */
 function useApplicantChange<Input, Result>(send: (input: Input) => Promise<Result>) {
-  return useChange(send, { changes: [...APPLICANTS, ...OWN_JOBS, "/api/employer/vacancies/{id}/desk"] });
+  return useChange(send, { changes: [...APPLICANTS, ...OWN_JOBS, ...DESK] });
 }
 
 type StageChange = { id: string; stage: Stage; reason?: string };
@@ -59,6 +64,12 @@ type StageChange = { id: string; stage: Stage; reason?: string };
 export const useChangeStage = () =>
   useApplicantChange(({ id, ...body }: StageChange) =>
     browserApi.put("/api/applications/{id}/stage", { params: { id }, body }),
+  );
+
+/** The candidate learns of it; the desk shows it as looked at. */
+export const useMarkAsSeen = () =>
+  useApplicantChange((id: string) =>
+    browserApi.put("/api/employer/applications/{id}/seen", { params: { id } }),
   );
 
 type BulkAnswer = { ids: string[]; stage: Stage; template?: string };

@@ -33,6 +33,7 @@ export function jobFills({ tab, address, queries }: Tab): Promise<void>[] {
   if (desk !== "") {
     return [
       queries.prefetchQuery(shortlistQueries.desk(desk, address)),
+      queries.prefetchQuery(shortlistQueries.deskCounts(desk)),
       queries.prefetchQuery(shortlistQueries.deskColumns()),
       queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
     ];

@@ -32,6 +32,8 @@ type Props<Row> = {
   empty: ReactNode;
   /** Of a list that has other pages than the others. */
   rowsPerPage?: number;
+  /** False where the rows have their own way to other pages. */
+  paged?: boolean;
 };
 
 /** With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
@@ -42,6 +44,7 @@ export function RecordList<Row>({
   countLabels,
   failure,
   empty,
+  paged = true,
   ...look
 }: Props<Row>) {
   const say = useSay();
@@ -72,7 +75,7 @@ export function RecordList<Row>({
   if (data.total === 0) return countLabels ? <div className="panel">{empty}</div> : empty;
 
   const rows = render(data.items);
-  const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />;
+  const pager = paged && pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />;
   if (!countLabels) {
     return (
       <>

@@ -25,9 +25,19 @@ type Props<Row> = {
   groupOf?: (row: Row) => string | null;
   /** Few columns, but with so much in them that they need a wide window too. */
   isFull?: boolean;
+  /** One line for each row, cut where it is longer; the table scrolls in its frame, below its head and beside the names. */
+  isDense?: boolean;
 };
 
-export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, ...props }: Props<Row>) {
+export function RecordTable<Row>({
+  name,
+  rows,
+  keyOf,
+  groupOf,
+  isFull = false,
+  isDense = false,
+  ...props
+}: Props<Row>) {
   const say = useSay();
   const columns = props.columns.map((column) => ({ ...column, label: say(column.label) }));
   const groups = rows.map((row) => groupOf?.(row) ?? null);
@@ -35,7 +45,8 @@ export function RecordTable<Row>({ name, rows, keyOf, groupOf, isFull = false, .
     <section
       className={styles.frame}
       aria-label={name}
-      data-many={isFull || columns.length > FEW || undefined}
+      data-many={!isDense && (isFull || columns.length > FEW) ? "" : undefined}
+      data-dense={isDense || undefined}
     >
       <div className={styles.box}>
         <table className={styles.table} aria-label={name}>

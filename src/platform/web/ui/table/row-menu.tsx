@@ -20,6 +20,7 @@ const SHOWN = 2;
 
 /** `rowName` is the row's in the name of the menu. A menu of one would be no shorter than its button. */
 export function RowMenu({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+  const t = useT("ui");
   const shown = actions.length === SHOWN + 1 ? actions.length : SHOWN;
   const hidden = actions.slice(shown);
   return (
@@ -27,7 +28,7 @@ export function RowMenu({ actions, rowName }: { actions: readonly RowAction[]; r
       {actions.slice(0, shown).map((action) => (
         <ActionButton key={action.label} action={action} look={action.isMain ? "filled" : "default"} />
       ))}
-      {hidden.length > 0 && <More actions={hidden} name={`More for ${rowName}`} />}
+      {hidden.length > 0 && <MoreActions actions={hidden} name={t("More for {name}", { name: rowName })} />}
     </RowActions>
   );
 }
@@ -48,7 +49,7 @@ function ActionButton({ action: { label, name, act, disabled, className }, ...ot
 }
 
 /** A popover of the browser: it opens before hydration, closes on Escape and a click beside it, and no table cuts it off. */
-function More({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+export function MoreActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const t = useT("ui");
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

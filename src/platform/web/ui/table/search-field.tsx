@@ -9,9 +9,16 @@ import { useT } from "#platform/web/language/use-t.tsx";
 
 const DEBOUNCE_MS = 300;
 
-type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
+type Props = {
+  label: string;
+  /** The label is read out only. */
+  isBare?: boolean;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
 
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, isBare, placeholder, value, onSearch }: Props) {
   const t = useT("ui");
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -48,7 +55,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       type="text"
       inputMode="search"
       enterKeyHint="search"
-      label={label}
+      {...{ [isBare ? "aria-label" : "label"]: label }}
       placeholder={placeholder}
       maxLength={MAX_SEARCH_LETTERS}
       description={limit}

@@ -8,15 +8,17 @@ type Props<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
   labels: Record<Sort, string>;
   filters: SearchFilters;
+  /** The label is read out only. */
+  isBare?: boolean;
 };
 
-export function SortField<Sort extends string>({ sorts, labels, filters }: Props<Sort>) {
+export function SortField<Sort extends string>({ sorts, labels, filters, isBare }: Props<Sort>) {
   const t = useT("ui");
   const say = useSay();
   const [first] = sorts;
   return (
     <Select
-      label={t("Sort by")}
+      {...{ [isBare ? "aria-label" : "label"]: t("Sort by") }}
       value={readOption(filters, "sort", sorts) ?? first}
       onChange={(event) => {
         const chosen = event.currentTarget.value;

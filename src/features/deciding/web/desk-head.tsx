@@ -1,0 +1,180 @@
+// Above the people of a desk: the job, its parts with their counts, and the filters.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
+import { DESK_PART_LABELS, DESK_PARTS, type DeskPart } from "#features/deciding/domain/terms.ts";
+import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { Select } from "#platform/web/ui/form/field.tsx";
+import { Link } from "#platform/web/ui/link.tsx";
+import { SearchField } from "#platform/web/ui/table/search-field.tsx";
+import { readSearchText, type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
+import { SortField } from "#platform/web/ui/table/sort-field.tsx";
+import { LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
+import styles from "./desk.module.css";
+
+type Props = {
+  jobs: readonly OwnVacancy[];
+  job: OwnVacancy | undefined;
+  filters: SearchFilters;
+  /** The buttons of the desk. */
+  children: ReactNode;
+};
+
+/** The job as a menu of all jobs. */
+export function JobOfDesk({ jobs, job, filters, children }: Props) {
+  const t = useT("shortlists");
+  return (
+    <div className={styles.head}>
+      <h1 className="ek-visually-hidden">{job ? t("Decide: {title}", { title: job.title }) : t("Decide")}</h1>
+      <Link to="?tab=applicants" className={buttonClass({ look: "icon" })} aria-label={t("All applicants")}>
+        <Icon name="chevron-left" />
+      </Link>
+      <Select
+        className={styles.job}
+        aria-label={t("Job")}
+        value={job?._id ?? ""}
+        onChange={(event) =>
+          filters.change({ desk: event.currentTarget.value, part: "", person: "", q: "", minMatch: "" })
+        }
+      >
+        {jobs
+          .filter((one) => one.state !== "draft" || one._id === job?._id)
+          .map((one) => (
+            <option key={one._id} value={one._id}>
+              {t("{title} ({number} open)", { title: one.title, number: formatCount(countOpen(one)) })}
+            </option>
+          ))}
+      </Select>
+      {children}
+    </div>
+  );
+}
+
+const countOpen = ({ applications }: OwnVacancy) =>
+  OPEN_STAGES.reduce((sum, stage) => sum + (applications[stage] ?? 0), 0);
+
+type PartsProps = { vacancyId: string; filters: SearchFilters };
+
+/** The address of another part of the desk, with the same search. */
+function usePartHref() {
+  const [search] = useSearchParams();
+  return (part: DeskPart) => `?${withChanges(search, { part, person: "", page: "" })}`;
+}
+
+export function DeskParts({ vacancyId, filters }: PartsProps) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
+  const hrefOf = usePartHref();
+  const { data: counts } = useQuery(shortlistQueries.deskCounts(vacancyId));
+  const chosen = readPart(filters);
+  return (
+    <nav className={`tabs ${styles.parts}`} aria-label={t("Stages")} data-not-printed>
+      {DESK_PARTS.map((part) => (
+        <Link
+          key={part}
+          to={hrefOf(part)}
+          replace
+          preventScrollReset
+          className="tab"
+          aria-current={part === chosen ? "page" : undefined}
+        >
+          {say(DESK_PART_LABELS[part])} <b>{counts ? formatCount(counts[part] ?? 0) : ""}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type FiltersProps = {
+  filters: SearchFilters;
+  /** The box of all that are listed. */
+  before: ReactNode;
+};
+
+export function DeskFilters({ filters, before }: FiltersProps) {
+  const t = useT("shortlists");
+  const isNarrowed = ["q", "minMatch"].some((name) => filters.get(name) !== "");
+  return (
+    <search className={styles.filters} data-not-printed>
+      {before}
+      <SearchField
+        isBare
+        label={t("Search")}
+        placeholder={t("Name")}
+        value={readSearchText(filters)}
+        onSearch={(text) => filters.change({ q: text, person: "" })}
+      />
+      <SortField sorts={APPLICANT_SORTS} labels={APPLICANT_SORT_LABELS} filters={filters} isBare />
+      <Select
+        aria-label={t("Least match")}
+        value={filters.get("minMatch")}
+        onChange={(event) => filters.change({ minMatch: event.currentTarget.value, person: "" })}
+      >
+        <option value="">{t("Any match")}</option>
+        {LEAST_MATCHES.map((score) => (
+          <option key={score} value={score}>
+            {t("Match from {score}", { score })}
+          </option>
+        ))}
+      </Select>
+      {isNarrowed && (
+        <Button look="subtle" small onClick={() => filters.change({ q: "", minMatch: "" })}>
+          {t("Clear")}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** A part without people: after the last answer it leads to the next part that has some. */
+export function NobodyHere({ vacancyId, filters }: PartsProps) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
+  const hrefOf = usePartHref();
+  const { data: counts } = useQuery(shortlistQueries.deskCounts(vacancyId));
+  const part = readPart(filters);
+  if (readSearchText(filters) !== "" || filters.get("minMatch") !== "")
+    return (
+      <EmptyState picture="people" hint={t("Try another stage, a lower match or other words.")}>
+        {t("Nobody matches")}
+      </EmptyState>
+    );
+  const next = DESK_PARTS.find((one) => one !== "closed" && (counts?.[one] ?? 0) > 0);
+  const all = DESK_PARTS.reduce((sum, one) => sum + (one === "found" ? 0 : (counts?.[one] ?? 0)), 0);
+  return (
+    <EmptyState
+      picture="people"
+      hint={
+        part === "found"
+          ? t("Who you put on the shortlist of this job from the search appears here.")
+          : all === 0 && t("Applicants appear here as soon as somebody applies.")
+      }
+      action={
+        next && part !== "found" ? (
+          <ButtonLink to={hrefOf(next)} replace>
+            {t("{stage}: {number}", {
+              stage: say(DESK_PART_LABELS[next]),
+              number: formatCount(counts?.[next] ?? 0),
+            })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>
+        )
+      }
+    >
+      {part === "applied" && all > 0
+        ? all === 1
+          ? t("The one applicant has an answer")
+          : t("All {number} applicants have an answer", { number: formatCount(all) })
+        : t("Nobody is here")}
+    </EmptyState>
+  );
+}

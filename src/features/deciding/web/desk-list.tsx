@@ -1,0 +1,472 @@
+// The people of a desk as rows, the chosen one beside them, and one bar with what comes next (DECIDE-27, DECIDE-16).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import { MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
+import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
+import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
+import { applicantQueries } from "#features/applications/web/school/queries.ts";
+import type { Steps } from "#features/applications/web/school/use-steps.ts";
+import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
+import { DESK_ROWS_PER_PAGE, LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
+import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { countPages } from "#platform/domain/page-count.ts";
+import { parsePlace } from "#platform/domain/places/place.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Checkbox } from "#platform/web/ui/form/field.tsx";
+import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
+import { Link } from "#platform/web/ui/link.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
+import { type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
+import { comparisonHref } from "./compare-button.tsx";
+import { type DeskAction, useActionsOfOne, useActionsOfSeveral } from "./desk-actions.ts";
+import { deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
+import { type DeskMove, type PressedKey, useDeskKeys, useIsPhone, useSwipe } from "./desk-keys.ts";
+import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
+import { shortlistQueries } from "./queries.ts";
+import styles from "./desk.module.css";
+
+type Props = {
+  vacancyId: string;
+  job: OwnVacancy | undefined;
+  rows: readonly DeskRow[];
+  total: number;
+  filters: SearchFilters;
+  mayHire: boolean;
+  ticked: readonly DeskRow[];
+  tick: (rows: readonly DeskRow[], isOn: boolean) => void;
+  steps: Steps;
+  act: (row: DeskRow, step: DeskStep) => void;
+  /** Several at once. */
+  answer: (to: Stage, applicants: ApplicantWithoutContact[]) => void;
+  invite: Invite;
+};
+
+export function DeskList(props: Props) {
+  const { vacancyId, job, rows, total, filters, mayHire, ticked, tick, steps, act, answer, invite } = props;
+  const t = useT("shortlists");
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { index, isOpen, hrefOf, goTo } = usePlace(rows);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const row = rows[index];
+  const ofOne = useActionsOfOne(steps);
+  const starOf = (one: DeskRow) =>
+    mayHire && one.candidateId !== null && <Star row={one} onPress={() => act(one, "star")} />;
+  const mayRate = (one: DeskRow) => one.candidateId !== null && (mayHire || one.entry !== null);
+  const choose = (next: DeskRow | undefined) => {
+    if (!next) return;
+    goTo(rows.indexOf(next));
+    void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
+    if (!isPhone) document.getElementById(deskNameId(next))?.focus();
+  };
+  const move = (to: DeskMove) => choose(rows[index + (to === "next" ? 1 : -1)]);
+
+  useDeskKeys((pressed) => {
+    if (pressed === "help") return setKeysShown(true);
+    // A row that has the focus without being chosen is chosen first, so that nobody answers another one.
+    const focused = rows.find(hasFocus);
+    if (focused && focused !== row) choose(focused);
+    else if (pressed === "next" || pressed === "previous") move(pressed);
+    else if (!row) return;
+    else if (pressed === "note") document.querySelector<HTMLElement>(`#${NOTES_ID} textarea`)?.focus();
+    else if (typeof pressed === "object") {
+      if (mayRate(row)) act(row, pressed);
+    } else if (pressed === "star") {
+      if (mayHire) act(row, "star");
+    } else pressKey(pressed);
+  });
+
+  return (
+    <>
+      <Inbox
+        name={t("Desk")}
+        isOpen={isOpen}
+        rows={<Rows {...{ rows, chosen: row, ticked, tick, mayHire, hrefOf, isPhone, starOf }} />}
+        foot={<Pages {...{ total, filters }} />}
+        detail={
+          row ? (
+            <Chosen key={deskKey(row)} {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
+              <DeskPerson
+                row={row}
+                job={job}
+                rate={mayRate(row) ? (rating) => act(row, { rating }) : undefined}
+              />
+            </Chosen>
+          ) : null
+        }
+        bar={
+          mayHire &&
+          (ticked.length > 0 ? (
+            <SeveralBar {...{ ticked, tick, vacancyId, answer }} />
+          ) : (
+            row?.application && (
+              <ActionsBar key={deskKey(row)} actions={ofOne(row)} name={deskName(row)}>
+                <InviteButton application={row.application} invite={invite} />
+              </ActionsBar>
+            )
+          ))
+        }
+      />
+      <Keys opened={areKeysShown} onClose={() => setKeysShown(false)} />
+    </>
+  );
+}
+
+/**
+ * The chosen row: the one that was chosen last, by the address or a key, so that it stays when others come. When that person has
+ * left the part, it is the row in the same place: the next one. A wide window begins with the first.
+ */
+function usePlace(rows: readonly DeskRow[]) {
+  const [search] = useSearchParams();
+  const person = search.get("person") ?? "";
+  const [place, setPlace] = useState({ at: 0, key: person, person });
+  const wanted = person === place.person || person === "" ? place.key : person;
+  const found = rows.findIndex((row) => deskKey(row) === wanted);
+  const index = found === -1 ? Math.max(0, Math.min(rows.length - 1, place.at)) : found;
+  const key = rows[index] ? deskKey(rows[index]) : place.key;
+  if (key !== place.key || index !== place.at || person !== place.person)
+    setPlace({ at: index, key, person });
+  return {
+    index,
+    /** On a phone: the person is a page of its own. */
+    isOpen: person !== "",
+    hrefOf: (row: DeskRow | null) => `?${withChanges(search, { person: row ? deskKey(row) : "" })}`,
+    /** At once; the address follows. */
+    goTo: (at: number) => setPlace({ at, key: rows[at] ? deskKey(rows[at]) : "", person }),
+  };
+}
+
+const hasFocus = (row: DeskRow): boolean =>
+  document.getElementById(deskNameId(row))?.closest("li")?.contains(document.activeElement) ?? false;
+
+/** A key does what its button does, if it is there. */
+function pressKey(key: PressedKey): void {
+  document.querySelector<HTMLElement>(`[data-desk-key="${String(key)}"]`)?.click();
+}
+
+type RowsProps = Pick<Props, "rows" | "ticked" | "tick" | "mayHire"> & {
+  starOf: (row: DeskRow) => ReactNode;
+  chosen: DeskRow | undefined;
+  hrefOf: (row: DeskRow) => string;
+  isPhone: boolean;
+};
+
+function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isPhone, starOf }: RowsProps) {
+  const t = useT("shortlists");
+  const say = useSay("search");
+  /** Where the last box was pressed: with Shift all between are ticked too. */
+  const lastBox = useRef(0);
+  const keys = new Set(ticked.map(deskKey));
+  const choose = (at: number, isOn: boolean, isRange: boolean) => {
+    const [from, to] = isRange ? [Math.min(at, lastBox.current), Math.max(at, lastBox.current)] : [at, at];
+    lastBox.current = at;
+    tick(rows.slice(from, to + 1), isOn);
+  };
+  return (
+    <ul>
+      {rows.map((row, at) => {
+        const name = row.name ?? say("Deleted account");
+        return (
+          <InboxRow
+            key={deskKey(row)}
+            id={deskNameId(row)}
+            to={hrefOf(row)}
+            replaces={!isPhone}
+            isChosen={row === chosen}
+            isNew={row.application?.seenAt === null}
+            picture={<SmallCandidatePhoto photo={row.photo} className="photo" />}
+            title={name}
+            lines={[<FirstLine key="first" row={row} />, <SecondLine key="second" row={row} />]}
+            before={
+              mayHire &&
+              row.candidateId && (
+                <Checkbox
+                  aria-label={t("Choose {name}", { name })}
+                  checked={keys.has(deskKey(row))}
+                  onChange={({ currentTarget, nativeEvent }) =>
+                    choose(at, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+                  }
+                />
+              )
+            }
+            after={starOf(row)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Puts on the shortlist of the job, and takes off. It moves no stage: that is what the button “Shortlist” does. */
+function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
+  const t = useT("shortlists");
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ look: "icon" })} ${styles.mark}`}
+      data-on={row.entry !== null || undefined}
+      aria-pressed={row.entry !== null}
+      aria-label={t("Star {name}", { name: deskName(row) })}
+      onClick={onPress}
+    >
+      <Icon name="star" size={18} />
+    </button>
+  );
+}
+
+/** "6 years · Physics, Mathematics · Bhopal, 12 km" */
+function FirstLine({ row }: { row: DeskRow }) {
+  const say = useSay("search");
+  const t = useT("shortlists");
+  const { totalExperience, subjects, city, distanceKm } = row;
+  const place = city ? say(parsePlace(city)?.city ?? "") : "";
+  const km = distanceKm === null ? "" : t("{km} km", { km: distanceKm });
+  return [
+    totalExperience && say(formatExperience(totalExperience)),
+    subjects.map(say).join(", "),
+    [place, km].filter(Boolean).join(", "),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "₹38,000 · Joins in February · 78 match" */
+function SecondLine({ row }: { row: DeskRow }) {
+  const say = useSay("search");
+  const t = useT("shortlists");
+  const { expectedSalary, joiningAvailability, match, rating, notes } = row;
+  return [
+    expectedSalary && formatSalary(expectedSalary),
+    joiningAvailability && say(joiningText(joiningAvailability)),
+    match && match.reasons.length > 0 && t("{score} match", { score: match.score }),
+    rating.middle !== null && t("rated {middle}", { middle: rating.middle }),
+    notes.count > 0 && (notes.count === 1 ? t("1 note") : t("{count} notes", { count: notes.count })),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type AllProps = Pick<Props, "vacancyId" | "rows" | "total" | "filters" | "ticked" | "tick">;
+
+/** Ticks all of the page, and on demand all of the stage, as many as one answer takes. */
+export function ChooseAll({ vacancyId, rows, total, filters, ticked, tick }: AllProps) {
+  const t = useT("shortlists");
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const open = rows.filter(({ candidateId }) => candidateId !== null);
+  const keys = new Set(ticked.map(deskKey));
+  const count = open.filter((row) => keys.has(deskKey(row))).length;
+  const most = Math.min(total, MAX_ANSWERED_AT_ONCE);
+  async function chooseBeyond() {
+    setBusy(true);
+    try {
+      const all: DeskRow[] = [];
+      for (let page = 1; all.length < most; page += 1) {
+        const { items } = await cache.fetchQuery(shortlistQueries.desk(vacancyId, { ...filters, page }));
+        if (items.length === 0) break;
+        all.push(...items);
+      }
+      tick(
+        all.slice(0, most).filter(({ candidateId }) => candidateId !== null),
+        true,
+      );
+    } catch (error) {
+      toast.bad(errorMessage(error, t("The people of this job could not be loaded. Please try again.")));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={`beside middle ${styles.all}`}>
+      <Checkbox
+        label={
+          ticked.length > 0
+            ? t("{number} chosen", { number: formatCount(ticked.length) })
+            : total === 1
+              ? t("1 person")
+              : t("{number} people", { number: formatCount(total) })
+        }
+        checked={open.length > 0 && count === open.length}
+        indeterminate={ticked.length > 0 && count < open.length}
+        disabled={open.length === 0}
+        onChange={({ currentTarget }) => tick(currentTarget.checked ? open : ticked, currentTarget.checked)}
+      />
+      {total > rows.length && ticked.length > 0 && ticked.length < most && (
+        <Button small look="subtle" busy={isBusy} onClick={() => void chooseBeyond()}>
+          {t("Choose {number}", { number: formatCount(most) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Pages({ total, filters }: Pick<Props, "total" | "filters">) {
+  const pages = countPages(total, DESK_ROWS_PER_PAGE);
+  return pages > 1 ? <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} /> : null;
+}
+
+type ChosenProps = Pick<Props, "rows"> & {
+  row: DeskRow;
+  index: number;
+  move: (to: DeskMove) => void;
+  hrefOf: (row: DeskRow | null) => string;
+  star: ReactNode;
+  children: ReactNode;
+};
+
+/** The chosen person. On a phone with the way back to the list and to those beside, also by a swipe. */
+function Chosen({ row, rows, index, move, hrefOf, star, children }: ChosenProps) {
+  const t = useT("shortlists");
+  const swipe = useSwipe(move);
+  return (
+    <section aria-label={t("Chosen person")} {...swipe}>
+      <p className="ek-visually-hidden" aria-live="polite">
+        {deskName(row)}
+      </p>
+      <div className={styles.way} data-not-printed>
+        <Link to={hrefOf(null)} replace preventScrollReset className={buttonClass({ look: "quiet" })}>
+          <Icon name="chevron-left" /> {t("List")}
+        </Link>
+        <span className="fine dimmed">{t("{number} of {all}", { number: index + 1, all: rows.length })}</span>
+        {star}
+        <Button
+          look="icon"
+          aria-label={t("Previous")}
+          disabled={index === 0}
+          onClick={() => move("previous")}
+        >
+          <Icon name="chevron-left" />
+        </Button>
+        <Button
+          look="icon"
+          aria-label={t("Next")}
+          disabled={index === rows.length - 1}
+          onClick={() => move("next")}
+        >
+          <Icon name="chevron-right" />
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type BarProps = { actions: readonly DeskAction[]; name: string; children?: ReactNode };
+
+/** The next step first, then “Not Selected”, then the menu. */
+function ActionsBar({ actions, name, children }: BarProps) {
+  const t = useT("ui");
+  const of = (place: DeskAction["place"]) => actions.filter((one) => one.place === place);
+  const more = of("more");
+  return (
+    <>
+      {of("main").map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+      {children}
+      {of("beside").map((action) => (
+        <ActionButton key={action.label} action={action} look="default" />
+      ))}
+      {more.length > 0 && <MoreActions actions={more} name={t("More for {name}", { name })} />}
+    </>
+  );
+}
+
+function ActionButton({ action, look }: { action: DeskAction; look?: "default" }) {
+  const { label, name, key, act } = action;
+  return (
+    <Button look={look} aria-label={name} data-desk-key={key} aria-keyshortcuts={key} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+/** The dialog needs the applicant's full profile, which is read, and counted, once the button is pressed. */
+function InviteButton({ application, invite }: { application: ApplicantWithoutContact; invite: Invite }) {
+  const t = useT("shortlists");
+  const [isAsked, setAsked] = useState(false);
+  const { _id, stage } = application;
+  const { data, error, isFetching } = useQuery({ ...applicantQueries.one(_id), enabled: isAsked });
+  useEffect(() => {
+    if (error) toast.bad(errorMessage(error, t("The application could not be loaded. Please try again.")));
+  }, [error, t]);
+  if (stage !== "applied" && stage !== "shortlisted") return null;
+  if (isAsked && data) return invite(data, true);
+  return (
+    <Button
+      look={stage === "shortlisted" ? "filled" : "default"}
+      busy={isFetching}
+      data-desk-key="e"
+      aria-keyshortcuts="e"
+      onClick={() => setAsked(true)}
+    >
+      {t("Invite")}
+    </Button>
+  );
+}
+
+type SeveralProps = Pick<Props, "ticked" | "tick" | "vacancyId" | "answer">;
+
+export function SeveralBar({ ticked, tick, vacancyId, answer }: SeveralProps) {
+  const t = useT("shortlists");
+  const actions = useActionsOfSeveral(answer)(ticked);
+  const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
+  return (
+    <ActionsBar actions={actions} name={t("{number} chosen", { number: formatCount(ticked.length) })}>
+      {ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED && (
+        <ButtonLink
+          look="default"
+          to={comparisonHref(ids, vacancyId)}
+          data-desk-key="c"
+          aria-keyshortcuts="c"
+        >
+          {t("Compare {number}", { number: formatCount(ids.length) })}
+        </ButtonLink>
+      )}
+      <Button look="subtle" onClick={() => tick(ticked, false)}>
+        {t("Choose None")}
+      </Button>
+    </ActionsBar>
+  );
+}
+
+const KEYS = [
+  ["J K", "Next and previous person"],
+  ["S", "Star: on the shortlist of the job, or off it"],
+  ["X", "Not selected"],
+  ["E", "Invite to an interview"],
+  ["N", "Write a note"],
+  ["1–5", "Rate"],
+  ["C", "Compare those who are chosen"],
+  ["?", "This list"],
+] as const;
+
+function Keys({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useT("shortlists");
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t("Keys")}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
