@@ -54,7 +54,7 @@ const SHORTENED: Record<string, string> = { agarval: "agval", mohamad: "md" };
  */
 export function spellingPattern(key: string): string {
   // One written x is "ks".
-  const letters = [...(SHORTENED[key] ?? key).replaceAll("ks", "k")];
+  const letters = (SHORTENED[key] ?? key).replaceAll("ks", "k").split("");
   const consonants = letters.flatMap((letter, at) => {
     if (/[aeiou]/.test(letter)) return at === 0 ? "[aeiouy]" : [];
     return `[${WRITTEN[letter] ?? letter}]`;
