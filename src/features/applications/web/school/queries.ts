@@ -68,9 +68,9 @@ export const useChangeStage = () =>
 
 /** The candidate learns of it; the desk shows it as looked at. */
 export const useMarkAsSeen = () =>
-  useApplicantChange((id: string) =>
-    browserApi.put("/api/employer/applications/{id}/seen", { params: { id } }),
-  );
+  useChange((id: string) => browserApi.put("/api/employer/applications/{id}/seen", { params: { id } }), {
+    changes: ["/api/employer/applications", "/api/employer/vacancies/{id}/desk"],
+  });
 
 type BulkAnswer = { ids: string[]; stage: Stage; template?: string };
 
