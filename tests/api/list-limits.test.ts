@@ -31,6 +31,7 @@ const DEFAULT_ROWS: Record<string, number> = {
   "GET /api/employer/applications": 10,
   "GET /api/employer/shortlists/{id}/candidates": 50,
   "GET /api/employer/vacancies/{id}/desk": 50,
+  "GET /api/employer/desk": 50,
 };
 
 let people: Record<"candidate" | "employer" | "admin", Actor>;

@@ -182,7 +182,6 @@ test(
 
     await openPage(page, "/employer/profile?tab=jobs");
     await tap(page.getByRole("link", { name: /^All 30/ }).first());
-    await tap(page.getByRole("link", { name: "Decide" }));
     await choose(page.getByLabel("Sort by"), { label: "Best match first" });
     const chosen = page.getByRole("article");
     for (let at = 0; at < 5; at += 1) {

@@ -64,11 +64,8 @@ test("a school posts a job, a teacher finds it and applies, and is shortlisted, 
     await openPage(school, "/employer/profile?tab=applicants");
     await expect(school.getByText(`${teacherName}`).filter({ visible: true }).first()).toBeVisible();
     await expect(school.getByText("9876543210").filter({ visible: true }).first()).toBeVisible();
-    await school.getByRole("checkbox", { name: /^All 1 open/ }).check();
-    await shown(school, "Answer 1").click();
-    const dialog = school.getByRole("dialog", { name: /^Answer 1/ });
-    await dialog.getByLabel("New stage").selectOption("shortlisted");
-    await dialog.getByRole("button", { name: "Answer 1" }).click();
+    await school.getByRole("checkbox", { name: "1 person" }).check();
+    await shown(school, "Shortlist (1)").click();
     await expect(
       school.getByText("Shortlisted", { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
@@ -76,6 +73,11 @@ test("a school posts a job, a teacher finds it and applies, and is shortlisted, 
 
   await test.step("the school invites to an interview from the application", async () => {
     await school.getByRole("link", { name: teacherName }).filter({ visible: true }).click();
+    await expect(school.getByRole("article", { name: teacherName })).toBeVisible();
+    await shown(school, "Invite").click();
+    await expect(school.getByRole("dialog", { name: `Interview with ${teacherName}` })).toBeVisible();
+    await school.getByRole("button", { name: "Cancel" }).click();
+    await school.getByRole("link", { name: "Contact, resume and full profile" }).click();
     await expect(school.getByRole("heading", { level: 1, name: teacherName })).toBeVisible();
     await shown(school, "Schedule Interview").click();
     const form = school.getByRole("dialog", { name: `Interview with ${teacherName}` });

@@ -1,6 +1,7 @@
 // What other areas ask of applications.
 export { type AdminRow, applicationsInBatches } from "./admin/repository.ts";
 export { type ApplicantRow, countStages, readApplicants } from "./applicant-repository.ts";
+export { showContacts } from "./contact/show-contacts.ts";
 export { listResumeKeys } from "./erasing/repository.ts";
 export { maskApplicant } from "./mask.ts";
 export { findParties } from "./notices/parties-repository.ts";

@@ -4,12 +4,13 @@ import { z } from "#platform/domain/zod.ts";
 import { APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
 import { minMatch } from "#features/applications/domain/calls.ts";
 import {
+  applicantSchema,
   applicantWithoutContactSchema,
   stage as applicationStage,
 } from "#features/applications/domain/wire.ts";
 import { qualificationSchema, tetSchema } from "#features/matching/domain/eligibility/education.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { idParam, optional, searchText } from "#platform/domain/field.ts";
+import { id, idParam, optional, searchText } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { pageQueryOf } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
@@ -41,8 +42,14 @@ const deskRow = z.object({
   /** Whole km from the job's city as the crow flies. */
   distanceKm: z.number().int().nullable(),
   match: matchSchema.nullable(),
-  /** Null for somebody who was found by search. */
-  application: applicantWithoutContactSchema.nullable(),
+  /** Null for somebody who was found by search. Contact details are there where they were asked for. */
+  application: applicantWithoutContactSchema
+    .extend({
+      email: applicantSchema.shape.email,
+      phone: applicantSchema.shape.phone,
+      contact: applicantSchema.shape.contact.optional(),
+    })
+    .nullable(),
   /** On the shortlist of the job. */
   entry: z.object({ _id: text, shortlistId: text, stage: textOrNone, addedAt: text }).nullable(),
   /** Whether the school has read the full profile. Until then the fields beyond the card of the search are empty. */
@@ -53,30 +60,43 @@ const deskRow = z.object({
 });
 export type DeskRow = z.output<typeof deskRow>;
 
+const deskQuery = pageQueryOf(DESK_ROWS_PER_PAGE).extend({
+  from: optional(z.enum(ORIGINS)),
+  part: optional(z.enum(DESK_PARTS)),
+  /** Of applicants. */
+  stage: optional(applicationStage),
+  /** Part of a name. */
+  q: searchText(),
+  minMatch,
+  sort: optional(z.enum(APPLICANT_SORTS)),
+});
+
 export const readDesk = call("GET", "/api/employer/vacancies/{id}/desk", {
   summary:
     "Everybody of a job in one list, its applicants and who was found by search and put on its shortlist, without contact details",
   access: ["employer"],
   members: READING_ROLES,
   params: job,
-  query: pageQueryOf(DESK_ROWS_PER_PAGE).extend({
-    from: optional(z.enum(ORIGINS)),
-    part: optional(z.enum(DESK_PARTS)),
-    /** Of applicants. */
-    stage: optional(applicationStage),
-    /** Part of a name. */
-    q: searchText(),
-    minMatch,
-    sort: optional(z.enum(APPLICANT_SORTS)),
-  }),
+  query: deskQuery,
   reply: paged(deskRow),
 });
 
-export const countDesk = call("GET", "/api/employer/vacancies/{id}/desk/counts", {
-  summary: "How many people there are in each part of the desk of a job",
+const vacancyId = optional(id<VacancyId>("Vacancy"));
+
+export const readWholeDesk = call("GET", "/api/employer/desk", {
+  summary:
+    "The desk of one job or of all. With `contact` its applicants come with contact details, which count as in the list of applicants",
   access: ["employer"],
   members: READING_ROLES,
-  params: job,
+  query: deskQuery.extend({ vacancyId, contact: optional(z.enum(["yes"])) }),
+  reply: paged(deskRow),
+});
+
+export const countDesk = call("GET", "/api/employer/desk/counts", {
+  summary: "How many people there are in each part of the desk of one job or of all",
+  access: ["employer"],
+  members: READING_ROLES,
+  query: z.object({ vacancyId }),
   reply: z.object({ parts: z.record(z.enum(DESK_PARTS), z.number().int()) }),
 });
 export type DeskCounts = z.output<typeof countDesk.reply>["parts"];

@@ -78,7 +78,7 @@ export const DESK_PART_LABELS: Record<DeskPart, string> = {
   closed: "Closed",
   found: "Found",
 };
-const PART_OF_STAGE: Record<Stage, DeskPart> = {
+export const PART_OF_STAGE: Record<Stage, DeskPart> = {
   applied: "applied",
   shortlisted: "shortlisted",
   interview: "interview",

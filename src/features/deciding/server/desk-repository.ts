@@ -12,10 +12,10 @@ import { isShownTo } from "#platform/server/database/shown-to.ts";
 import { matchesNames } from "#platform/server/database/text-match.ts";
 import { LAST_NOTE, NOTE_COUNT, RATINGS, type ShownEntry } from "./entry-repository.ts";
 
-/** The job is one of the school, which the reader of the desk has checked. */
+/** The job is one of the school, which the reader of the desk has checked; without one it is the desk of all jobs. */
 export type DeskFilters = {
   employerId: EmployerId;
-  vacancyId: VacancyId;
+  vacancyId?: VacancyId | undefined;
   from?: Origin | undefined;
   part?: DeskPart | undefined;
   stage?: Stage | undefined;
@@ -48,7 +48,7 @@ export async function listFound(
   sort: ApplicantSort,
 ): Promise<FoundPlace[]> {
   const { employerId, vacancyId, from, part = "found", stage, knowsNames } = filters;
-  if (from === "applied" || part !== "found" || stage !== undefined) return [];
+  if (vacancyId === undefined || from === "applied" || part !== "found" || stage !== undefined) return [];
   const name = knowsNames
     ? sql`lower(full_name)`
     : sql`case when ${isKnown(employerId, sql`candidates.id`)} then lower(full_name) end`;
@@ -66,10 +66,11 @@ export async function listFound(
 }
 
 const applied = (filters: DeskFilters) => {
-  const { vacancyId, from, part, stage, minMatch } = filters;
-  return sql`vacancy_id = ${vacancyId}
-    ${from === "found" ? sql`and false` : sql``}
-    ${part === undefined ? sql`` : sql`and stage = any(${stagesOf(part)})`}
+  const { employerId, vacancyId, from, part, stage, minMatch } = filters;
+  const [first, ...others] = part === undefined ? [] : stagesOf(part);
+  return sql`${vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`}
+    ${from === "found" || part === "found" ? sql`and false` : sql``}
+    ${first === undefined ? sql`` : others.length === 0 ? sql`and stage = ${first}` : sql`and stage = any(${[first, ...others]})`}
     ${stage === undefined ? sql`` : sql`and stage = ${stage}`}
     ${minMatch === undefined ? sql`` : sql`and match_score >= ${minMatch}`}
     ${hasName(filters, "applications.candidate_id", "candidate_name")}`;
@@ -98,7 +99,7 @@ const SORTS: Record<ApplicantSort, (filters: DeskFilters) => Sort> = {
   },
 };
 
-type DeskPlace = { key: string; candidate_id: CandidateId | null };
+type DeskPlace = { key: string; candidate_id: CandidateId | null; vacancy_id: VacancyId | null };
 
 /**
  * A page of a desk, and how many have applied: `key` is the application, or the entry of somebody who was found by search. An
@@ -111,10 +112,10 @@ export async function listDeskPlaces(
 ): Promise<{ places: DeskPlace[]; applied: number }> {
   const offset = pageOffset(page);
   const { keys, order } = SORTS[sort](filters);
-  const { rows } = await sql<{ applied: number; key: string | null; candidate_id: CandidateId | null }>`
+  const { rows } = await sql<{ applied: number; key: string | null } & Omit<DeskPlace, "key">>`
     with fitting as ${filters.q ? sql`materialized` : sql`not materialized`} (
       select id as key, ${keys} from applications where ${applied(filters)})
-    select applied, key, (select candidate_id from applications where id = key) as candidate_id
+    select applied, key, candidate_id, vacancy_id
     from (select count(*)::int as applied from fitting) counted
       left join (select * from (
         (select * from fitting order by ${order} limit ${offset + page.limit})
@@ -122,34 +123,39 @@ export async function listDeskPlaces(
           ${found.map(({ at }) => at)}::timestamptz[], ${found.map(({ score }) => score)}::int[],
           ${found.map(({ name }) => name)}::text[]) found (key, at, score, name)
       ) desk order by ${order} limit ${page.limit} offset ${offset}) page on true
+      left join applications on applications.id = key
     order by ${order}`.execute(db);
-  const places = rows.flatMap(({ key, candidate_id }) => (key === null ? [] : [{ key, candidate_id }]));
+  const places = rows.flatMap(({ key, candidate_id, vacancy_id }) =>
+    key === null ? [] : [{ key, candidate_id, vacancy_id }],
+  );
   return { places, applied: rows[0]?.applied ?? 0 };
 }
 
 /** What the members think of a person for one job. */
 export type Opinion = Pick<ShownEntry, "ratings" | "last_note" | "note_count"> & {
-  candidate_id: CandidateId;
   entry: { _id: string; shortlistId: ShortlistId; stage: string | null; addedAt: string } | null;
   is_sealed: boolean;
 };
 
+/** One for each of these people and jobs, in their order. */
 export async function listOpinions(
   db: DatabaseOrTransaction,
-  { employerId, vacancyId }: Pick<DeskFilters, "employerId" | "vacancyId">,
-  candidateIds: readonly CandidateId[],
-): Promise<Map<string, Opinion>> {
+  employerId: EmployerId,
+  asked: readonly { candidateId: CandidateId; vacancyId: VacancyId }[],
+): Promise<Opinion[]> {
   const { rows } = await sql<Opinion>`
-    select asked.candidate_id, coalesce(shortlists.is_sealed, false) as is_sealed, ${RATINGS} as ratings,
+    select coalesce(shortlists.is_sealed, false) as is_sealed, ${RATINGS} as ratings,
       case when shortlist_entries.id is not null then json_build_object('_id', shortlist_entries.id,
         'shortlistId', shortlists.id, 'stage', shortlist_entries.stage, 'addedAt', shortlist_entries.added_at) end as entry,
       ${LAST_NOTE(sql`${employerId}::uuid`, sql`asked.candidate_id`)} as last_note,
       ${NOTE_COUNT(sql`${employerId}::uuid`, sql`asked.candidate_id`)} as note_count
-    from unnest(${candidateIds}::uuid[]) asked (candidate_id)
-      left join shortlists on shortlists.vacancy_id = ${vacancyId} and shortlists.employer_id = ${employerId}
+    from unnest(${asked.map(({ candidateId }) => candidateId)}::uuid[], ${asked.map((one) => one.vacancyId)}::uuid[])
+        with ordinality asked (candidate_id, vacancy_id, at)
+      left join shortlists on shortlists.vacancy_id = asked.vacancy_id and shortlists.employer_id = ${employerId}
       left join shortlist_entries on shortlist_id = shortlists.id
-        and shortlist_entries.candidate_id = asked.candidate_id`.execute(db);
-  return new Map(rows.map((row) => [row.candidate_id, row]));
+        and shortlist_entries.candidate_id = asked.candidate_id
+    order by asked.at`.execute(db);
+  return rows;
 }
 
 export async function findDeskColumns(

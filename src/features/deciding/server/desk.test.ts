@@ -108,7 +108,7 @@ test("a desk has parts: the stages of its applicants, and who was found (DECIDE-
   const { shortlist } = (await as(owner).put(`/api/employer/vacancies/${vacancy.id}/shortlist`, {})).body;
   await as(owner).put(`/api/employer/shortlists/${shortlist._id}/candidates/${found.id}`, {});
 
-  const counts = `/api/employer/vacancies/${vacancy.id}/desk/counts`;
+  const counts = `/api/employer/desk/counts?vacancyId=${vacancy.id}`;
   expect((await as(owner).get(counts)).body.parts).toEqual({
     applied: 2,
     shortlisted: 1,
@@ -130,4 +130,45 @@ test("a desk has parts: the stages of its applicants, and who was found (DECIDE-
   // Nobody who was found fits completely.
   expect(await namesOf(owner, vacancy.id, "?part=found&minMatch=100")).toEqual([]);
   expect(await namesOf(owner, vacancy.id, "?part=found&minMatch=1")).toEqual(["Farid Found"]);
+});
+
+test("the desk of all jobs has each application with its own job, and contact details on demand (DECIDE-14, APPLY-8)", async () => {
+  const owner = await make.employer();
+  const viewer = await make.member(owner, "viewer");
+  const jobs = [
+    await makeVacancy(api, owner, { title: "PGT Physics" }),
+    await makeVacancy(api, owner, { title: "TGT Maths" }),
+  ];
+  const asha = await make.candidate({ full_name: "Asha Both", phone: "9123400001" });
+  for (const vacancy of jobs) await applyFor(api, asha, { vacancy });
+  await applyFor(api, await make.candidate({ full_name: "Ravi Elsewhere" }), {
+    vacancy: await makeVacancy(api, await make.employer()),
+  });
+  const { shortlist } = (await as(owner).put(`/api/employer/vacancies/${jobs[0]!.id}/shortlist`, {})).body;
+  await as(owner).put(`/api/employer/shortlists/${shortlist._id}/candidates/${asha.id}`, { rating: 5 });
+
+  const all = await as(owner).get("/api/employer/desk?sort=name");
+  const rows: DeskRow[] = all.body;
+  expect(all.headers.get("x-total-count")).toBe("2");
+  expect(
+    rows.map(({ application, rating }) => `${application?.vacancy.title}: ${rating.mine}`).toSorted(),
+  ).toEqual(["PGT Physics: 5", "TGT Maths: null"]);
+  expect(all.text).not.toContain("9123400001");
+  expect((await as(owner).get("/api/employer/desk/counts")).body.parts).toMatchObject({
+    applied: 2,
+    found: 0,
+  });
+  const ofOne = (await as(owner).get(`/api/employer/desk?vacancyId=${jobs[1]!.id}&contact=yes`)).body;
+  expect(ofOne).toHaveLength(1);
+  expect(ofOne[0].application).toMatchObject({
+    phone: "9123400001",
+    contact: "shown",
+    vacancy: { title: "TGT Maths" },
+  });
+  const forViewer = await as(viewer).get("/api/employer/desk?contact=yes");
+  expect(forViewer.text).not.toContain("9123400001");
+  expect(forViewer.body[0].application.contact).toBe("role");
+  const other = await make.employer();
+  expect((await as(other).get(`/api/employer/desk?vacancyId=${jobs[0]!.id}`)).status).toBe(404);
+  expect((await as(other).get("/api/employer/desk")).body).toEqual([]);
 });

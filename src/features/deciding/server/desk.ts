@@ -15,7 +15,12 @@ import {
   stagesOf,
 } from "#features/deciding/domain/terms.ts";
 import { type JudgedVacancy, settingOf } from "#features/applications/server/match.ts";
-import { countStages, maskApplicant, readApplicants } from "#features/applications/server/service.ts";
+import {
+  countStages,
+  maskApplicant,
+  readApplicants,
+  showContacts,
+} from "#features/applications/server/service.ts";
 import { listForMatch } from "#features/teachers/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findMappedCity, kmFrom } from "#platform/server/places/city-map.ts";
@@ -34,19 +39,23 @@ import { readPeople } from "./people.ts";
 import { presentDeskRow, presentShortlist } from "./present.ts";
 import { findJudgedVacancy, findShortlistOfJob, listNames } from "./repository.ts";
 
-type DeskDeps = Pick<Deps, "db" | "pool" | "clock">;
+type DeskDeps = Pick<Deps, "db" | "pool" | "clock" | "env">;
 type Asked = Omit<DeskFilters, "employerId" | "knowsNames"> &
-  PageRequest & { sort?: ApplicantSort | undefined };
+  PageRequest & {
+    sort?: ApplicantSort | undefined;
+    /** Contact details of the applicants, which are counted (APPLY-8). */
+    withContact?: boolean;
+  };
 
 export async function readDesk(
   deps: DeskDeps,
   viewer: EmployerViewer,
-  { page, limit, sort = "newest", ...asked }: Asked,
+  { page, limit, sort = "newest", withContact = false, ...asked }: Asked,
 ): Promise<Page<DeskRow>> {
   const { db, clock } = deps;
   const { employerId, knowsNames } = viewer;
   const filters = { ...asked, employerId, knowsNames };
-  const vacancy = await findOwnVacancy(db, viewer, asked.vacancyId);
+  const vacancy = asked.vacancyId === undefined ? null : await findOwnVacancy(db, viewer, asked.vacancyId);
   const listed = await listFound(db, filters, sort);
   const { minMatch = 0 } = asked;
   const isJudged = sort === "match" || minMatch > 0;
@@ -55,30 +64,37 @@ export async function readDesk(
   );
   const { places, applied } = await listDeskPlaces(db, filters, { page, limit, sort, found });
   const foundOf = new Map(found.map((one) => [one.key, one]));
+  const jobOf = ({ key, vacancy_id }: (typeof places)[number]) =>
+    foundOf.has(key) ? (asked.vacancyId ?? NO_ID) : (vacancy_id ?? NO_ID);
   const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
-    foundOf.get(key)?.candidate_id ?? candidate_id ?? null;
+    foundOf.get(key)?.candidate_id ?? candidate_id ?? NO_ID;
   const [applicants, people, opinions] = await Promise.all([
     readApplicants(
       db,
       places.flatMap(({ key }) => (foundOf.has(key) ? [] : [key])),
     ),
     readPeople(deps, viewer, {
-      vacancyId: asked.vacancyId,
+      vacancyId: asked.vacancyId ?? null,
       cids: places.flatMap(({ key }) => foundOf.get(key)?.cid ?? []),
     }),
     listOpinions(
       db,
-      filters,
-      places.flatMap((place) => candidateOf(place) ?? []),
+      employerId,
+      places.map((place) => ({ candidateId: candidateOf(place), vacancyId: jobOf(place) })),
     ),
   ]);
-  const context = { viewer, now: clock.now(), kmTo: distanceFrom(vacancy) };
-  const items = places.flatMap((place) => {
-    const opinion = opinions.get(candidateOf(place) ?? NO_ID);
-    const applicant = applicants.get(place.key);
+  const masked = new Map([...applicants].map(([key, row]) => [key, maskApplicant(row)]));
+  const contacts = withContact ? await showContacts(deps, viewer, [...masked.values()]) : null;
+  const context = { viewer, now: clock.now(), contacts };
+  const items = places.flatMap((place, at) => {
+    const opinion = opinions[at];
+    const applicant = masked.get(place.key);
     const person = people.get(foundOf.get(place.key)?.cid ?? 0);
-    if (applicant) return [presentDeskRow({ applicant: maskApplicant(applicant), opinion }, context)];
-    return person ? [presentDeskRow({ person, opinion }, context)] : [];
+    if (applicant)
+      return [presentDeskRow({ applicant, opinion }, { ...context, kmTo: distanceFrom(applicant.vacancy) })];
+    return person && vacancy
+      ? [presentDeskRow({ person, opinion }, { ...context, kmTo: distanceFrom(vacancy) })]
+      : [];
   });
   return { items, total: applied + found.length };
 }
@@ -87,10 +103,10 @@ export async function readDesk(
 export async function countDesk(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  vacancyId: VacancyId,
+  vacancyId: VacancyId | undefined,
 ): Promise<DeskCounts> {
   const { employerId, knowsNames } = viewer;
-  await findOwnVacancy(db, viewer, vacancyId);
+  if (vacancyId !== undefined) await findOwnVacancy(db, viewer, vacancyId);
   const filters = { employerId, vacancyId, knowsNames };
   const [stages, found] = await Promise.all([countStages(db, filters), listFound(db, filters, "newest")]);
   const countOf = (part: DeskPart) =>

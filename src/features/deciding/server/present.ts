@@ -15,7 +15,8 @@ import { mayChangeNote, readRatings } from "#features/deciding/domain/rules.ts";
 import { maskedName } from "#features/teachers/domain/masked-name.ts";
 import type { Match } from "#features/matching/domain/match/terms.ts";
 import { presentMemberName } from "#features/schools/domain/teams/member-name.ts";
-import { presentApplicantWithoutContact } from "#features/applications/server/present.ts";
+import type { ContactState } from "#features/applications/domain/terms.ts";
+import { presentApplicant, presentApplicantWithoutContact } from "#features/applications/server/present.ts";
 import type { ApplicantRow } from "#features/applications/server/service.ts";
 import { type CandidateWithEmail, maskForAll } from "#features/teachers/server/service.ts";
 import {
@@ -82,11 +83,23 @@ const presentNotesOf = ({ note_count, last_note }: Pick<ShownEntry, "note_count"
 });
 
 type OnDesk = { opinion: Opinion | undefined } & ({ applicant: ApplicantRow } | { person: ShortlistPerson });
-type DeskContext = { viewer: EmployerViewer; now: Date; kmTo: (address: string) => number | null };
+type DeskContext = {
+  viewer: EmployerViewer;
+  now: Date;
+  kmTo: (address: string) => number | null;
+  /** Null where nobody's contact details were asked for. */
+  contacts: ReadonlyMap<string, ContactState> | null;
+};
 
-export function presentDeskRow(onDesk: OnDesk, { viewer, now, kmTo }: DeskContext): DeskRow {
+const presentOnDesk = (row: ApplicantRow, { now, contacts }: DeskContext) =>
+  contacts
+    ? presentApplicant(row, { contact: contacts.get(row.id) ?? "role", now })
+    : presentApplicantWithoutContact(row, now);
+
+export function presentDeskRow(onDesk: OnDesk, context: DeskContext): DeskRow {
   const { opinion } = onDesk;
-  const application = "applicant" in onDesk ? presentApplicantWithoutContact(onDesk.applicant, now) : null;
+  const { viewer, kmTo } = context;
+  const application = "applicant" in onDesk ? presentOnDesk(onDesk.applicant, context) : null;
   const isOpened = "applicant" in onDesk || onDesk.person.isOpened;
   const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentFound(onDesk.person);
   const isSealed = opinion?.is_sealed ?? false;

@@ -75,8 +75,12 @@ serve(shortlistRoutes, desk.readDesk, ({ deps, viewer, params, query }) =>
   readDesk(deps, viewer, { ...query, vacancyId: params.id }),
 );
 
-serve(shortlistRoutes, desk.countDesk, async ({ deps, viewer, params }) => ({
-  parts: await countDesk(deps, viewer, params.id),
+serve(shortlistRoutes, desk.readWholeDesk, ({ deps, viewer, query: { contact, ...asked } }) =>
+  readDesk(deps, viewer, { ...asked, withContact: contact === "yes" }),
+);
+
+serve(shortlistRoutes, desk.countDesk, async ({ deps, viewer, query }) => ({
+  parts: await countDesk(deps, viewer, query.vacancyId),
 }));
 
 serve(shortlistRoutes, desk.openShortlistOfJob, async ({ deps, viewer, params }) => ({

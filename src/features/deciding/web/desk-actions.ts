@@ -56,23 +56,34 @@ export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {
   };
 }
 
-/** The steps that at least one of them can take; `answer` is given those who can. */
-export function useActionsOfSeveral(answer: (to: Stage, applicants: ApplicantWithoutContact[]) => void) {
+/** The steps that at least one of them can take; `answer` leaves the others out. */
+export function useActionsOfSeveral(
+  answer: (to: Stage, applicants: ApplicantWithoutContact[]) => void,
+  steps: Steps,
+): (rows: readonly DeskRow[]) => DeskAction[] {
   const say = useSay("applicants");
   const t = useT("shortlists");
-  return (rows: readonly DeskRow[]): DeskAction[] => {
+  const labelOf = (label: string, count: number) =>
+    t("{label} ({number})", { label: say(label), number: formatCount(count) });
+  return (rows) => {
     const applicants = rows.flatMap(({ application }) => application ?? []);
-    return listStepsOfSeveral(applicants.map(({ stage }) => stage)).map(({ to, label }) => {
-      const able = applicants.filter(({ stage }) => canMove(stage, to));
-      const key = KEY_OF[to];
-      const text = t("{label} ({number})", { label: say(label), number: formatCount(able.length) });
-      return {
-        place: placeOf(to),
-        label: text,
-        name: text,
-        ...(key && { key }),
-        act: () => answer(to, able),
-      };
-    });
+    const moves = listStepsOfSeveral(applicants.map(({ stage }) => stage)).map(
+      ({ to, label }): DeskAction => {
+        const key = KEY_OF[to];
+        const text = labelOf(label, applicants.filter(({ stage }) => canMove(stage, to)).length);
+        return {
+          place: placeOf(to),
+          label: text,
+          name: text,
+          ...(key && { key }),
+          act: () => answer(to, applicants),
+        };
+      },
+    );
+    const taken = applicants.filter(({ takeBackUntil }) => takeBackUntil !== null);
+    if (taken.length === 0) return moves;
+    const text = labelOf("Undo", taken.length);
+    const act = () => steps.undo(taken.map(({ _id }) => _id));
+    return [{ place: "main", label: text, name: text, act }, ...moves];
   };
 }

@@ -1,6 +1,7 @@
 // The table of a desk: name and status, and the columns that the member has chosen (DECIDE-15). Also the names of its rows.
 import { Link } from "#platform/web/ui/link.tsx";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { CONTACT_SENTENCES } from "#features/applications/domain/terms.ts";
 import { STAGE_TONES } from "#features/applications/web/school/steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_COLUMN_LABELS, type DeskColumn } from "#features/deciding/domain/terms.ts";
@@ -12,12 +13,14 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import type { Column } from "#platform/web/ui/table/record-table.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { degreesOf } from "./entry-columns.tsx";
 
 export type DeskStep = "star" | { rating: number };
 
+/** Somebody may have applied for several jobs. */
 export const deskKey = ({ candidateId, application }: DeskRow): string =>
-  candidateId ?? application?._id ?? "";
+  application?._id ?? candidateId ?? "";
 export const deskName = ({ name }: DeskRow): string => name ?? "Deleted account";
 export const deskNameId = (row: DeskRow): string => `desk-${deskKey(row)}`;
 /** The page of somebody on the desk, with contact details where they may be read. */
@@ -32,7 +35,12 @@ export const profileOf = (row: DeskRow) => ({
   mandatoryEducation: row.mandatoryEducation ?? "—",
 });
 
-type Ticks = { keys: ReadonlySet<string>; tick: (rows: readonly DeskRow[], isOn: boolean) => void };
+type Ticks = {
+  keys: ReadonlySet<string>;
+  tick: (rows: readonly DeskRow[], isOn: boolean) => void;
+  /** No more can be ticked. */
+  isFull: boolean;
+};
 type Tools = {
   chosen: readonly DeskColumn[];
   /** For those who hire. */
@@ -43,6 +51,18 @@ type Tools = {
 export function deskColumns({ chosen, ticks, hrefOf }: Tools): Column<DeskRow>[] {
   return [
     { label: "Name", kind: "title", cell: (row) => <Who row={row} ticks={ticks} href={hrefOf(row)} /> },
+    { label: "Email", cell: ({ application }) => <Email applicant={application} /> },
+    {
+      label: "Phone",
+      kind: "short",
+      cell: ({ application }) =>
+        application?.phone ? (
+          <TextLink href={`tel:+91${application.phone}`}>{application.phone}</TextLink>
+        ) : (
+          "—"
+        ),
+    },
+    { label: "Applied For", cell: ({ application }) => application?.vacancy.title ?? "—" },
     { label: "Status", cell: (row) => <StageOf row={row} /> },
     ...chosen.map((column) => ({ label: DESK_COLUMN_LABELS[column], ...CELLS[column] })),
   ];
@@ -94,12 +114,26 @@ function Who({ row, ticks, href }: { row: DeskRow; ticks: Ticks | null; href: st
         <Checkbox
           aria-label={t("Choose {name}", { name })}
           checked={ticks.keys.has(deskKey(row))}
+          disabled={ticks.isFull && !ticks.keys.has(deskKey(row))}
           onChange={(event) => ticks.tick([row], event.currentTarget.checked)}
         />
       )}
       <Link to={href} className="link">
         {name}
       </Link>
+    </span>
+  );
+}
+
+/** The address, or why it is not shown (JOB-91). */
+function Email({ applicant }: { applicant: DeskRow["application"] }) {
+  const say = useSay("applicants");
+  if (applicant?.email) return <TextLink href={`mailto:${applicant.email}`}>{applicant.email}</TextLink>;
+  const why =
+    applicant?.contact && applicant.contact !== "shown" ? say(CONTACT_SENTENCES[applicant.contact]) : "—";
+  return (
+    <span className="dimmed" title={why}>
+      {why}
     </span>
   );
 }

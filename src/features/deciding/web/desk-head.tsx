@@ -4,20 +4,20 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
 import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
+import type { DeskCounts } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_PART_LABELS, DESK_PARTS, type DeskPart } from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
-import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { Link } from "#platform/web/ui/link.tsx";
 import { SearchField } from "#platform/web/ui/table/search-field.tsx";
 import { readSearchText, type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
-import { LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
+import { ALL_PARTS, LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
@@ -33,18 +33,18 @@ export function JobOfDesk({ jobs, job, filters, children }: Props) {
   const t = useT("shortlists");
   return (
     <div className={styles.head}>
-      <h1 className="ek-visually-hidden">{job ? t("Decide: {title}", { title: job.title }) : t("Decide")}</h1>
-      <Link to="?tab=applicants" className={buttonClass({ look: "icon" })} aria-label={t("All applicants")}>
-        <Icon name="chevron-left" />
-      </Link>
+      <h1 className="ek-visually-hidden">
+        {job ? t("Applicants: {title}", { title: job.title }) : t("Applicants")}
+      </h1>
       <Select
         className={styles.job}
         aria-label={t("Job")}
         value={job?._id ?? ""}
         onChange={(event) =>
-          filters.change({ desk: event.currentTarget.value, part: "", person: "", q: "", minMatch: "" })
+          filters.change({ desk: event.currentTarget.value, job: "", part: "", stage: "", person: "" })
         }
       >
+        <option value="">{t("All jobs")}</option>
         {jobs
           .filter((one) => one.state !== "draft" || one._id === job?._id)
           .map((one) => (
@@ -61,12 +61,13 @@ export function JobOfDesk({ jobs, job, filters, children }: Props) {
 const countOpen = ({ applications }: OwnVacancy) =>
   OPEN_STAGES.reduce((sum, stage) => sum + (applications[stage] ?? 0), 0);
 
-type PartsProps = { vacancyId: string; filters: SearchFilters };
+type PartsProps = { vacancyId: string | undefined; filters: SearchFilters };
 
 /** The address of another part of the desk, with the same search. */
 function usePartHref() {
   const [search] = useSearchParams();
-  return (part: DeskPart) => `?${withChanges(search, { part, person: "", page: "" })}`;
+  return (part: DeskPart | typeof ALL_PARTS) =>
+    `?${withChanges(search, { part, stage: "", person: "", page: "" })}`;
 }
 
 export function DeskParts({ vacancyId, filters }: PartsProps) {
@@ -74,10 +75,12 @@ export function DeskParts({ vacancyId, filters }: PartsProps) {
   const t = useT("shortlists");
   const hrefOf = usePartHref();
   const { data: counts } = useQuery(shortlistQueries.deskCounts(vacancyId));
-  const chosen = readPart(filters);
+  const chosen = readPart(filters) ?? ALL_PARTS;
+  // Who was found by search was found for a job.
+  const parts = DESK_PARTS.filter((part) => part !== "found" || vacancyId !== undefined);
   return (
     <nav className={`tabs ${styles.parts}`} aria-label={t("Stages")} data-not-printed>
-      {DESK_PARTS.map((part) => (
+      {([ALL_PARTS, ...parts] as const).map((part) => (
         <Link
           key={part}
           to={hrefOf(part)}
@@ -86,12 +89,15 @@ export function DeskParts({ vacancyId, filters }: PartsProps) {
           className="tab"
           aria-current={part === chosen ? "page" : undefined}
         >
-          {say(DESK_PART_LABELS[part])} <b>{counts ? formatCount(counts[part] ?? 0) : ""}</b>
+          {part === ALL_PARTS ? t("All") : say(DESK_PART_LABELS[part])}{" "}
+          <b>{counts && formatCount(part === ALL_PARTS ? countAll(counts) : (counts[part] ?? 0))}</b>
         </Link>
       ))}
     </nav>
   );
 }
+
+const countAll = (counts: DeskCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type FiltersProps = {
   filters: SearchFilters;
@@ -148,15 +154,21 @@ export function NobodyHere({ vacancyId, filters }: PartsProps) {
       </EmptyState>
     );
   const next = DESK_PARTS.find((one) => one !== "closed" && (counts?.[one] ?? 0) > 0);
-  const all = DESK_PARTS.reduce((sum, one) => sum + (one === "found" ? 0 : (counts?.[one] ?? 0)), 0);
+  const all = counts ? countAll(counts) - (counts.found ?? 0) : 0;
+  if (all === 0 && part !== "found")
+    return (
+      <EmptyState
+        picture="people"
+        hint={t("Everybody who applies for one of your jobs appears here.")}
+        action={<ButtonLink to="?tab=jobs">{t("Go to Jobs")}</ButtonLink>}
+      >
+        {t("No applicants yet")}
+      </EmptyState>
+    );
   return (
     <EmptyState
       picture="people"
-      hint={
-        part === "found"
-          ? t("Who you put on the shortlist of this job from the search appears here.")
-          : all === 0 && t("Applicants appear here as soon as somebody applies.")
-      }
+      hint={part === "found" && t("Who you put on the shortlist of this job from the search appears here.")}
       action={
         next && part !== "found" ? (
           <ButtonLink to={hrefOf(next)} replace>

@@ -38,8 +38,8 @@ import { shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
-  vacancyId: string;
-  job: OwnVacancy | undefined;
+  vacancyId: string | undefined;
+  jobs: readonly OwnVacancy[];
   rows: readonly DeskRow[];
   total: number;
   filters: SearchFilters;
@@ -54,7 +54,7 @@ type Props = {
 };
 
 export function DeskList(props: Props) {
-  const { vacancyId, job, rows, total, filters, mayHire, ticked, tick, steps, act, answer, invite } = props;
+  const { vacancyId, jobs, rows, total, filters, mayHire, ticked, tick, steps, act, answer, invite } = props;
   const t = useT("shortlists");
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -100,7 +100,7 @@ export function DeskList(props: Props) {
             <Chosen key={deskKey(row)} {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
               <DeskPerson
                 row={row}
-                job={job}
+                job={jobs.find(({ _id }) => _id === (row.application?.vacancy._id ?? vacancyId))}
                 rate={mayRate(row) ? (rating) => act(row, { rating }) : undefined}
               />
             </Chosen>
@@ -109,7 +109,7 @@ export function DeskList(props: Props) {
         bar={
           mayHire &&
           (ticked.length > 0 ? (
-            <SeveralBar {...{ ticked, tick, vacancyId, answer }} />
+            <SeveralBar {...{ ticked, tick, vacancyId, answer, steps }} />
           ) : (
             row?.application && (
               <ActionsBar key={deskKey(row)} actions={ofOne(row)} name={deskName(row)}>
@@ -195,6 +195,7 @@ function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isPhone, starOf }: 
                 <Checkbox
                   aria-label={t("Choose {name}", { name })}
                   checked={keys.has(deskKey(row))}
+                  disabled={keys.size >= MAX_ANSWERED_AT_ONCE && !keys.has(deskKey(row))}
                   onChange={({ currentTarget, nativeEvent }) =>
                     choose(at, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
                   }
@@ -258,10 +259,10 @@ function SecondLine({ row }: { row: DeskRow }) {
     .join(" · ");
 }
 
-type AllProps = Pick<Props, "vacancyId" | "rows" | "total" | "filters" | "ticked" | "tick">;
+type AllProps = Pick<Props, "rows" | "total" | "filters" | "ticked" | "tick">;
 
 /** Ticks all of the page, and on demand all of the stage, as many as one answer takes. */
-export function ChooseAll({ vacancyId, rows, total, filters, ticked, tick }: AllProps) {
+export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
   const t = useT("shortlists");
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -274,7 +275,7 @@ export function ChooseAll({ vacancyId, rows, total, filters, ticked, tick }: All
     try {
       const all: DeskRow[] = [];
       for (let page = 1; all.length < most; page += 1) {
-        const { items } = await cache.fetchQuery(shortlistQueries.desk(vacancyId, { ...filters, page }));
+        const { items } = await cache.fetchQuery(shortlistQueries.desk({ ...filters, page }));
         if (items.length === 0) break;
         all.push(...items);
       }
@@ -417,11 +418,11 @@ function InviteButton({ application, invite }: { application: ApplicantWithoutCo
   );
 }
 
-type SeveralProps = Pick<Props, "ticked" | "tick" | "vacancyId" | "answer">;
+type SeveralProps = Pick<Props, "ticked" | "tick" | "vacancyId" | "answer" | "steps">;
 
-export function SeveralBar({ ticked, tick, vacancyId, answer }: SeveralProps) {
+export function SeveralBar({ ticked, tick, vacancyId, answer, steps }: SeveralProps) {
   const t = useT("shortlists");
-  const actions = useActionsOfSeveral(answer)(ticked);
+  const actions = useActionsOfSeveral(answer, steps)(ticked);
   const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
   return (
     <ActionsBar actions={actions} name={t("{number} chosen", { number: formatCount(ticked.length) })}>

@@ -1,9 +1,12 @@
 // The person who is chosen on a desk: what decides, what the applicant wrote, and what the school thinks (DECIDE-27).
 import { useEffect } from "react";
-import { formatDayOf } from "#platform/domain/day.ts";
+import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { Status } from "#features/applications/web/school/applicant-columns.tsx";
+import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
+import { STAGE_TONES } from "#features/applications/web/school/steps.ts";
+import { statusOf } from "#features/applications/web/school/texts.ts";
+import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { useMarkAsSeen } from "#features/applications/web/school/queries.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
@@ -77,13 +80,40 @@ export function DeskPerson({ row, job, rate }: Props) {
   );
 }
 
+/** The stage, until when an answer can be taken back, and what the interview suggests. */
+function Status({ applicant }: { applicant: ApplicantWithoutContact }) {
+  const locale = useLocale();
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const { stage, takeBackUntil, suggestedStage } = applicant;
+  return (
+    <span className={`stack gap-2xs start ${styles.status}`}>
+      <StatusBadge tone={STAGE_TONES[stage]}>{say(statusOf(applicant))}</StatusBadge>
+      {takeBackUntil && (
+        <small>
+          {t("The applicant learns of it on {time}.", { time: formatInstant(takeBackUntil, locale) })}
+        </small>
+      )}
+      {suggestedStage && (
+        <small>
+          {t("The interview’s result leads to: {stage}", { stage: say(statusOf({ stage: suggestedStage })) })}
+        </small>
+      )}
+    </span>
+  );
+}
+
 /** The notes, whose field the key N goes to. */
 export const NOTES_ID = "desk-notes";
 
 function Since({ row: { application, entry } }: { row: DeskRow }) {
   const locale = useLocale();
   const t = useT("shortlists");
-  if (application) return t("Applied on {day}", { day: formatDayOf(application.appliedAt, locale) });
+  if (application)
+    return t("Applied on {day}: {job}", {
+      day: formatDayOf(application.appliedAt, locale),
+      job: application.vacancy.title,
+    });
   if (entry) return t("Found by search, put here on {day}", { day: formatDayOf(entry.addedAt, locale) });
   return t("Found by search");
 }

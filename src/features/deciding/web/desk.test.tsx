@@ -18,7 +18,12 @@ const FOUND: DeskRow = {
 
 const PARTS = { applied: 0, shortlisted: 2, interview: 0, offer: 0, joined: 0, closed: 1, found: 4 };
 
-const NEWEST: DeskRow = { ...DESK_ROW, candidateId: "c3", name: "Meera Joshi" };
+const NEWEST: DeskRow = {
+  ...DESK_ROW,
+  candidateId: "c3",
+  name: "Meera Joshi",
+  application: DESK_ROW.application && { ...DESK_ROW.application, _id: "a3" },
+};
 
 const STEPS = FUNNEL_STEPS.map((step, at) => ({ step, count: 14 - 2 * at, days: at === 2 ? 1.5 : null }));
 
@@ -42,14 +47,14 @@ function openDesk({
     sent.push([name, body]);
     return Response.json({ message: "Done.", shortlist: SHORTLIST, columns: [] });
   };
-  const { cache } = renderWithProviders(<Desk vacancyId="v1" invite={() => null} />, {
+  const { cache } = renderWithProviders(<Desk invite={() => null} />, {
     at,
     user: { role: "employer", memberRole },
     root: { today: "2026-03-10" },
     answers: {
-      "GET /api/employer/vacancies/v1/desk": () =>
+      "GET /api/employer/desk": () =>
         Response.json(rows, { headers: { "x-total-count": String(rows.length) } }),
-      "GET /api/employer/vacancies/v1/desk/counts": () => Response.json({ parts: PARTS }),
+      "GET /api/employer/desk/counts": () => Response.json({ parts: PARTS }),
       "PUT /api/employer/applications/a1/seen": () => Response.json({ message: "Seen." }),
       "GET /api/employer/candidates/c2/notes": () => Response.json({ notes: [] }),
       "GET /api/employer/deskColumns": () => Response.json({ columns: null }),
@@ -105,7 +110,7 @@ test("keys go to the next one, star, rate, note and ask about a refusal (DECIDE-
 });
 
 test("on a phone a person has a page with the way back, buttons and a swipe (DECIDE-27)", async () => {
-  openDesk({ at: "/?tab=applicants&desk=v1&person=c1" });
+  openDesk({ at: "/?tab=applicants&desk=v1&person=a1" });
   await screen.findByRole("article", { name: "Asha Verma" });
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
@@ -267,12 +272,12 @@ test("ratings of several people in a row are all sent, each after the one before
 
 test("the desk is named for its job, and leads to the person from the table (DECIDE-15)", async () => {
   openDesk();
-  await screen.findByRole("heading", { name: "Decide: Physics teacher" });
+  await screen.findByRole("heading", { name: "Applicants: Physics teacher" });
   fireEvent.click(screen.getByRole("button", { name: "Show as Table" }));
   const table = await screen.findByRole("table", { name: "Desk" });
   const link = within(table).getByRole("link", { name: "Ravi Iyer" });
   expect(link.getAttribute("href")).toMatch(/person=c2/);
-  expect(link.getAttribute("href")).not.toMatch(/view/);
+  expect(link.getAttribute("href")).toMatch(/view=list/);
 });
 
 test("a member chooses the columns (DECIDE-15)", async () => {

@@ -4,12 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Stage } from "#features/applications/domain/stages.ts";
+import { APPLICANTS_PER_PAGE, MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
 import { useAnswerInBulk } from "#features/applications/web/school/queries.ts";
+import { Templates } from "#features/applications/web/school/templates-dialog.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
-import { CONSEQUENCES } from "#features/applications/web/school/steps.ts";
+import { canMove, CONSEQUENCES } from "#features/applications/web/school/steps.ts";
 import { useSteps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import {
@@ -36,35 +38,43 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { readOption, useSearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
+import { useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
 import { DeskFilters, DeskParts, JobOfDesk, NobodyHere } from "./desk-head.tsx";
 import { ChooseAll, DeskList, SeveralBar } from "./desk-list.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
-import { shortlistQueries, useChooseDeskColumns } from "./queries.ts";
+import {
+  ALL_PARTS,
+  isDeskTable,
+  jobOfDesk,
+  readPart,
+  shortlistQueries,
+  useChooseDeskColumns,
+} from "./queries.ts";
 import { useDeskSteps } from "./use-desk-steps.ts";
 import styles from "./desk.module.css";
 
 type Open =
-  | { kind: "columns" }
+  | { kind: "columns" | "templates" }
   | { kind: "answer"; to: Stage; applicants: readonly ApplicantWithoutContact[] }
   | null;
 
 /** `invite` gives the button that proposes an interview. */
-export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite }) {
+export function Desk({ invite }: { invite: Invite }) {
   const t = useT("shortlists");
   const filters = useSearchFilters();
   const [search] = useSearchParams();
+  const vacancyId = jobOfDesk(filters);
+  const isTable = isDeskTable(filters);
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { data: jobs } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
   const job = jobs?.items.find(({ _id }) => _id === vacancyId);
   const answer = useQuery({
-    ...shortlistQueries.desk(vacancyId, filters),
+    ...shortlistQueries.desk(filters),
     placeholderData: keepPreviousData,
   });
   const { data: columns } = useQuery(shortlistQueries.deskColumns());
-  const isTable = readOption(filters, "view", ["table"]) !== undefined;
   const isPersonShown = !isTable && filters.get("person") !== "" && (answer.data?.total ?? 0) > 0;
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<readonly DeskRow[]>([]);
@@ -79,7 +89,7 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
   const list = {
     answer,
     filters,
-    rowsPerPage: DESK_ROWS_PER_PAGE,
+    rowsPerPage: isTable ? APPLICANTS_PER_PAGE : DESK_ROWS_PER_PAGE,
     failure: t("The people of this job could not be loaded. Please try again."),
     empty: <NobodyHere vacancyId={vacancyId} filters={filters} />,
   };
@@ -87,18 +97,28 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
     setTicked((before) => {
       const keys = new Set(rows.map(deskKey));
       const others = before.filter((one) => !keys.has(deskKey(one)));
-      return isOn ? [...others, ...rows] : others;
+      return isOn ? [...others, ...rows].slice(0, MAX_ANSWERED_AT_ONCE) : others;
     });
 
-  const ticks = mayHire ? { keys: new Set(ticked.map(deskKey)), tick } : null;
-  /** A row of the table leads to the person in the list. */
-  const hrefOf = (row: DeskRow) => `?${withChanges(search, { view: "", person: deskKey(row) })}`;
+  const isFull = ticked.length >= MAX_ANSWERED_AT_ONCE;
+  const ticks = mayHire ? { keys: new Set(ticked.map(deskKey)), tick, isFull } : null;
+  /** A row of the table leads to the person in the list, whose pages are longer. */
+  const hrefOf = (row: DeskRow) => {
+    const at = (filters.page - 1) * APPLICANTS_PER_PAGE + (answer.data?.items.indexOf(row) ?? 0);
+    const part = readPart(filters) ?? ALL_PARTS;
+    const list = withChanges(search, { view: "list", part, stage: "", person: deskKey(row) });
+    return `?${withPage(list, Math.floor(at / DESK_ROWS_PER_PAGE) + 1)}`;
+  };
 
   return (
     <>
       <div className={styles.desk} data-list={!isTable || undefined} data-person={isPersonShown || undefined}>
         <JobOfDesk jobs={jobs?.items ?? []} job={job} filters={filters}>
-          <Button look="default" small onClick={() => filters.change({ view: isTable ? "" : "table" })}>
+          <Button
+            look="default"
+            small
+            onClick={() => filters.change({ view: isTable ? "list" : "table", person: "" })}
+          >
             {isTable ? t("Show as List") : t("Show as Table")}
           </Button>
           {isTable && (
@@ -106,18 +126,21 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
               {t("Columns")}
             </Button>
           )}
-          {mayHire && <NamesButton vacancyId={vacancyId} />}
+          {mayHire && (
+            <Button look="default" small onClick={() => setOpen({ kind: "templates" })}>
+              {t("Your Texts")}
+            </Button>
+          )}
+          {mayHire && vacancyId && <NamesButton vacancyId={vacancyId} />}
         </JobOfDesk>
-        <NamesBanner vacancyId={vacancyId} />
+        {vacancyId && <NamesBanner vacancyId={vacancyId} />}
         <DeskParts vacancyId={vacancyId} filters={filters} />
         <DeskFilters
           filters={filters}
           before={
             mayHire &&
-            !isTable &&
             answer.data && (
               <ChooseAll
-                vacancyId={vacancyId}
                 rows={answer.data.items}
                 total={answer.data.total}
                 filters={filters}
@@ -142,9 +165,8 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
         {isTable ? (
           <RecordList
             {...list}
-            countLabels={["people", "person"]}
             render={(rows) => (
-              <>
+              <div className="below">
                 <RecordTable
                   isDense
                   name={t("Desk")}
@@ -154,10 +176,16 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
                 />
                 {ticks && ticked.length > 0 && (
                   <div className={styles.bar} data-not-printed>
-                    <SeveralBar ticked={ticked} tick={tick} vacancyId={vacancyId} answer={bulk.answer} />
+                    <SeveralBar
+                      ticked={ticked}
+                      tick={tick}
+                      vacancyId={vacancyId}
+                      answer={bulk.answer}
+                      steps={steps}
+                    />
                   </div>
                 )}
-              </>
+              </div>
             )}
           />
         ) : (
@@ -167,7 +195,7 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
             render={(rows) => (
               <DeskList
                 vacancyId={vacancyId}
-                job={job}
+                jobs={jobs?.items ?? []}
                 rows={rows}
                 total={answer.data?.total ?? 0}
                 filters={filters}
@@ -183,10 +211,13 @@ export function Desk({ vacancyId, invite }: { vacancyId: string; invite: Invite 
           />
         )}
       </div>
-      <FunnelCard vacancyId={vacancyId} />
+      {vacancyId && <FunnelCard vacancyId={vacancyId} />}
       <StepDialog steps={steps} />
       <FormDialog opened={open?.kind === "columns"} title={t("Columns")} onClose={close}>
         <ColumnsForm chosen={columns ?? FIRST_DESK_COLUMNS} onDone={close} />
+      </FormDialog>
+      <FormDialog opened={open?.kind === "templates"} title={t("Your Texts")} onClose={close} wide>
+        <Templates />
       </FormDialog>
       <FormDialog
         opened={open?.kind === "answer"}
@@ -226,7 +257,7 @@ function useBulk(ask: (asked: Asked) => void, leave: (ids: readonly string[]) =>
   const [undo, setUndo] = useState<string[]>([]);
   const answer = (to: Stage, applicants: readonly ApplicantWithoutContact[]) => {
     if (CONSEQUENCES[to]) return ask({ to, applicants });
-    const ids = applicants.map(({ _id }) => _id);
+    const ids = applicants.filter(({ stage }) => canMove(stage, to)).map(({ _id }) => _id);
     void singleFlight(async () => {
       try {
         toast.good((await send.mutateAsync({ ids, stage: to })).message);

@@ -1,12 +1,15 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
 import { queryOptions } from "@tanstack/react-query";
-import { APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
+import { STAGES } from "#features/applications/domain/stages.ts";
+import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#features/applications/domain/terms.ts";
 import {
   type DeskColumn,
   DESK_ROWS_PER_PAGE,
   DESK_PARTS,
+  type DeskPart,
   ENTRIES_PER_PAGE,
   MAX_ASKED_STARS,
+  PART_OF_STAGE,
 } from "#features/deciding/domain/terms.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
@@ -16,8 +19,8 @@ const SHORTLISTS = [
   "/api/employer/shortlists",
   "shortlists around a candidate",
   "/api/employer/shortlists/{id}/candidates",
-  "/api/employer/vacancies/{id}/desk",
-  "/api/employer/vacancies/{id}/desk/counts",
+  "/api/employer/desk",
+  "/api/employer/desk/counts",
   "/api/employer/deskColumns",
   "/api/employer/vacancies/{id}/names",
   "/api/employer/vacancies/{id}/funnel",
@@ -25,8 +28,24 @@ const SHORTLISTS = [
   "/api/employer/candidates/{candidateId}/notes",
 ] as const satisfies Stale;
 
-/** A desk begins with those who wait for a first answer. */
-export const readPart = (address: SearchParamsReader) => readOption(address, "part", DESK_PARTS) ?? "applied";
+/** The job of a desk; without one it is that of all jobs. `job` is in older links. */
+export const jobOfDesk = (address: SearchParamsReader): string | undefined =>
+  address.get("desk") || address.get("job") || undefined;
+
+/** All jobs begin with the table, one job with the list. */
+export const isDeskTable = (address: SearchParamsReader): boolean =>
+  (readOption(address, "view", ["list", "table"]) ?? (jobOfDesk(address) ? "list" : "table")) === "table";
+
+/** In the address: everybody. */
+export const ALL_PARTS = "all" as const;
+
+/** The list begins with those who wait for a first answer, the table with everybody. `stage` is in older links. */
+export function readPart(address: SearchParamsReader): DeskPart | undefined {
+  if (address.get("part") === ALL_PARTS) return undefined;
+  const stage = readOption(address, "stage", STAGES);
+  const part = readOption(address, "part", DESK_PARTS) ?? (stage && PART_OF_STAGE[stage]);
+  return part ?? (isDeskTable(address) ? undefined : "applied");
+}
 /** What the filter for the match offers. */
 export const LEAST_MATCHES = ["50", "60", "70", "80", "90"] as const;
 
@@ -53,25 +72,25 @@ export const shortlistQueries = {
       },
       { staleTime: 0 },
     ),
-  desk: (vacancyId: string, address: SearchParamsReader) => {
+  desk: (address: SearchParamsReader) => {
+    const isTable = isDeskTable(address);
     const query = {
+      vacancyId: jobOfDesk(address),
       part: readPart(address),
       minMatch: readOption(address, "minMatch", LEAST_MATCHES),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),
       page: address.page,
-      limit: DESK_ROWS_PER_PAGE,
+      limit: isTable ? APPLICANTS_PER_PAGE : DESK_ROWS_PER_PAGE,
+      // Only the table has contact details, which are counted (APPLY-8).
+      contact: isTable ? ("yes" as const) : undefined,
     };
-    return queryOf(
-      "/api/employer/vacancies/{id}/desk",
-      { params: { id: vacancyId }, query },
-      { staleTime: 0 },
-    );
+    return queryOf("/api/employer/desk", { query }, { staleTime: 0 });
   },
-  deskCounts: (vacancyId: string) =>
+  deskCounts: (vacancyId: string | undefined) =>
     queryOf(
-      "/api/employer/vacancies/{id}/desk/counts",
-      { params: { id: vacancyId } },
+      "/api/employer/desk/counts",
+      { query: { vacancyId } },
       { select: ({ parts }) => parts, staleTime: 0 },
     ),
   /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */

@@ -8,7 +8,8 @@ import { deskName, type DeskStep } from "./desk-columns.tsx";
 import { usePutOnListOfJob, useTakeFromShortlist } from "./queries.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-export function useDeskSteps(vacancyId: string) {
+/** Somebody found by search stands on the desk of a job alone. */
+export function useDeskSteps(vacancyIdOfDesk: string | undefined) {
   const t = useT("shortlists");
   const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnListOfJob();
@@ -19,7 +20,8 @@ export function useDeskSteps(vacancyId: string) {
   const changes = useChangesInOrder(failed);
   return (row: DeskRow, step: DeskStep) => {
     const { candidateId, entry } = row;
-    if (!candidateId) return;
+    const vacancyId = row.application?.vacancy._id ?? vacancyIdOfDesk;
+    if (!candidateId || !vacancyId) return;
     if (step !== "star") {
       const { rating } = step;
       changes.send({ candidateId, what: rating }, () => put.mutateAsync({ vacancyId, candidateId, rating }));

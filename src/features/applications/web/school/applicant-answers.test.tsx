@@ -20,12 +20,14 @@ const choose = async (label: RegExp, value: string) =>
 const toneOf = async (text: string) =>
   (await screen.findByText(text)).closest("[data-tone]")?.getAttribute("data-tone");
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const LIST = "/?tab=applicants&desk=v1&part=all";
 const BULK = "POST /api/employer/applications/bulk";
 const STAGE = "PUT /api/applications/a1/stage";
 
 test("a step says what came of it, or that it failed", async () => {
   let isUp = false;
   openApplicants({
+    at: LIST,
     answers: {
       [STAGE]: () => (isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError()),
     },
@@ -41,6 +43,7 @@ test("a step says what came of it, or that it failed", async () => {
 test("the dialog of a step stays with its sentence when it fails, and closes when it is done", async () => {
   let isUp = false;
   const { sent } = openApplicants({
+    at: LIST,
     answers: {
       [STAGE]: (body) => {
         sent.push(body);
@@ -67,7 +70,7 @@ test("the dialog of a step stays with its sentence when it fails, and closes whe
 });
 
 test("somebody who joins gets no message, and the end of the application is said", async () => {
-  openApplicants({ rows: [{ ...APPLICANT, stage: "offered" }] });
+  openApplicants({ at: LIST, rows: [{ ...APPLICANT, stage: "offered" }] });
   await findAndPress("Joined: the application of Asha Verma");
   await screen.findByText("This ends the application: no other step follows.");
   expect(screen.queryByLabelText(/^Message to the applicant/)).toBeNull();
@@ -75,24 +78,22 @@ test("somebody who joins gets no message, and the end of the application is said
 
 test("one, some, all or none of a page are chosen", async () => {
   openApplicants();
-  const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "All 2 open ones of this page" });
-  screen.getByText("Nobody is chosen.");
-  expect(screen.queryByRole("button", { name: /^Answer/ })).toBeNull();
+  const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "2 people" });
+  expect(screen.queryByRole("button", { name: /^Not Selected/ })).toBeNull();
   await tick("Choose Asha Verma");
   screen.getByText("1 chosen");
   expect([all.checked, all.indeterminate]).toEqual([false, true]);
   await tick("Choose Ravi Iyer");
   expect([all.checked, all.indeterminate]).toEqual([true, false]);
   await findAndPress("Choose None");
-  screen.getByText("Nobody is chosen.");
+  screen.getByText("2 people");
   expect([all.checked, all.indeterminate]).toEqual([false, false]);
 });
 
-test("an answered applicant cannot be chosen, and a page of them has no such bar", async () => {
+test("of those who have an answer there is no step", async () => {
   openApplicants({ rows: [{ ...APPLICANT, stage: "joined" }] });
-  await screen.findByRole("row", { name: /Asha Verma/ });
-  expect(screen.queryByRole("checkbox")).toBeNull();
-  expect(screen.queryByText("Nobody is chosen.")).toBeNull();
+  await tick("Choose Asha Verma");
+  expect(screen.queryByRole("button", { name: /Selected|Shortlist|Joined/ })).toBeNull();
 });
 
 test("an answer to several needs a stage; one that fails moves nobody, and the dialog closes with its success", async () => {
@@ -102,9 +103,10 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
       [BULK]: () => (isUp ? Response.json({ message: "Done.", applications: [] }) : networkError()),
     },
   });
-  await tick("All 2 open ones of this page");
-  await findAndPress("Answer 2");
+  await tick("2 people");
+  await findAndPress("Not Selected (2)");
   await screen.findByRole("dialog", { name: "Answer 2 applicants" });
+  await choose(/^New stage/, "");
   fireEvent.click(screen.getByRole("button", { name: "Answer" }));
   await screen.findByText("Please choose a stage.");
   expect(document.activeElement).toBe(screen.getByLabelText(/^New stage/));
@@ -120,48 +122,20 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
   send();
   expect(await toneOf("Done.")).toBe("good");
   await noDialog();
-  screen.getByText("Nobody is chosen.");
+  screen.getByText("2 people");
   screen.getByText(/^2 applicants are not selected\. They learn of it in 24 hours\./);
   await findAndPress("Undo");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
-test.each(["Shortlist", "Not Selected"])(
-  "who was ticked before “%s” is ticked no more, and stays ticked where it failed (JOB-93)",
-  async (step) => {
-    let isUp = false;
-    openApplicants({
-      answers: {
-        [STAGE]: () => (isUp ? Response.json({ message: "Done.", application: APPLICANT }) : networkError()),
-      },
-    });
-    await tick("All 2 open ones of this page");
-    const press = async () => {
-      await findAndPress(`${step}: the application of Asha Verma`);
-      if (step === "Not Selected") await findAndPress("Not Selected");
-    };
-    await press();
-    await screen.findByText("The stage could not be changed. Please try again.");
-    screen.getByText("2 chosen");
-    isUp = true;
-    if (step === "Not Selected") await findAndPress("Cancel");
-    await press();
-    await screen.findByText("Done.");
-    screen.getByText("1 chosen");
-  },
-);
-
 test("only 'Not selected' can be taken back; of one applicant it is said of one", async () => {
   openApplicants();
   await tick("Choose Asha Verma");
-  await findAndPress("Answer 1");
-  await choose(/^New stage/, "shortlisted");
-  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
-  await noDialog();
+  await findAndPress("Shortlist (1)");
+  await screen.findByText("Done.");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   await tick("Choose Asha Verma");
-  await findAndPress("Answer 1");
-  await choose(/^New stage/, "not-selected");
+  await findAndPress("Not Selected (1)");
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 1" }));
   await screen.findByText(/^One applicant is not selected\./);
 });
@@ -169,8 +143,8 @@ test("only 'Not selected' can be taken back; of one applicant it is said of one"
 test("a text of another stage is not offered, and without texts the form says where to add one", async () => {
   const templates = [TEMPLATE, { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" }];
   openApplicants({ answers: { "GET /api/employer/answer-templates": () => Response.json({ templates }) } });
-  await tick("All 2 open ones of this page");
-  await findAndPress("Answer 2");
+  await tick("2 people");
+  await findAndPress("Not Selected (2)");
   const texts = () =>
     [...screen.getByLabelText<HTMLSelectElement>(/^Your text/).options].map(({ text }) => text);
   await choose(/^New stage/, "not-selected");
@@ -181,8 +155,8 @@ test("a text of another stage is not offered, and without texts the form says wh
   openApplicants({
     answers: { "GET /api/employer/answer-templates": () => Response.json({ templates: [] }) },
   });
-  await tick("All 2 open ones of this page");
-  await findAndPress("Answer 2");
+  await tick("2 people");
+  await findAndPress("Not Selected (2)");
   await screen.findByText(/^You have no own texts yet/);
 });
 
@@ -196,7 +170,7 @@ test("a text of another stage is no longer chosen when the stage changes, and is
   const text = () => screen.getByLabelText<HTMLSelectElement>(/^Your text/).value;
   const preview = () => screen.queryByLabelText("The text as it is sent");
   await tick("Choose Asha Verma");
-  await findAndPress("Answer 1");
+  await findAndPress("Not Selected (1)");
   await choose(/^New stage/, "shortlisted");
   await screen.findByRole("option", { name: "Welcome" });
   await choose(/^Your text/, "t2");
@@ -217,36 +191,32 @@ test("a text of another stage is no longer chosen when the stage changes, and is
   expect(sent).toEqual([{ ids: ["a1"], stage: "not-selected" }]);
 });
 
-test("a row says what is known, and leaves out what is not", async () => {
+test("a person says what is known, and leaves out what is not", async () => {
   const { email: _email, phone: _phone, ...hidden } = APPLICANT;
   openApplicants({
+    at: LIST,
     rows: [
       { ...APPLICANT, suggestedStage: "offered" },
-      { ...hidden, _id: "a2", name: "Ravi Iyer", contact: "withdrawn", stage: "withdrawn" },
       {
-        ...APPLICANT,
-        _id: "a3",
-        name: "Meera Rao",
-        seenAt: "2026-03-09T06:00:00.000Z",
-        note: null,
-        isProfileChanged: false,
+        ...hidden,
+        _id: "a2",
+        name: "Ravi Iyer",
+        contact: "withdrawn",
+        stage: "withdrawn",
         match: null,
-        city: null,
+        note: null,
       },
     ],
   });
-  const textOf = async (name: string) =>
-    (await screen.findByRole("row", { name: new RegExp(name) })).textContent;
+  const textOf = async (name: string) => (await screen.findByRole("article", { name })).textContent;
   const asha = await textOf("Asha Verma");
-  expect(asha).toContain("Lecturer, Bhopal");
-  expect(asha).toContain("not opened yet, with a note, profile changed since");
+  expect(asha).toContain("Lecturer · Bhopal");
   expect(asha).toContain("The interview’s result leads to: Offered");
-  const meera = await textOf("Meera Rao");
-  expect(meera).not.toMatch(/not opened yet|with a note|profile changed|leads to|of 100/);
-  expect(meera).toContain("Lecturer");
+  expect(asha).toContain("I live nearby.");
+  expect(asha).not.toContain("9876543210");
+  fireEvent.click(screen.getByRole("link", { name: "Ravi Iyer" }));
   const ravi = await textOf("Ravi Iyer");
-  expect(ravi).toContain("—");
-  expect(ravi).not.toContain("9876543210");
+  expect(ravi).not.toMatch(/leads to|of 100|Note of the applicant/);
 });
 
 test("an application says how it stands, and what has not changed", async () => {

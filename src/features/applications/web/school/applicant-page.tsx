@@ -15,17 +15,18 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
-import { StepButtons } from "./applicant-columns.tsx";
 import { ApplicantContact } from "./applicant-contact.tsx";
 import styles from "./applicants.module.css";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
 import { listChangesInText } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
-import { STAGE_TONES } from "./steps.ts";
+import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { useSteps } from "./use-steps.ts";
+import { type Steps, useSteps } from "./use-steps.ts";
+import { Button } from "#platform/web/ui/button.tsx";
+import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -227,5 +228,37 @@ function StageHistory({ application }: { application: ApplicantDetail }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function StepButtons({ applicant, steps }: { applicant: ApplicantDetail; steps: Steps }) {
+  const say = useSay("applicants");
+  const t = useT("applicants");
+  const { _id, stage, suggestedStage, takeBackUntil } = applicant;
+  const name = nameOf(applicant, say);
+  return (
+    <RowActions>
+      {listSchoolSteps(stage).map(({ to, label }) => (
+        <Button
+          key={to}
+          small
+          look={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
+          aria-label={t("{label}: the application of {name}", { label: say(label), name })}
+          onClick={() => steps.take(applicant, to)}
+        >
+          {say(label)}
+        </Button>
+      ))}
+      {takeBackUntil && (
+        <Button
+          small
+          look="default"
+          aria-label={t("Undo “Not selected” of {name}", { name })}
+          onClick={() => steps.undo([_id])}
+        >
+          {t("Undo")}
+        </Button>
+      )}
+    </RowActions>
   );
 }

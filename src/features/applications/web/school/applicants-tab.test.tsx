@@ -14,45 +14,58 @@ const tick = async (name: string | RegExp) => fireEvent.click(await screen.findB
 const choose = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test("the documents' columns come first (JOB-90)", async () => {
-  openApplicants();
-  const table = await screen.findByRole("table", { name: "Applicants" });
+const LIST = "/?tab=applicants&desk=v1&part=all";
+
+test("the documents' columns come first, ten a page, with what the member has chosen after them (JOB-90)", async () => {
+  const { asked } = openApplicants({ total: 25, at: "/?tab=applicants&page=2" });
+  const table = await screen.findByRole("table", { name: "Desk" });
   const heads = within(table).getAllByRole("columnheader");
-  expect(heads.slice(0, 5).map((head) => head.textContent)).toEqual([
+  expect(heads.slice(0, 6).map((head) => head.textContent)).toEqual([
     "Name",
     "Email",
     "Phone",
     "Applied For",
     "Status",
+    "Match",
   ]);
   const row = within(table).getByRole("row", { name: /Asha Verma/ });
-  for (const text of ["asha@teacher.example", "9876543210", "Physics teacher", "Applied", "85 of 100"])
+  for (const text of ["asha@teacher.example", "9876543210", "Physics teacher", "Applied", "85"])
     within(row).getByText(text);
-  within(row).getByText(/Applied on 09 Mar 2026, not opened yet/);
-});
-
-test("ten stand on a page, and the filters are asked of the server (JOB-90)", async () => {
-  const { asked } = openApplicants({
-    total: 25,
-    at: "/?tab=applicants&job=v1&stage=applied&sort=match&page=2",
-  });
   await screen.findByText("Page 2 of 3");
-  const query = new URLSearchParams(asked[0]);
-  expect(Object.fromEntries(query)).toEqual({
-    vacancyId: "v1",
-    stage: "applied",
-    sort: "match",
+  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
     page: "2",
     limit: "10",
+    contact: "yes",
   });
-  await screen.findByRole("option", { name: "Applied (3)" });
+  const { href } = within(row).getByRole<HTMLAnchorElement>("link", { name: "Asha Verma" });
+  expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
+    tab: "applicants",
+    view: "list",
+    part: "all",
+    person: "a1",
+  });
 });
+
+test.each([
+  ["", { limit: "10", contact: "yes" }],
+  ["&stage=applied", { part: "applied", limit: "10", contact: "yes" }],
+  ["&job=v1&stage=declined", { vacancyId: "v1", part: "closed", limit: "50" }],
+  ["&desk=v1", { vacancyId: "v1", part: "applied", limit: "50" }],
+  ["&view=list&sort=match&minMatch=70", { part: "applied", sort: "match", minMatch: "70", limit: "50" }],
+])(
+  "the address %s asks for its part, with contact details in the table alone (JOB-90)",
+  async (at, query) => {
+    const { asked } = openApplicants({ at: `/?tab=applicants${at}` });
+    await screen.findAllByText("Asha Verma");
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ page: "1", ...query });
+  },
+);
 
 test.each([
   ["withdrawn", /has withdrawn/],
   ["daily-limit", /as many applicants as it may in a day/],
   ["not-verified", /once your school is verified/],
-])("contact details that are missing (%s) are explained (JOB-91)", async (contact, sentence) => {
+] as const)("contact details that are missing (%s) are explained (JOB-91)", async (contact, sentence) => {
   const { email: _email, phone: _phone, ...without } = APPLICANT;
   openApplicants({ rows: [{ ...without, contact }] });
   await screen.findByText(sentence);
@@ -69,12 +82,12 @@ test("without applicants the tab leads to the jobs; a failed load can be tried a
   openApplicants({ rows: [] });
   await screen.findByText("No applicants yet");
   document.body.replaceChildren();
-  openApplicants({ answers: { "GET /api/employer/applications": networkError } });
+  openApplicants({ answers: { "GET /api/employer/desk": networkError } });
   await screen.findByRole("button", { name: "Try Again" });
 });
 
 test("shortlisting is one tap; 'Not Selected' says first when the applicant learns of it (JOB-92)", async () => {
-  const { sent } = openApplicants();
+  const { sent } = openApplicants({ at: LIST });
   await findAndPress("Shortlist: the application of Asha Verma");
   await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
   await findAndPress("Not Selected: the application of Asha Verma");
@@ -84,20 +97,21 @@ test("shortlisting is one tap; 'Not Selected' says first when the applicant lear
   await waitFor(() => expect(sent[1]).toEqual({ stage: "not-selected", reason: "Thank you." }));
 });
 
-test("'Not selected' can be undone from the row (JOB-92)", async () => {
-  const { sent } = openApplicants({
-    rows: [{ ...APPLICANT, stage: "not-selected", takeBackUntil: "2026-03-11T05:00:00.000Z" }],
-  });
+test("'Not selected' can be undone from the person, and of those who are ticked (JOB-92)", async () => {
+  const refused = { ...APPLICANT, stage: "not-selected", takeBackUntil: "2026-03-11T05:00:00.000Z" } as const;
+  const { sent } = openApplicants({ at: LIST, rows: [refused] });
   await screen.findByText("The applicant learns of it on 11 Mar 2026, 10:30 AM.");
   await findAndPress("Undo “Not selected” of Asha Verma");
   await waitFor(() => expect(sent).toEqual([{ ids: ["a1"] }]));
+  await tick("Choose Asha Verma");
+  await findAndPress("Undo (1)");
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test("several are answered at once with an own text that is read before, and taken back (JOB-93)", async () => {
   const { sent } = openApplicants();
-  await tick("All 2 open ones of this page");
-  await findAndPress("Answer 2");
-  await choose(/^New stage/, "not-selected");
+  await tick("2 people");
+  await findAndPress("Not Selected (2)");
   await choose(/^Your text/, "t1");
   await screen.findByText("Dear Asha Verma, thank you for applying as Physics teacher at Tagore Academy.");
   await choose(/^Read it as/, "a2");
@@ -116,7 +130,7 @@ test("when as many are ticked as can be answered at once, no other can be, and t
     name: `Teacher ${index}`,
   }));
   openApplicants({ rows });
-  await tick("All 101 open ones of this page");
+  await tick("101 people");
   const box = (index: number) =>
     screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose Teacher ${index}` });
   screen.getByText("100 chosen");
@@ -127,14 +141,27 @@ test("when as many are ticked as can be answered at once, no other can be, and t
   expect(box(100).disabled).toBe(false);
 });
 
+test("all of a stage are chosen, also those of other pages (DECIDE-16)", async () => {
+  const { asked } = openApplicants({ total: 12 });
+  await tick("12 people");
+  await findAndPress("Choose 12");
+  await waitFor(() => expect(asked.length).toBeGreaterThan(6));
+  expect(asked.map((query) => new URLSearchParams(query).get("page"))).toEqual(
+    expect.arrayContaining(["1", "2", "3"]),
+  );
+});
+
 test("those whose stage does not allow the step are named and left out (JOB-93)", async () => {
   const { sent } = openApplicants();
-  await tick("All 2 open ones of this page");
-  await findAndPress("Answer 2");
-  await choose(/^New stage/, "shortlisted");
-  await screen.findByText(/Left out.*Ravi Iyer \(Shortlisted\)/);
+  await tick("2 people");
+  await findAndPress("More for 2 chosen");
+  await findAndPress("Interview Arranged Elsewhere (1)");
+  await screen.findByText(/Left out.*Asha Verma \(Applied\)/);
   await findAndPress("Answer 1");
-  await waitFor(() => expect(sent).toEqual([{ ids: ["a1"], stage: "shortlisted" }]));
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a2"], stage: "interview" }]));
+  await tick("2 people");
+  await findAndPress("Shortlist (1)");
+  await waitFor(() => expect(sent[1]).toEqual({ ids: ["a1"], stage: "shortlisted" }));
 });
 
 test("an own text is added (JOB-94)", async () => {
@@ -197,17 +224,13 @@ test("the answer to several and the own texts are closed without one", async () 
   await tick("Choose Asha Verma");
   await tick("Choose Ravi Iyer");
   await tick("Choose Ravi Iyer");
-  await findAndPress("Answer 1");
+  await findAndPress("Not Selected (1)");
   expect((await screen.findByRole("dialog")).textContent).toContain("Answer 1 applicants");
   fireEvent.click(
     within(dialog() as HTMLElement)
       .getByText("Cancel")
       .closest("button") as Element,
   );
-  await waitFor(() => expect(dialog()).toBeNull());
-  await findAndPress("Answer 1");
-  await screen.findByRole("dialog");
-  fireEvent.click(dialog()?.querySelector("header button") as Element);
   await waitFor(() => expect(dialog()).toBeNull());
   await findAndPress("Your Texts");
   expect((await screen.findByRole("dialog")).textContent).toContain("Thanks");
@@ -216,50 +239,58 @@ test("the answer to several and the own texts are closed without one", async () 
   expect(sent).toEqual([]);
 });
 
-test("the list is narrowed by job, name and status, ordered, and shown whole again", async () => {
+test("the list is narrowed by job, name, part and match, ordered, and shown whole again", async () => {
   const { router, asked } = openApplicants({
     at: "/?tab=applicants&page=2",
     answers: {
       "GET /api/employer/vacancies": () =>
         Response.json([
           OWN_VACANCY,
-          { ...OWN_VACANCY, _id: "v2", title: "Librarian", state: "closed" },
+          { ...OWN_VACANCY, _id: "v2", title: "Librarian", state: "closed", applications: {} },
           { ...OWN_VACANCY, _id: "v3", title: "Music teacher", state: "draft" },
         ]),
+      "GET /api/employer/vacancies/v2/names": () => Response.json({ areHidden: false, shown: null }),
     },
   });
   const address = () => router.state.location.search;
-  await screen.findByRole("option", { name: "Librarian" });
+  await screen.findByRole("option", { name: "Librarian (0 open)" });
   const jobs = screen.getByLabelText<HTMLSelectElement>("Job");
-  expect([...jobs.options].map(({ text }) => text)).toEqual(["All jobs", "Physics teacher", "Librarian"]);
-  expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
+  expect([...jobs.options].map(({ text }) => text)).toEqual([
+    "All jobs",
+    "Physics teacher (4 open)",
+    "Librarian (0 open)",
+  ]);
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
   await choose(/^Job/, "v2");
-  await waitFor(() => expect(address()).toBe("?tab=applicants&job=v2"));
+  await waitFor(() => expect(address()).toBe("?tab=applicants&desk=v2"));
   await choose(/^Search/, " asha ");
   fireEvent.keyDown(screen.getByLabelText(/^Search/), { key: "Enter" });
-  await waitFor(() => expect(address()).toBe("?tab=applicants&job=v2&q=asha"));
-  await choose(/^Status/, "applied");
+  await waitFor(() => expect(address()).toBe("?tab=applicants&desk=v2&q=asha"));
   await choose(/^Sort by/, "match");
+  await choose(/^Least match/, "70");
+  await waitFor(() => expect(address()).toContain("minMatch=70"));
+  fireEvent.click(screen.getByRole("link", { name: /^Shortlisted/ }));
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toMatchObject({
       vacancyId: "v2",
       q: "asha",
-      stage: "applied",
+      part: "shortlisted",
       sort: "match",
+      minMatch: "70",
       page: "1",
     }),
   );
-  await findAndPress("Clear Filters");
-  await waitFor(() => expect(address()).toBe("?tab=applicants&sort=match"));
+  await findAndPress("Clear");
+  await waitFor(() => expect(address()).toBe("?tab=applicants&desk=v2&sort=match&part=shortlisted"));
 });
 
-test.each(["job=v1", "q=zz", "stage=applied"])(
+test.each(["q=zz", "minMatch=90"])(
   "where nobody fits %s it does not say that nobody applied",
   async (narrow) => {
     openApplicants({ rows: [], at: `/?tab=applicants&${narrow}` });
-    await screen.findByText("No applicants match");
+    await screen.findByText("Nobody matches");
     expect(screen.queryByText("No applicants yet")).toBeNull();
-    screen.getByRole("button", { name: "Clear Filters" });
+    screen.getByRole("button", { name: "Clear" });
   },
 );
 

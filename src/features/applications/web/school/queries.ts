@@ -1,46 +1,20 @@
 // Queries of a school's applicants and its own texts, and the calls that answer them.
 import type { AnswerTemplateForm } from "#features/applications/domain/calls.ts";
-import { type Stage, STAGES } from "#features/applications/domain/stages.ts";
-import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#features/applications/domain/terms.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantDetail } from "#features/applications/domain/wire.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { type Stale, queryOf, useChange } from "#platform/web/query.ts";
-import { type SearchParamsReader, readOption, readSearchText } from "#platform/web/ui/table/search-params.ts";
 import { OWN_JOBS } from "#features/jobs/web/school/queries.ts";
 
 export const APPLICANTS = [
   "/api/employer/applications",
-  "/api/employer/applications/counts",
   "/api/applications/{id}",
   "/api/employer/answer-templates",
 ] as const satisfies Stale;
 
-const DESK = [
-  "/api/employer/vacancies/{id}/desk",
-  "/api/employer/vacancies/{id}/desk/counts",
-] as const satisfies Stale;
-
-export const readStage = (address: SearchParamsReader) => readOption(address, "stage", STAGES);
-const readSort = (address: SearchParamsReader) => readOption(address, "sort", APPLICANT_SORTS);
+const DESK = ["/api/employer/desk", "/api/employer/desk/counts"] as const satisfies Stale;
 
 export const applicantQueries = {
-  list: (address: SearchParamsReader) => {
-    const query = {
-      vacancyId: address.get("job") || undefined,
-      stage: readStage(address),
-      q: readSearchText(address) || undefined,
-      sort: readSort(address),
-      page: address.page,
-      limit: APPLICANTS_PER_PAGE,
-    };
-    return queryOf("/api/employer/applications", { query }, { staleTime: 0 });
-  },
-  counts: (vacancyId: string) =>
-    queryOf(
-      "/api/employer/applications/counts",
-      { query: { vacancyId: vacancyId || undefined } },
-      { staleTime: 0 },
-    ),
   one: (id: string) =>
     queryOf(
       "/api/applications/{id}",
@@ -69,7 +43,7 @@ export const useChangeStage = () =>
 /** The candidate learns of it; the desk shows it as looked at. */
 export const useMarkAsSeen = () =>
   useChange((id: string) => browserApi.put("/api/employer/applications/{id}/seen", { params: { id } }), {
-    changes: ["/api/employer/applications", "/api/employer/vacancies/{id}/desk"],
+    changes: ["/api/employer/desk"],
   });
 
 type BulkAnswer = { ids: string[]; stage: Stage; template?: string };

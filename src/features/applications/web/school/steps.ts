@@ -50,6 +50,3 @@ export const CONSEQUENCES: Partial<Record<Stage, string>> = {
   "not-selected":
     "The applicant gets a mail about it in 24 hours. Until then you can take it back, and the applicant sees the earlier stage.",
 };
-
-/** An application that is over is answered already. */
-export const canAnswer = ({ stage }: { stage: Stage }): boolean => listSchoolSteps(stage).length > 0;

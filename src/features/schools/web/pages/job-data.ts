@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applicantQueries } from "#features/applications/web/school/queries.ts";
 import type { SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
-import { shortlistQueries } from "#features/deciding/web/queries.ts";
+import { jobOfDesk, shortlistQueries } from "#features/deciding/web/queries.ts";
 import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 
 type Tab = { tab: string; address: SearchParamsReader; queries: QueryClient };
@@ -29,18 +29,10 @@ export function jobFills({ tab, address, queries }: Tab): Promise<void>[] {
   }
   if (tab !== "applicants") return [];
   if (application !== "") return [queries.prefetchQuery(applicantQueries.one(application))];
-  const desk = address.get("desk");
-  if (desk !== "") {
-    return [
-      queries.prefetchQuery(shortlistQueries.desk(desk, address)),
-      queries.prefetchQuery(shortlistQueries.deskCounts(desk)),
-      queries.prefetchQuery(shortlistQueries.deskColumns()),
-      queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
-    ];
-  }
   return [
-    queries.prefetchQuery(applicantQueries.list(address)),
-    queries.prefetchQuery(applicantQueries.counts(job)),
+    queries.prefetchQuery(shortlistQueries.desk(address)),
+    queries.prefetchQuery(shortlistQueries.deskCounts(jobOfDesk(address))),
+    queries.prefetchQuery(shortlistQueries.deskColumns()),
     queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
   ];
 }
