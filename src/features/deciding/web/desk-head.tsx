@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { countOpen } from "#features/jobs/web/school/stage-counts.ts";
 import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
 import type { DeskCounts } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_PART_LABELS, DESK_PARTS, type DeskPart } from "#features/deciding/domain/terms.ts";
@@ -49,7 +49,10 @@ export function JobOfDesk({ jobs, job, filters, children }: Props) {
           .filter((one) => one.state !== "draft" || one._id === job?._id)
           .map((one) => (
             <option key={one._id} value={one._id}>
-              {t("{title} ({number} open)", { title: one.title, number: formatCount(countOpen(one)) })}
+              {t("{title} ({number} open)", {
+                title: one.title,
+                number: formatCount(countOpen(one.applications)),
+              })}
             </option>
           ))}
       </Select>
@@ -57,9 +60,6 @@ export function JobOfDesk({ jobs, job, filters, children }: Props) {
     </div>
   );
 }
-
-const countOpen = ({ applications }: OwnVacancy) =>
-  OPEN_STAGES.reduce((sum, stage) => sum + (applications[stage] ?? 0), 0);
 
 type PartsProps = { vacancyId: string | undefined; filters: SearchFilters };
 

@@ -37,6 +37,8 @@ import { inviteButton } from "#features/applications/web/pages/invite-applicant.
 import { firstDayFills } from "./first-day.tsx";
 import { jobFills } from "./job-data.ts";
 import { employerPlaces } from "./places.ts";
+import { Today, todayFills } from "./today.tsx";
+import { dayInIndia } from "#platform/domain/day.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { SuspendedDashboard } from "./suspended-dashboard.tsx";
@@ -51,6 +53,7 @@ export const shouldRevalidate = skipOnSearchChange;
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
 const TABS = [
   ...TABS_OF_ADMIN,
+  "today",
   "jobs",
   "applicants",
   "shortlists",
@@ -95,6 +98,13 @@ export async function loader(args: Route.LoaderArgs) {
           queries.prefetchQuery(billingQueries.papers({ page: readPage(search), limit: ROWS_PER_PAGE })),
           queries.prefetchQuery(paymentQueries.transfers()),
         ]
+      : []),
+    ...(tab === "today" && viewer.role === "employer"
+      ? todayFills(queries, {
+          employerId,
+          today: dayInIndia(new Date()),
+          mayRead: READING_ROLES.some((role) => role === viewer.memberRole),
+        })
       : []),
     ...(tab === "profile" && !readOnly
       ? [
@@ -182,6 +192,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {readOnly ? <ViewOnlyNotice /> : <EmailNotice audience="employer" />}
       {!readOnly && <AskedConsents />}
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
+      {tab === "today" && <Today employerId={employerId} />}
       {tab === "interviews" && (
         <>
           <PageTitle>{t("Scheduled Interviews")}</PageTitle>

@@ -8,6 +8,7 @@ export const employerPlaces = ({
   withSubscription = true,
   withBilling = true,
 } = {}): readonly DashboardPlace[] => [
+  ...(withTeam ? ([{ label: "Today", icon: "home", to: `${base}?tab=today` }] as const) : []),
   { label: "Profile", icon: "school", to: base },
   ...(withTeam ? ([{ label: "Jobs", icon: "briefcase", to: `${base}?tab=jobs` }] as const) : []),
   ...(withTeam && withSubscription

@@ -1,0 +1,288 @@
+// What a school has to do today: what waits, the interviews of the week, each open job with its applicants by stage, who would fit
+// the newest job, and what is left of quota and credits (EDASH-32).
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import {
+  PART_OF_STAGE,
+  DESK_PART_LABELS,
+  DESK_PARTS,
+  type DeskPart,
+} from "#features/deciding/domain/terms.ts";
+import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { interviewQueries } from "#features/interviews/web/queries.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
+import { formatDaysLeft } from "#features/jobs/web/school/state-texts.ts";
+import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
+import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";
+import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
+import { formatExperience, formatSalary } from "#features/teachers/web/profile-format.ts";
+import { addDays, type Day, formatDay, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { placeText } from "#platform/domain/places/place.ts";
+import { READING_ROLES } from "#platform/domain/role.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { queryOf } from "#platform/web/query.ts";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { Card } from "#platform/web/ui/display/card.tsx";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { Link } from "#platform/web/ui/link.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import styles from "./today.module.css";
+
+const WEEK = 7;
+const MAX_FITTING = 10;
+
+const weekOf = (employerId: string, today: Day) =>
+  interviewQueries.ofDays(employerId, { from: today, days: WEEK });
+
+/** For the server; what fails is left out or says so. An interviewer has interviews alone. */
+export const todayFills = (
+  queries: QueryClient,
+  { employerId, today, mayRead }: { employerId: string; today: Day; mayRead: boolean },
+): Promise<unknown>[] => [
+  queries.prefetchQuery(statsQueries.waiting()),
+  queries.prefetchQuery(weekOf(employerId, today)),
+  ...(mayRead
+    ? [
+        queries.prefetchQuery(ownVacancyQueries.open()),
+        queries.prefetchQuery(queryOf("/api/employer/quota")),
+        queries.prefetchQuery(subscriptionQueries.employerSubscription(employerId)),
+      ]
+    : []),
+];
+
+export function Today({ employerId }: { employerId: string }) {
+  const t = useT("employer");
+  const locale = useLocale();
+  const today = useToday();
+  const mayRead = useHasMemberRole(READING_ROLES);
+  return (
+    <>
+      <PageTitle lead={formatDayWithWeekday(today, locale)}>{t("Today")}</PageTitle>
+      <WaitingTiles side="employer" />
+      <div className="grid wide-halves above">
+        <Week employerId={employerId} today={today} />
+        {mayRead && <OpenJobs />}
+      </div>
+      {mayRead && <WhatIsLeft employerId={employerId} />}
+    </>
+  );
+}
+
+function Week({ employerId, today }: { employerId: string; today: Day }) {
+  const t = useT("employer");
+  const locale = useLocale();
+  const { data } = useQuery(weekOf(employerId, today));
+  if (!data) return null;
+  const days = Map.groupBy(data.interviews, ({ interviewDate }) => interviewDate);
+  return (
+    <Card
+      title={t("Interviews of seven days")}
+      actions={<TextLink to="?tab=interviews">{t("All interviews")}</TextLink>}
+    >
+      {days.size === 0 && (
+        <p className="dimmed text">
+          {data.nextDay
+            ? t("None until {day}.", { day: formatDay(data.nextDay, locale) })
+            : t("No interview is arranged.")}
+        </p>
+      )}
+      {[...days].map(([day, interviews]) => (
+        <section key={day} className={styles.day}>
+          <h3>
+            {day === today
+              ? t("Today")
+              : day === addDays(today, 1)
+                ? t("Tomorrow")
+                : formatDayWithWeekday(day, locale)}
+          </h3>
+          <ul className="list">
+            {interviews.map((interview) => (
+              <Meeting key={interview._id} interview={interview} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Meeting({ interview }: { interview: Interview }) {
+  const t = useT("employer");
+  const locale = useLocale();
+  const { _id, interviewDate, interviewSlotFrom, candidateName, status, mode, location } = interview;
+  return (
+    <li className={styles.line}>
+      <span className="digits">{formatTime(interviewSlotFrom, locale)}</span>
+      <Link className="link strong" to={`?tab=interviews&view=day&day=${interviewDate}&interview=${_id}`}>
+        {candidateName}
+      </Link>
+      <span className="dimmed fine">{mode === "online" ? t("Online") : location}</span>
+      <InterviewStatusBadge status={status} />
+    </li>
+  );
+}
+
+function OpenJobs() {
+  const t = useT("employer");
+  const { data } = useQuery(ownVacancyQueries.open());
+  if (!data) return null;
+  const [newest] = data.items;
+  return (
+    <div className="stack">
+      <Card title={t("Open jobs")} actions={<TextLink to="?tab=jobs">{t("All jobs")}</TextLink>}>
+        {data.items.length === 0 && (
+          <div className="stack gap-sm start">
+            <p className="dimmed text">{t("No job is online.")}</p>
+            <ButtonLink small to="?tab=jobs&job=new">
+              {t("Post a Job")}
+            </ButtonLink>
+          </div>
+        )}
+        <ul className="list lined">
+          {data.items.map((job) => (
+            <OpenJob key={job._id} job={job} />
+          ))}
+        </ul>
+      </Card>
+      {newest && <WhoFits job={newest} />}
+    </div>
+  );
+}
+
+/** A job in one line, and its applicants as a bar whose numbers lead to the desk. */
+function OpenJob({ job }: { job: OwnVacancy }) {
+  const say = useSay("posting");
+  const sayPart = useSay("shortlists");
+  const t = useT("employer");
+  const desk = `?tab=applicants&desk=${job._id}`;
+  const counts = countParts(job);
+  return (
+    <li>
+      <p className="row between gap-xs text">
+        <Link className="link strong" to={desk}>
+          {job.title}
+        </Link>
+        <span className="dimmed fine digits">{say(formatDaysLeft(job.daysLeft))}</span>
+      </p>
+      {counts.length === 0 ? (
+        <p className="dimmed fine text">{t("Nobody has applied yet.")}</p>
+      ) : (
+        <>
+          <StageBar counts={counts} />
+          <ul className={`row list ${styles.counts}`}>
+            {counts.map(({ part, count }) => (
+              <li key={part} data-part={part}>
+                <Link to={`${desk}&part=${part}`}>
+                  {sayPart(DESK_PART_LABELS[part])} <b>{formatCount(count)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+type PartCount = { part: DeskPart; count: number };
+
+/** Only the parts that somebody is in. */
+const countParts = ({ applications }: OwnVacancy): PartCount[] =>
+  DESK_PARTS.flatMap((part) => {
+    const count = Object.entries(applications)
+      .filter(([stage]) => PART_OF_STAGE[stage as keyof typeof PART_OF_STAGE] === part)
+      .reduce((sum, [, number]) => sum + number, 0);
+    return count > 0 ? [{ part, count }] : [];
+  });
+
+function StageBar({ counts }: { counts: readonly PartCount[] }) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  let before = 0;
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
+      {counts.map(({ part, count }) => {
+        const x = (100 * before) / all;
+        before += count;
+        return <rect key={part} data-part={part} x={x} width={(100 * count) / all} height="8" />;
+      })}
+    </svg>
+  );
+}
+
+/** The first of the best match for the newest job. */
+function WhoFits({ job }: { job: OwnVacancy }) {
+  const t = useT("employer");
+  const say = useSay("search");
+  const filters = {
+    ...(job.subjects[0] && { subject: job.subjects[0] }),
+    ...(job.profile && { profile: job.profile }),
+    ...(job.city && { near: job.city }),
+    sort: "best" as const,
+  };
+  const { data } = useQuery(
+    queryOf("/api/candidates/allCandidate", { query: { ...filters, page: 1, limit: MAX_FITTING } }),
+  );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card
+      title={t("Who fits {job}", { job: job.title })}
+      actions={
+        <TextLink to={`/candidate/allCandidatePage?${new URLSearchParams(filters)}`}>
+          {t("All who fit")}
+        </TextLink>
+      }
+    >
+      <ul className="list">
+        {data.items.map(({ _id, fullName, photo, totalExperience, Address, expectedSalary, match }) => (
+          <li key={_id} className={styles.person}>
+            <SmallCandidatePhoto photo={photo} className="photo" />
+            <span>
+              <Link className="link strong" to={`/employer/candidatedetails/${_id}`}>
+                {fullName}
+              </Link>
+              <span className="dimmed fine">
+                {[
+                  say(formatExperience(totalExperience)),
+                  say(placeText(Address)),
+                  expectedSalary && formatSalary(expectedSalary),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </span>
+            {match && <span className="tag digits">{t("{score} match", { score: match.score })}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WhatIsLeft({ employerId }: { employerId: string }) {
+  const t = useT("employer");
+  const { data: quota } = useQuery(queryOf("/api/employer/quota"));
+  const { data: subscription } = useQuery(subscriptionQueries.employerSubscription(employerId));
+  if (!quota || subscription === undefined) return null;
+  const { used, limit } = quota.profiles;
+  return (
+    <p className="dimmed fine text above digits">
+      {t("{used} of {limit} full profiles opened today.", {
+        used: formatCount(used),
+        limit: formatCount(limit),
+      })}{" "}
+      {subscription?.status === "active"
+        ? t("{credits} credits are left.", { credits: formatCount(subscription.credits) })
+        : t("No plan is active.")}{" "}
+      <TextLink to="?tab=subscription" underlined>
+        {t("Subscription Details")}
+      </TextLink>
+    </p>
+  );
+}
