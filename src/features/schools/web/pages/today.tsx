@@ -203,15 +203,19 @@ const countParts = ({ applications }: OwnVacancy): PartCount[] =>
   });
 
 function StageBar({ counts }: { counts: readonly PartCount[] }) {
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  let before = 0;
+  const sumOf = (some: readonly PartCount[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const share = (some: readonly PartCount[]) => (100 * sumOf(some)) / sumOf(counts);
   return (
     <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
-      {counts.map(({ part, count }) => {
-        const x = (100 * before) / all;
-        before += count;
-        return <rect key={part} data-part={part} x={x} width={(100 * count) / all} height="8" />;
-      })}
+      {counts.map((one, at) => (
+        <rect
+          key={one.part}
+          data-part={one.part}
+          x={share(counts.slice(0, at))}
+          width={share([one])}
+          height="8"
+        />
+      ))}
     </svg>
   );
 }
