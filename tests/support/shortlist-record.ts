@@ -60,6 +60,7 @@ export const DESK_ROW: DeskRow = {
   totalExperience: "8",
   expectedSalary: "60000",
   joiningAvailability: "Immediately",
+  interviewSlot: { from: "10:00", to: "17:00" },
   distanceKm: 168,
   match: APPLICANT.match,
   application,

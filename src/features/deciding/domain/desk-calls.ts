@@ -39,6 +39,8 @@ const deskRow = z.object({
   totalExperience: textOrNone,
   expectedSalary: textOrNone,
   joiningAvailability: textOrNone,
+  /** When an applicant can be interviewed, India's time. */
+  interviewSlot: z.object({ from: text, to: text }).nullable(),
   /** Whole km from the job's city as the crow flies. */
   distanceKm: z.number().int().nullable(),
   match: matchSchema.nullable(),

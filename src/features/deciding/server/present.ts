@@ -122,6 +122,10 @@ export function presentDeskRow(onDesk: OnDesk, context: DeskContext): DeskRow {
     totalExperience: profile?.totalExperience ?? null,
     expectedSalary: profile?.expectedSalary ?? null,
     joiningAvailability: profile?.joiningAvailability ?? null,
+    interviewSlot:
+      application && profile?.interviewSlotFrom && profile.interviewSlotTo
+        ? { from: profile.interviewSlotFrom, to: profile.interviewSlotTo }
+        : null,
     distanceKm: profile ? kmTo(profile.Address) : null,
     match: "person" in onDesk ? onDesk.person.match : (application?.match ?? null),
     application,

@@ -2,8 +2,11 @@
 import { type TouchEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 export type DeskMove = "next" | "previous";
+const PRESSED_KEYS = ["x", "e", "c"] as const;
 /** Of a button that is pressed by it. */
-export type PressedKey = "x" | "e" | "c";
+export type PressedKey = (typeof PRESSED_KEYS)[number];
+export const isPressedKey = (pressed: Pressed): pressed is PressedKey =>
+  PRESSED_KEYS.some((key) => key === pressed);
 type Pressed = DeskMove | PressedKey | "star" | "note" | "help" | { rating: number };
 
 const KEYS: Record<string, Pressed> = {

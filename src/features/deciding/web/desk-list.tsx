@@ -6,7 +6,14 @@ import type { Stage } from "#features/applications/domain/stages.ts";
 import { MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
-import { applicantQueries } from "#features/applications/web/school/queries.ts";
+import { applicantQueries, APPLICANTS, DESK } from "#features/applications/web/school/queries.ts";
+import {
+  type InvitedApplicant,
+  ScheduleSeveral,
+} from "#features/interviews/web/schedule/schedule-several.tsx";
+import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+import { makeStale } from "#platform/web/query.ts";
+import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import type { Steps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_ROWS_PER_PAGE, LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
@@ -32,7 +39,14 @@ import { type SearchFilters, withChanges } from "#platform/web/ui/table/search-p
 import { comparisonHref } from "./compare-button.tsx";
 import { type DeskAction, useActionsOfOne, useActionsOfSeveral } from "./desk-actions.ts";
 import { deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
-import { type DeskMove, type PressedKey, useDeskKeys, useIsPhone, useSwipe } from "./desk-keys.ts";
+import {
+  type DeskMove,
+  isPressedKey,
+  type PressedKey,
+  useDeskKeys,
+  useIsPhone,
+  useSwipe,
+} from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
@@ -75,6 +89,7 @@ export function DeskList(props: Props) {
 
   useDeskKeys((pressed) => {
     if (pressed === "help") return setKeysShown(true);
+    if (ticked.length > 0 && isPressedKey(pressed)) return pressKey(pressed);
     // A row that has the focus without being chosen is chosen first, so that nobody answers another one.
     const focused = rows.find(hasFocus);
     if (focused && focused !== row) choose(focused);
@@ -93,6 +108,7 @@ export function DeskList(props: Props) {
       <Inbox
         name={t("Desk")}
         isOpen={isOpen}
+        isOfSeveral={mayHire && ticked.length > 0}
         rows={<Rows {...{ rows, chosen: row, ticked, tick, mayHire, hrefOf, isPhone, starOf }} />}
         foot={<Pages {...{ total, filters }} />}
         detail={
@@ -364,10 +380,16 @@ function Chosen({ row, rows, index, move, hrefOf, star, children }: ChosenProps)
   );
 }
 
-type BarProps = { actions: readonly DeskAction[]; name: string; children?: ReactNode };
+type BarProps = {
+  actions: readonly DeskAction[];
+  name: string;
+  /** After the next step. */
+  children?: ReactNode;
+  last?: ReactNode;
+};
 
 /** The next step first, then “Not Selected”, then the menu. */
-function ActionsBar({ actions, name, children }: BarProps) {
+function ActionsBar({ actions, name, children, last }: BarProps) {
   const t = useT("ui");
   const of = (place: DeskAction["place"]) => actions.filter((one) => one.place === place);
   const more = of("more");
@@ -381,6 +403,7 @@ function ActionsBar({ actions, name, children }: BarProps) {
         <ActionButton key={action.label} action={action} look="default" />
       ))}
       {more.length > 0 && <MoreActions actions={more} name={t("More for {name}", { name })} />}
+      {last}
     </>
   );
 }
@@ -420,25 +443,70 @@ function InviteButton({ application, invite }: { application: ApplicantWithoutCo
 
 type SeveralProps = Pick<Props, "ticked" | "tick" | "vacancyId" | "answer" | "steps">;
 
+/** Who can be invited from here: scheduling stands from the first stage on (JOB-92). */
+const invitedOf = (rows: readonly DeskRow[]): InvitedApplicant[] =>
+  rows.flatMap((row) => {
+    const { candidateId, application, interviewSlot: slot } = row;
+    const isEarly = application?.stage === "applied" || application?.stage === "shortlisted";
+    return candidateId && isEarly
+      ? [{ candidateId, applicationId: application._id, name: deskName(row), slot }]
+      : [];
+  });
+
 export function SeveralBar({ ticked, tick, vacancyId, answer, steps }: SeveralProps) {
   const t = useT("shortlists");
+  const cache = useQueryClient();
   const actions = useActionsOfSeveral(answer, steps)(ticked);
+  const invited = invitedOf(ticked);
+  const [isInviting, setInviting] = useState(false);
   const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
   return (
-    <ActionsBar actions={actions} name={t("{number} chosen", { number: formatCount(ticked.length) })}>
-      {ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED && (
-        <ButtonLink
-          look="default"
-          to={comparisonHref(ids, vacancyId)}
-          data-desk-key="c"
-          aria-keyshortcuts="c"
-        >
-          {t("Compare {number}", { number: formatCount(ids.length) })}
-        </ButtonLink>
+    <ActionsBar
+      actions={actions}
+      name={t("{number} chosen", { number: formatCount(ticked.length) })}
+      last={
+        <>
+          {ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED && (
+            <ButtonLink
+              look="default"
+              to={comparisonHref(ids, vacancyId)}
+              data-desk-key="c"
+              aria-keyshortcuts="c"
+            >
+              {t("Compare {number}", { number: formatCount(ids.length) })}
+            </ButtonLink>
+          )}
+          <Button look="subtle" onClick={() => tick(ticked, false)}>
+            {t("Choose None")}
+          </Button>
+        </>
+      }
+    >
+      {invited.length > 1 && (
+        <Button look="default" data-desk-key="e" aria-keyshortcuts="e" onClick={() => setInviting(true)}>
+          {t("Invite ({number})", { number: formatCount(invited.length) })}
+        </Button>
       )}
-      <Button look="subtle" onClick={() => tick(ticked, false)}>
-        {t("Choose None")}
-      </Button>
+      <FormDialog
+        opened={isInviting}
+        title={t("Invite {number} applicants", { number: formatCount(invited.length) })}
+        onClose={() => setInviting(false)}
+        wide
+      >
+        <ScheduleSeveral
+          people={invited}
+          onCancel={() => setInviting(false)}
+          onInvited={(done, areAll) => {
+            const ids = new Set(done.map(({ applicationId }) => applicationId));
+            if (areAll) setInviting(false);
+            tick(
+              ticked.filter(({ application }) => ids.has(application?._id ?? "")),
+              false,
+            );
+            void makeStale(cache, [...SUBSCRIPTIONS, ...APPLICANTS, ...DESK]);
+          }}
+        />
+      </FormDialog>
     </ActionsBar>
   );
 }

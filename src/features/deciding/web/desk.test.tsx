@@ -186,6 +186,8 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
   await waitFor(() => expect(answered).toEqual([{ ids: ["a0", "a1", "a2"], stage: "shortlisted" }]));
   await screen.findByText("3 people");
   fireEvent.click(screen.getByRole("checkbox", { name: "3 people" }));
+  // The box that has the focus is of another row than the chosen one.
+  screen.getByRole("checkbox", { name: "Choose Asha 2" }).focus();
   press("x");
   const form = await screen.findByRole("dialog", { name: "Answer 3 applicants" });
   fireEvent.click(within(form).getByRole("button", { name: "Answer 3" }));

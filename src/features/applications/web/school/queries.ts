@@ -12,7 +12,7 @@ export const APPLICANTS = [
   "/api/employer/answer-templates",
 ] as const satisfies Stale;
 
-const DESK = ["/api/employer/desk", "/api/employer/desk/counts"] as const satisfies Stale;
+export const DESK = ["/api/employer/desk", "/api/employer/desk/counts"] as const satisfies Stale;
 
 export const applicantQueries = {
   one: (id: string) =>

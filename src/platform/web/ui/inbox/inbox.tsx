@@ -15,11 +15,17 @@ type Props = {
   bar?: ReactNode;
   /** On a phone: the chosen one is shown in place of the list. */
   isOpen: boolean;
+  /** The bar is about several of the list, so that it stands below it on a phone. */
+  isOfSeveral?: boolean;
 };
 
-export function Inbox({ name, rows, foot, detail, bar, isOpen }: Props) {
+export function Inbox({ name, rows, foot, detail, bar, isOpen, isOfSeveral = false }: Props) {
   return (
-    <div className={styles.inbox} data-open={(isOpen && detail !== null) || undefined}>
+    <div
+      className={styles.inbox}
+      data-open={(isOpen && detail !== null) || undefined}
+      data-several={isOfSeveral || undefined}
+    >
       <section className={styles.side} aria-label={name}>
         <div className={styles.rows}>
           {rows}
