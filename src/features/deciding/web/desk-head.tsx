@@ -33,9 +33,6 @@ export function JobOfDesk({ jobs, job, filters, children }: Props) {
   const t = useT("shortlists");
   return (
     <div className={styles.head}>
-      <h1 className="ek-visually-hidden">
-        {job ? t("Applicants: {title}", { title: job.title }) : t("Applicants")}
-      </h1>
       <Select
         className={styles.job}
         aria-label={t("Job")}

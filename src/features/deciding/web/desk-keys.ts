@@ -23,6 +23,10 @@ const KEYS: Record<string, Pressed> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
 };
 
+/** Whether the focus is in the row of a list whose link has this id. */
+export const hasRowFocus = (id: string): boolean =>
+  document.getElementById(id)?.closest("li")?.contains(document.activeElement) ?? false;
+
 /** Not while somebody types, chooses or answers a dialog. */
 export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
   const newest = useRef(onKey);

@@ -1,7 +1,7 @@
 // The people of a desk as rows, the chosen one beside them, and one bar with what comes next (DECIDE-27, DECIDE-16).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import { MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
@@ -19,10 +19,8 @@ import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_ROWS_PER_PAGE, LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { countPages } from "#platform/domain/page-count.ts";
-import { parsePlace } from "#platform/domain/places/place.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -32,22 +30,22 @@ import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
-import { Link } from "#platform/web/ui/link.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
-import { type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
+import type { SearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { comparisonHref } from "./compare-button.tsx";
 import { type DeskAction, useActionsOfOne, useActionsOfSeveral } from "./desk-actions.ts";
 import { deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
 import {
   type DeskMove,
+  hasRowFocus,
   isPressedKey,
   type PressedKey,
   useDeskKeys,
   useIsPhone,
-  useSwipe,
 } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
+import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
 import { shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
@@ -91,7 +89,7 @@ export function DeskList(props: Props) {
     if (pressed === "help") return setKeysShown(true);
     if (ticked.length > 0 && isPressedKey(pressed)) return pressKey(pressed);
     // A row that has the focus without being chosen is chosen first, so that nobody answers another one.
-    const focused = rows.find(hasFocus);
+    const focused = rows.find((one) => hasRowFocus(deskNameId(one)));
     if (focused && focused !== row) choose(focused);
     else if (pressed === "next" || pressed === "previous") move(pressed);
     else if (!row) return;
@@ -140,33 +138,6 @@ export function DeskList(props: Props) {
   );
 }
 
-/**
- * The chosen row: the one that was chosen last, by the address or a key, so that it stays when others come. When that person has
- * left the part, it is the row in the same place: the next one. A wide window begins with the first.
- */
-function usePlace(rows: readonly DeskRow[]) {
-  const [search] = useSearchParams();
-  const person = search.get("person") ?? "";
-  const [place, setPlace] = useState({ at: 0, key: person, person });
-  const wanted = person === place.person || person === "" ? place.key : person;
-  const found = rows.findIndex((row) => deskKey(row) === wanted);
-  const index = found === -1 ? Math.max(0, Math.min(rows.length - 1, place.at)) : found;
-  const key = rows[index] ? deskKey(rows[index]) : place.key;
-  if (key !== place.key || index !== place.at || person !== place.person)
-    setPlace({ at: index, key, person });
-  return {
-    index,
-    /** On a phone: the person is a page of its own. */
-    isOpen: person !== "",
-    hrefOf: (row: DeskRow | null) => `?${withChanges(search, { person: row ? deskKey(row) : "" })}`,
-    /** At once; the address follows. */
-    goTo: (at: number) => setPlace({ at, key: rows[at] ? deskKey(rows[at]) : "", person }),
-  };
-}
-
-const hasFocus = (row: DeskRow): boolean =>
-  document.getElementById(deskNameId(row))?.closest("li")?.contains(document.activeElement) ?? false;
-
 /** A key does what its button does, if it is there. */
 function pressKey(key: PressedKey): void {
   document.querySelector<HTMLElement>(`[data-desk-key="${String(key)}"]`)?.click();
@@ -204,7 +175,7 @@ function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isPhone, starOf }: 
             isNew={row.application?.seenAt === null}
             picture={<SmallCandidatePhoto photo={row.photo} className="photo" />}
             title={name}
-            lines={[<FirstLine key="first" row={row} />, <SecondLine key="second" row={row} />]}
+            lines={linesOf(row)}
             before={
               mayHire &&
               row.candidateId && (
@@ -241,38 +212,6 @@ function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
       <Icon name="star" size={18} />
     </button>
   );
-}
-
-/** "6 years · Physics, Mathematics · Bhopal, 12 km" */
-function FirstLine({ row }: { row: DeskRow }) {
-  const say = useSay("search");
-  const t = useT("shortlists");
-  const { totalExperience, subjects, city, distanceKm } = row;
-  const place = city ? say(parsePlace(city)?.city ?? "") : "";
-  const km = distanceKm === null ? "" : t("{km} km", { km: distanceKm });
-  return [
-    totalExperience && say(formatExperience(totalExperience)),
-    subjects.map(say).join(", "),
-    [place, km].filter(Boolean).join(", "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-/** "₹38,000 · Joins in February · 78 match" */
-function SecondLine({ row }: { row: DeskRow }) {
-  const say = useSay("search");
-  const t = useT("shortlists");
-  const { expectedSalary, joiningAvailability, match, rating, notes } = row;
-  return [
-    expectedSalary && formatSalary(expectedSalary),
-    joiningAvailability && say(joiningText(joiningAvailability)),
-    match && match.reasons.length > 0 && t("{score} match", { score: match.score }),
-    rating.middle !== null && t("rated {middle}", { middle: rating.middle }),
-    notes.count > 0 && (notes.count === 1 ? t("1 note") : t("{count} notes", { count: notes.count })),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 type AllProps = Pick<Props, "rows" | "total" | "filters" | "ticked" | "tick">;
@@ -332,52 +271,6 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
 function Pages({ total, filters }: Pick<Props, "total" | "filters">) {
   const pages = countPages(total, DESK_ROWS_PER_PAGE);
   return pages > 1 ? <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} /> : null;
-}
-
-type ChosenProps = Pick<Props, "rows"> & {
-  row: DeskRow;
-  index: number;
-  move: (to: DeskMove) => void;
-  hrefOf: (row: DeskRow | null) => string;
-  star: ReactNode;
-  children: ReactNode;
-};
-
-/** The chosen person. On a phone with the way back to the list and to those beside, also by a swipe. */
-function Chosen({ row, rows, index, move, hrefOf, star, children }: ChosenProps) {
-  const t = useT("shortlists");
-  const swipe = useSwipe(move);
-  return (
-    <section aria-label={t("Chosen person")} {...swipe}>
-      <p className="ek-visually-hidden" aria-live="polite">
-        {deskName(row)}
-      </p>
-      <div className={styles.way} data-not-printed>
-        <Link to={hrefOf(null)} replace preventScrollReset className={buttonClass({ look: "quiet" })}>
-          <Icon name="chevron-left" /> {t("List")}
-        </Link>
-        <span className="fine dimmed">{t("{number} of {all}", { number: index + 1, all: rows.length })}</span>
-        {star}
-        <Button
-          look="icon"
-          aria-label={t("Previous")}
-          disabled={index === 0}
-          onClick={() => move("previous")}
-        >
-          <Icon name="chevron-left" />
-        </Button>
-        <Button
-          look="icon"
-          aria-label={t("Next")}
-          disabled={index === rows.length - 1}
-          onClick={() => move("next")}
-        >
-          <Icon name="chevron-right" />
-        </Button>
-      </div>
-      {children}
-    </section>
-  );
 }
 
 type BarProps = {

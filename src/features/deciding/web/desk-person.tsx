@@ -1,5 +1,5 @@
 // The person who is chosen on a desk: what decides, what the applicant wrote, and what the school thinks (DECIDE-27).
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
@@ -27,9 +27,11 @@ type Props = {
   job: OwnVacancy | undefined;
   /** Absent for who may not rate this person. */
   rate?: ((rating: number) => void) | undefined;
+  /** Beside how the person came here. */
+  children?: ReactNode;
 };
 
-export function DeskPerson({ row, job, rate }: Props) {
+export function DeskPerson({ row, job, rate, children }: Props) {
   const say = useSay("search");
   const t = useT("shortlists");
   const { application, candidateId, currentProfile, city } = row;
@@ -51,6 +53,7 @@ export function DeskPerson({ row, job, rate }: Props) {
         <span className="dimmed">
           <Since row={row} />
         </span>
+        {children}
         {(application || candidateId) && (
           <TextLink to={deskPage(row)} underlined>
             {application ? t("Contact, resume and full profile") : t("Full profile")}
@@ -131,7 +134,7 @@ function useSeen({ application }: DeskRow): void {
   }, [id, mutate]);
 }
 
-function Facts({ row, job, rate }: Props) {
+function Facts({ row, job, rate }: Omit<Props, "children">) {
   const say = useSay("search");
   const t = useT("shortlists");
   const { totalExperience, joiningAvailability, distanceKm, expectedSalary, name } = row;

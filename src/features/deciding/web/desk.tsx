@@ -112,6 +112,9 @@ export function Desk({ invite }: { invite: Invite }) {
 
   return (
     <>
+      <h1 className="ek-visually-hidden">
+        {job ? t("Applicants: {title}", { title: job.title }) : t("Applicants")}
+      </h1>
       <div className={styles.desk} data-list={!isTable || undefined} data-person={isPersonShown || undefined}>
         <JobOfDesk jobs={jobs?.items ?? []} job={job} filters={filters}>
           <Button

@@ -1,4 +1,4 @@
-// The columns of a shortlist: what a principal reads of each candidate, and what the members think (DECIDE-11, DECIDE-12).
+// A shortlist on paper, and what a desk and a comparison show of a candidate too: subjects, degrees and ratings (DECIDE-12, DECIDE-19).
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { formatDayOf } from "#platform/domain/day.ts";
@@ -7,44 +7,19 @@ import { groupsTaught } from "#features/matching/domain/eligibility/taught-group
 import { parsePlace } from "#platform/domain/places/place.ts";
 import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
 import { RATINGS } from "#features/deciding/domain/terms.ts";
-import { MatchReasons } from "#features/teachers/web/match-reasons.tsx";
 import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
 import { useEligibilityWords } from "#features/teachers/web/qualifications/eligibility-words.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { type Column, RowActions, TwoLines } from "#platform/web/ui/table/record-table.tsx";
-import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { CompareButton } from "./compare-button.tsx";
+import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-export type EntryStep = "up" | "down" | "stage" | "notes" | "remove" | { rating: number };
-
-type Tools = {
-  list: Shortlist;
-  /** Without it the order and the people are for reading. */
-  mayHire: boolean;
-  act: (entry: ShortlistEntry, step: EntryStep) => void;
-  /** Of the rows that are shown. */
-  count: number;
-};
-
-export function entryColumns({ list, mayHire, act, count }: Tools): Column<ShortlistEntry>[] {
+export function entryColumns(list: Shortlist): Column<ShortlistEntry>[] {
   const match: Column<ShortlistEntry>[] = list.vacancy
-    ? [{ label: "Match", cell: (one) => (one.match ? <MatchReasons match={one.match} /> : "—") }]
-    : [];
-  const actions: Column<ShortlistEntry>[] = mayHire
-    ? [
-        {
-          label: "Actions",
-          kind: "actions",
-          isNotPrinted: true,
-          cell: (one, index) => <Steps entry={one} place={{ index, count }} act={(step) => act(one, step)} />,
-        },
-      ]
+    ? [{ label: "Match", kind: "number", cell: ({ match: found }) => found?.score ?? "—" }]
     : [];
   return [
     { label: "Name", kind: "title", cell: (one) => <Who entry={one} /> },
@@ -56,17 +31,7 @@ export function entryColumns({ list, mayHire, act, count }: Tools): Column<Short
     },
     { label: "Terms", cell: (one) => <Terms entry={one} /> },
     { label: "Status", cell: (one) => <Status entry={one} /> },
-    {
-      label: "Rating",
-      kind: "long",
-      cell: (one) => (
-        <>
-          <Rating name={one.candidate.fullName} rating={one.rating} rate={(rating) => act(one, { rating })} />
-          <Notes name={one.candidate.fullName} notes={one.notes} open={() => act(one, "notes")} />
-        </>
-      ),
-    },
-    ...actions,
+    { label: "Rating", cell: ({ rating }) => <Middle rating={rating} /> },
   ];
 }
 
@@ -76,17 +41,16 @@ function Who({ entry: { candidate, application } }: Props) {
   const locale = useLocale();
   const say = useSay("search");
   const t = useT("shortlists");
-  const { _id, fullName, currentProfile, Address } = candidate;
+  const { fullName, currentProfile, Address } = candidate;
   return (
     <span className={styles.lines}>
-      <TextLink to={`/employer/candidatedetails/${_id}`}>{fullName}</TextLink>
+      <span>{fullName}</span>
       <small>{[currentProfile, parsePlace(Address)?.city ?? ""].filter(Boolean).map(say).join(", ")}</small>
       <small>
         {application
           ? t("Applied on {day}", { day: formatDayOf(application.appliedAt, locale) })
           : t("Found by search")}
       </small>
-      <CompareButton candidate={candidate} />
     </span>
   );
 }
@@ -182,6 +146,11 @@ export function Rating({ name, rating, rate }: RatingProps) {
   );
 }
 
+function Middle({ rating }: Pick<ShortlistEntry, "rating">) {
+  const say = useSay("shortlists");
+  return say(formatRatings(rating));
+}
+
 /** On a sealed list there is no middle until the own rating is given. */
 function formatRatings({ middle, count }: Pick<ShortlistEntry["rating"], "middle" | "count">): Text {
   if (count === 0) return "Not rated yet";
@@ -192,73 +161,4 @@ function formatRatings({ middle, count }: Pick<ShortlistEntry["rating"], "middle
   return count === 1
     ? sentence("{middle} of 5, 1 rating", { middle })
     : sentence("{middle} of 5, {count} ratings", { middle, count });
-}
-
-type NotesProps = Pick<ShortlistEntry, "notes"> & { name: string; open: () => void };
-
-function Notes({ name, notes, open }: NotesProps) {
-  const t = useT("shortlists");
-  const locale = useLocale();
-  const { count, last } = notes;
-  const label = count === 0 ? t("Add a note") : count === 1 ? t("1 note") : t("{count} notes", { count });
-  return (
-    <span className={styles.lines}>
-      <Button small look="default" aria-label={`${label}: ${name}`} onClick={open}>
-        {label}
-      </Button>
-      {last && (
-        <small>
-          {last.by.name}, {formatDayOf(last.at, locale)}
-        </small>
-      )}
-    </span>
-  );
-}
-
-type StepsProps = Props & {
-  place: { index: number; count: number };
-  act: (step: EntryStep) => void;
-};
-
-function Steps({ entry: { candidate }, place, act }: StepsProps) {
-  const t = useT("shortlists");
-  const { fullName } = candidate;
-  return (
-    <RowActions inPairs>
-      <Button
-        small
-        look="default"
-        disabled={place.index === 0}
-        aria-label={t("Move {name} up", { name: fullName })}
-        onClick={() => act("up")}
-      >
-        {t("Up")}
-      </Button>
-      <Button
-        small
-        look="default"
-        disabled={place.index === place.count - 1}
-        aria-label={t("Move {name} down", { name: fullName })}
-        onClick={() => act("down")}
-      >
-        {t("Down")}
-      </Button>
-      <Button
-        small
-        look="default"
-        aria-label={t("Next Step: {name}", { name: fullName })}
-        onClick={() => act("stage")}
-      >
-        {t("Next Step")}
-      </Button>
-      <Button
-        small
-        look="danger-subtle"
-        aria-label={t("Take Off: {name}", { name: fullName })}
-        onClick={() => act("remove")}
-      >
-        {t("Take Off")}
-      </Button>
-    </RowActions>
-  );
 }

@@ -1,15 +1,23 @@
-// One shortlist: its candidates in order, with what each member thinks of them (DECIDE-11, DECIDE-12).
+// One shortlist: its candidates in order beside the chosen one, with what each member thinks of them (DECIDE-11, DECIDE-12).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { formatDayOf } from "#platform/domain/day.ts";
+import { countPages } from "#platform/domain/page-count.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
+import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { ENTRIES_PER_PAGE, MAX_ENTRY_STAGE, MAX_SHORTLIST_NAME } from "#features/deciding/domain/terms.ts";
+import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
-import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
-import { BackButton } from "#platform/web/ui/display/back-button.tsx";
-import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
+import { Link } from "#platform/web/ui/link.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
@@ -20,11 +28,14 @@ import { CheckField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { CandidateNotes } from "./candidate-notes.tsx";
+import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { useChangesInOrder } from "./changes-in-order.ts";
-import { CompareBar } from "./compare-button.tsx";
-import { entryColumns, type EntryStep } from "./entry-columns.tsx";
+import { CompareBar, CompareButton } from "./compare-button.tsx";
+import { deskKey, deskName, deskNameId } from "./desk-columns.tsx";
+import { hasRowFocus, useDeskKeys, useIsPhone } from "./desk-keys.ts";
+import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
+import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
+import { entryColumns } from "./entry-columns.tsx";
 import {
   shortlistQueries,
   useDeleteShortlist,
@@ -34,11 +45,14 @@ import {
 } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useQuestionToTakeOff } from "./use-desk-steps.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
+import styles from "./desk.module.css";
 
 const FAILURE = "The shortlist could not be changed. Please try again.";
 
-type Open = { kind: "notes" | "stage"; entry: ShortlistEntry } | { kind: "settings" | "share" } | null;
+type Open = { kind: "stage"; entry: ShortlistEntry } | { kind: "settings" | "share" } | null;
 
 export function OneShortlist({ list }: { list: Shortlist }) {
   const t = useT("shortlists");
@@ -49,71 +63,78 @@ export function OneShortlist({ list }: { list: Shortlist }) {
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>(null);
-  const act = useEntrySteps(list, answer.data?.items ?? [], setOpen);
+  const isPrinting = useIsPrinting();
+  const isPersonShown = filters.get("person") !== "" && (answer.data?.items.length ?? 0) > 0;
+  const act = useEntrySteps(list, answer.data?.items ?? [], (entry) => setOpen({ kind: "stage", entry }));
   /** A late answer to a dialog that was closed leaves the next one open. */
   const close = () => setOpen((now) => (now === open ? null : now));
   return (
     <>
-      <BackButton otherwise="?tab=shortlists" />
-      <PageTitle
-        lead={
-          list.vacancy
-            ? t("For the job {title}.", { title: list.vacancy.title })
-            : t("Candidates in the order of your school.")
-        }
-        actions={
-          <>
-            <Button look="default" onClick={() => print()}>
-              {t("Print")}
-            </Button>
-            {mayHire && (
-              <Button look="default" onClick={() => setOpen({ kind: "share" })}>
-                {t("Share")}
-              </Button>
-            )}
-            {mayHire && (
-              <Button look="default" onClick={() => setOpen({ kind: "settings" })}>
-                {t("Change Shortlist")}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {list.name}
-      </PageTitle>
-      <CompareBar vacancyId={list.vacancy?._id} />
-      <RecordList
-        countLabels={["candidates", "candidate"]}
-        answer={answer}
-        filters={filters}
-        rowsPerPage={ENTRIES_PER_PAGE}
-        failure={t("The candidates could not be loaded. Please try again.")}
-        empty={
-          <EmptyState
-            picture="people"
-            hint={t("Press the star of a candidate to put them here.")}
-            action={<ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>}
+      <div className={styles.desk} data-list="" data-person={isPersonShown || undefined}>
+        <div className={`${styles.head} ${styles.titled}`}>
+          <Link
+            to="?tab=shortlists"
+            className={buttonClass({ look: "icon" })}
+            aria-label={t("All shortlists")}
           >
-            {t("Nobody is on this shortlist")}
-          </EmptyState>
-        }
-        render={(rows) => (
-          <RecordTable
-            isFull
-            name={list.name}
-            columns={entryColumns({ list, mayHire, act, count: rows.length })}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-          />
-        )}
-      />
-      <FormDialog
-        opened={open?.kind === "notes"}
-        title={open?.kind === "notes" ? t("Notes on {name}", { name: open.entry.candidate.fullName }) : ""}
-        onClose={close}
-      >
-        {open?.kind === "notes" && <CandidateNotes candidateId={open.entry.candidate._id} />}
-      </FormDialog>
+            <Icon name="chevron-left" />
+          </Link>
+          <div className="grow">
+            <h1 className={styles.listName}>{list.name}</h1>
+            <p className="dimmed fine text">
+              {list.vacancy
+                ? t("For the job {title}.", { title: list.vacancy.title })
+                : t("Candidates in the order of your school.")}
+            </p>
+          </div>
+          <Button small look="default" onClick={() => print()}>
+            {t("Print")}
+          </Button>
+          {mayHire && (
+            <Button small look="default" onClick={() => setOpen({ kind: "share" })}>
+              {t("Share")}
+            </Button>
+          )}
+          {mayHire && (
+            <Button small look="default" onClick={() => setOpen({ kind: "settings" })}>
+              {t("Change Shortlist")}
+            </Button>
+          )}
+        </div>
+        <CompareBar vacancyId={list.vacancy?._id} />
+        <RecordList
+          answer={answer}
+          filters={filters}
+          rowsPerPage={ENTRIES_PER_PAGE}
+          paged={false}
+          failure={t("The candidates could not be loaded. Please try again.")}
+          empty={
+            <EmptyState
+              picture="people"
+              hint={t("Press the star of a candidate to put them here.")}
+              action={<ButtonLink to="/candidate/allCandidatePage">{t("Search Candidate")}</ButtonLink>}
+            >
+              {t("Nobody is on this shortlist")}
+            </EmptyState>
+          }
+          render={(entries) =>
+            isPrinting ? (
+              <RecordTable
+                isFull
+                name={list.name}
+                columns={entryColumns(list)}
+                rows={entries}
+                keyOf={({ _id }) => _id}
+              />
+            ) : (
+              <Entries
+                {...{ list, entries, filters, mayHire, act }}
+                total={answer.data?.total ?? entries.length}
+              />
+            )
+          }
+        />
+      </div>
       <FormDialog
         opened={open?.kind === "stage"}
         title={
@@ -131,11 +152,182 @@ export function OneShortlist({ list }: { list: Shortlist }) {
   );
 }
 
+/** Paper has a table of all, with what the chosen person shows on the screen. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** An entry as a row of a desk. */
+const rowOf = (list: Shortlist, { candidate, ...entry }: ShortlistEntry): DeskRow => ({
+  ...entry,
+  candidateId: candidate._id,
+  name: candidate.fullName,
+  photo: candidate.photo,
+  currentProfile: candidate.currentProfile,
+  ApplyingForProfile: candidate.ApplyingForProfile,
+  city: candidate.Address,
+  subjects: candidate.subjects,
+  classes: candidate.classes,
+  mandatoryEducation: candidate.mandatoryEducation,
+  qualifications: candidate.qualifications,
+  tets: candidate.tets,
+  totalExperience: candidate.totalExperience,
+  expectedSalary: candidate.expectedSalary,
+  joiningAvailability: candidate.joiningAvailability,
+  interviewSlot: null,
+  distanceKm: null,
+  application: null,
+  entry: { _id: entry._id, shortlistId: list._id, stage: entry.stage, addedAt: entry.addedAt },
+  isSealed: list.isSealed,
+});
+
+type EntriesProps = {
+  list: Shortlist;
+  entries: readonly ShortlistEntry[];
+  total: number;
+  filters: SearchFilters;
+  mayHire: boolean;
+  act: (entry: ShortlistEntry, step: EntryStep) => void;
+};
+
+function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const rows = entries.map((entry) => rowOf(list, entry));
+  const { index, isOpen, hrefOf, goTo } = usePlace(rows);
+  const [entry, row] = [entries[index], rows[index]];
+  const pages = countPages(total, ENTRIES_PER_PAGE);
+  const choose = (at: number) => {
+    const next = rows[at];
+    if (!next) return;
+    goTo(at);
+    void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
+    if (!isPhone) document.getElementById(deskNameId(next))?.focus();
+  };
+  const rate = (rating: number) => entry && act(entry, { rating });
+  useDeskKeys((pressed) => {
+    const focused = rows.findIndex((one) => hasRowFocus(deskNameId(one)));
+    if (focused !== -1 && focused !== index) choose(focused);
+    else if (pressed === "next" || pressed === "previous") choose(index + (pressed === "next" ? 1 : -1));
+    else if (pressed === "note") document.querySelector<HTMLElement>(`#${NOTES_ID} textarea`)?.focus();
+    else if (typeof pressed === "object") rate(pressed.rating);
+  });
+  return (
+    <Inbox
+      name={list.name}
+      isOpen={isOpen}
+      rows={
+        <ul>
+          {rows.map((one, at) => (
+            <InboxRow
+              key={deskKey(one)}
+              id={deskNameId(one)}
+              to={hrefOf(one)}
+              replaces={!isPhone}
+              isChosen={at === index}
+              picture={<SmallCandidatePhoto photo={one.photo} className="photo" />}
+              title={deskName(one)}
+              lines={linesOf(one)}
+            />
+          ))}
+        </ul>
+      }
+      foot={pages > 1 && <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} />}
+      detail={
+        row && entry ? (
+          <Chosen
+            key={deskKey(row)}
+            {...{ row, rows, index, hrefOf }}
+            move={(to) => choose(index + (to === "next" ? 1 : -1))}
+            star={null}
+          >
+            <DeskPerson row={row} job={undefined} rate={rate}>
+              <Standing entry={entry} />
+            </DeskPerson>
+          </Chosen>
+        ) : null
+      }
+      bar={mayHire && entry && <EntryBar {...{ entry, index, count: rows.length, act }} />}
+    />
+  );
+}
+
+/** The next step in own words, and how the application stands. */
+function Standing({ entry: { stage, application } }: { entry: ShortlistEntry }) {
+  const t = useT("shortlists");
+  const say = useSay("shortlists");
+  const locale = useLocale();
+  return (
+    <>
+      {stage && <span className="tag">{t("Next step: {step}", { step: stage })}</span>}
+      {application && (
+        <span className="dimmed">
+          {t("Applied on {day}: {job}", {
+            day: formatDayOf(application.appliedAt, locale),
+            job: say(STAGE_LABELS[application.stage]),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type BarProps = Pick<EntriesProps, "act"> & { entry: ShortlistEntry; index: number; count: number };
+
+function EntryBar({ entry, index, count, act }: BarProps) {
+  const t = useT("shortlists");
+  const { fullName: name } = entry.candidate;
+  return (
+    <>
+      <Button aria-label={t("Next Step: {name}", { name })} onClick={() => act(entry, "stage")}>
+        {t("Next Step")}
+      </Button>
+      <Button
+        look="default"
+        disabled={index === 0}
+        aria-label={t("Move {name} up", { name })}
+        onClick={() => act(entry, "up")}
+      >
+        {t("Up")}
+      </Button>
+      <Button
+        look="default"
+        disabled={index === count - 1}
+        aria-label={t("Move {name} down", { name })}
+        onClick={() => act(entry, "down")}
+      >
+        {t("Down")}
+      </Button>
+      <CompareButton candidate={entry.candidate} />
+      <Button
+        look="danger-subtle"
+        aria-label={t("Take Off: {name}", { name })}
+        onClick={() => act(entry, "remove")}
+      >
+        {t("Take Off")}
+      </Button>
+    </>
+  );
+}
+
+type EntryStep = "up" | "down" | "stage" | "remove" | { rating: number };
+
 /** What the buttons of an entry do. */
 function useEntrySteps(
   list: Shortlist,
   rows: readonly ShortlistEntry[],
-  setOpen: (open: Open) => void,
+  askForStage: (entry: ShortlistEntry) => void,
 ): (entry: ShortlistEntry, step: EntryStep) => void {
   const t = useT("shortlists");
   const askToTakeOff = useQuestionToTakeOff();
@@ -155,7 +347,7 @@ function useEntrySteps(
   return (entry, step) => {
     const index = rows.indexOf(entry);
     const { _id: candidateId, fullName } = entry.candidate;
-    if (step === "notes" || step === "stage") setOpen({ kind: step, entry });
+    if (step === "stage") askForStage(entry);
     else if (step === "up") swap(rows[index - 1], entry);
     else if (step === "down") swap(entry, rows[index + 1]);
     else if (step === "remove") {

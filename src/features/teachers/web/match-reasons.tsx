@@ -6,16 +6,6 @@ import { useT } from "#platform/web/language/use-t.tsx";
 
 const VERDICTS = { yes: "Yes", partly: "Partly", no: "No", ask: "Ask" } as const;
 
-export function MatchReasons({ match }: { match: Match }) {
-  const t = useT("search");
-  return (
-    <details>
-      <summary>{t("{score} of 100", { score: match.score })}</summary>
-      <MatchList match={match} />
-    </details>
-  );
-}
-
 export function MatchList({ match }: { match: Match }) {
   const say = useSay("search");
   const t = useT("search");
