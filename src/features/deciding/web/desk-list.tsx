@@ -42,11 +42,11 @@ import {
   isPressedKey,
   type PressedKey,
   useDeskKeys,
-  useIsPhone,
+  useIsNarrow,
 } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
-import { shortlistQueries } from "./queries.ts";
+import { ALL_PARTS, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
@@ -69,10 +69,12 @@ export function DeskList(props: Props) {
   const { vacancyId, jobs, rows, total, filters, mayHire, ticked, tick, steps, act, answer, invite } = props;
   const t = useT("shortlists");
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { index, isOpen, hrefOf, goTo } = usePlace(rows);
   const [areKeysShown, setKeysShown] = useState(false);
   const row = rows[index];
+  // Nobody has looked at a person whose page is not open.
+  const isShown = !isNarrow || isOpen;
   const ofOne = useActionsOfOne(steps);
   const starOf = (one: DeskRow) =>
     mayHire && one.candidateId !== null && <Star row={one} onPress={() => act(one, "star")} />;
@@ -81,7 +83,7 @@ export function DeskList(props: Props) {
     if (!next) return;
     goTo(rows.indexOf(next));
     void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
-    if (!isPhone) document.getElementById(deskNameId(next))?.focus();
+    if (!isNarrow) document.getElementById(deskNameId(next))?.focus();
   };
   const move = (to: DeskMove) => choose(rows[index + (to === "next" ? 1 : -1)]);
 
@@ -107,10 +109,10 @@ export function DeskList(props: Props) {
         name={t("Desk")}
         isOpen={isOpen}
         isOfSeveral={mayHire && ticked.length > 0}
-        rows={<Rows {...{ rows, chosen: row, ticked, tick, mayHire, hrefOf, isPhone, starOf }} />}
+        rows={<Rows {...{ rows, chosen: row, ticked, tick, mayHire, hrefOf, isNarrow, starOf }} />}
         foot={<Pages {...{ total, filters }} />}
         detail={
-          row ? (
+          row && isShown ? (
             <Chosen key={deskKey(row)} {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
               <DeskPerson
                 row={row}
@@ -147,10 +149,10 @@ type RowsProps = Pick<Props, "rows" | "ticked" | "tick" | "mayHire"> & {
   starOf: (row: DeskRow) => ReactNode;
   chosen: DeskRow | undefined;
   hrefOf: (row: DeskRow) => string;
-  isPhone: boolean;
+  isNarrow: boolean;
 };
 
-function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isPhone, starOf }: RowsProps) {
+function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isNarrow, starOf }: RowsProps) {
   const t = useT("shortlists");
   const say = useSay("search");
   /** Where the last box was pressed: with Shift all between are ticked too. */
@@ -170,7 +172,7 @@ function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isPhone, starOf }: 
             key={deskKey(row)}
             id={deskNameId(row)}
             to={hrefOf(row)}
-            replaces={!isPhone}
+            replaces={!isNarrow}
             isChosen={row === chosen}
             isNew={row.application?.seenAt === null}
             picture={<SmallCandidatePhoto photo={row.photo} className="photo" />}
@@ -214,6 +216,13 @@ function Star({ row, onPress }: { row: DeskRow; onPress: () => void }) {
   );
 }
 
+/** A page of the same people as a list, which has no contact details. */
+const listOf = (filters: SearchFilters, page: number) => {
+  const part = readPart(filters) ?? ALL_PARTS;
+  const asked: Record<string, string> = { view: "list", part };
+  return { page, get: (name: string) => asked[name] ?? filters.get(name) };
+};
+
 type AllProps = Pick<Props, "rows" | "total" | "filters" | "ticked" | "tick">;
 
 /** Ticks all of the page, and on demand all of the stage, as many as one answer takes. */
@@ -230,7 +239,7 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
     try {
       const all: DeskRow[] = [];
       for (let page = 1; all.length < most; page += 1) {
-        const { items } = await cache.fetchQuery(shortlistQueries.desk({ ...filters, page }));
+        const { items } = await cache.fetchQuery(shortlistQueries.desk(listOf(filters, page)));
         if (items.length === 0) break;
         all.push(...items);
       }
@@ -315,7 +324,7 @@ function InviteButton({ application, invite }: { application: ApplicantWithoutCo
   const t = useT("shortlists");
   const [isAsked, setAsked] = useState(false);
   const { _id, stage } = application;
-  const { data, error, isFetching } = useQuery({ ...applicantQueries.one(_id), enabled: isAsked });
+  const { data, error, isFetching, refetch } = useQuery({ ...applicantQueries.one(_id), enabled: isAsked });
   useEffect(() => {
     if (error) toast.bad(errorMessage(error, t("The application could not be loaded. Please try again.")));
   }, [error, t]);
@@ -327,7 +336,7 @@ function InviteButton({ application, invite }: { application: ApplicantWithoutCo
       busy={isFetching}
       data-desk-key="e"
       aria-keyshortcuts="e"
-      onClick={() => setAsked(true)}
+      onClick={() => (error ? void refetch() : setAsked(true))}
     >
       {t("Invite")}
     </Button>

@@ -234,6 +234,20 @@ test("who is looked at for two seconds counts as seen, and nobody before (APPLY-
   vi.useRealTimers();
 });
 
+test("on a phone nobody is looked at before a page is open (APPLY-9)", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  openDesk();
+  await screen.findByRole("link", { name: "Asha Verma" });
+  expect(screen.queryByRole("article")).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: "Asha Verma" }));
+  await screen.findByRole("article", { name: "Asha Verma" });
+  vi.unstubAllGlobals();
+});
+
 test("the parts have counts, and where all have an answer the next part is offered (DECIDE-27)", async () => {
   openDesk({ rows: [] });
   const parts = await screen.findByRole("navigation", { name: "Stages" });

@@ -32,7 +32,7 @@ import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/sea
 import { useChangesInOrder } from "./changes-in-order.ts";
 import { CompareBar, CompareButton } from "./compare-button.tsx";
 import { deskKey, deskName, deskNameId } from "./desk-columns.tsx";
-import { hasRowFocus, useDeskKeys, useIsPhone } from "./desk-keys.ts";
+import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
 import { entryColumns } from "./entry-columns.tsx";
@@ -202,7 +202,7 @@ type EntriesProps = {
 };
 
 function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const rows = entries.map((entry) => rowOf(list, entry));
   const { index, isOpen, hrefOf, goTo } = usePlace(rows);
@@ -213,7 +213,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
     if (!next) return;
     goTo(at);
     void navigate(hrefOf(next), { replace: true, preventScrollReset: true });
-    if (!isPhone) document.getElementById(deskNameId(next))?.focus();
+    if (!isNarrow) document.getElementById(deskNameId(next))?.focus();
   };
   const rate = (rating: number) => entry && act(entry, { rating });
   useDeskKeys((pressed) => {
@@ -234,7 +234,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
               key={deskKey(one)}
               id={deskNameId(one)}
               to={hrefOf(one)}
-              replaces={!isPhone}
+              replaces={!isNarrow}
               isChosen={at === index}
               picture={<SmallCandidatePhoto photo={one.photo} className="photo" />}
               title={deskName(one)}
@@ -245,7 +245,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
       }
       foot={pages > 1 && <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} />}
       detail={
-        row && entry ? (
+        row && entry && (!isNarrow || isOpen) ? (
           <Chosen
             key={deskKey(row)}
             {...{ row, rows, index, hrefOf }}
