@@ -66,15 +66,18 @@ try {
     ["candidate-edit", "/candidate/profileForm"],
   ]);
   await show("school", [
+    ["employer-today", "/employer/profile?tab=today"],
     ["employer-dashboard", "/employer/profile"],
     ["employer-jobs", "/employer/profile?tab=jobs"],
     ["employer-job-form", "/employer/profile?tab=jobs&job=new"],
     ["employer-applicants", "/employer/profile?tab=applicants"],
+    ["employer-desk", "/employer/profile?tab=applicants&view=list"],
     ["employer-applicant", anApplicant],
     ["employer-interviews", "/employer/profile?tab=interviews"],
     ["employer-week", "/employer/profile?tab=interviews&view=week"],
     ["employer-day", "/employer/profile?tab=interviews&view=day"],
     ["employer-shortlists", "/employer/profile?tab=shortlists"],
+    ["employer-shortlist", aShortlist],
     ["employer-comparison", `/employer/compare?candidates=${people.join(",")}`],
     ["employer-subscription", "/employer/profile?tab=subscription"],
     ["employer-billing", "/employer/profile?tab=billing"],
@@ -172,6 +175,12 @@ async function somePeople(): Promise<string[]> {
 async function anApplicant(page: Page): Promise<string> {
   const [application] = await (await page.request.get(`${site}/api/employer/applications?limit=1`)).json();
   return `/employer/profile?tab=applicants&application=${application._id}`;
+}
+
+async function aShortlist(page: Page): Promise<string> {
+  const { shortlists } = await (await page.request.get(`${site}/api/employer/shortlists`)).json();
+  const list = shortlists[0]?._id;
+  return `/employer/profile?tab=shortlists${list ? `&list=${list}` : ""}`;
 }
 
 /** Asks for the cheapest plan, unless one waits already, which the other width has asked for. */

@@ -1,7 +1,7 @@
 // The table of a desk: name and status, and the columns that the member has chosen (DECIDE-15). Also the names of its rows.
 import { Link } from "#platform/web/ui/link.tsx";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
-import { CONTACT_SENTENCES } from "#features/applications/domain/terms.ts";
+import { type ApplicantSort, CONTACT_SENTENCES } from "#features/applications/domain/terms.ts";
 import { STAGE_TONES } from "#features/applications/web/school/steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_COLUMN_LABELS, type DeskColumn } from "#features/deciding/domain/terms.ts";
@@ -46,11 +46,23 @@ type Tools = {
   /** For those who hire. */
   ticks: Ticks | null;
   hrefOf: (row: DeskRow) => string;
+  /** The order of the list, and the address of another one. */
+  sorting: { sort: ApplicantSort; hrefOf: (sort: ApplicantSort) => string };
 };
 
-export function deskColumns({ chosen, ticks, hrefOf }: Tools): Column<DeskRow>[] {
+export function deskColumns({ chosen, ticks, hrefOf, sorting }: Tools): Column<DeskRow>[] {
+  const sortBy = (sort: ApplicantSort, direction: "ascending" | "descending") => ({
+    href: sorting.hrefOf(sort),
+    isChosen: sorting.sort === sort,
+    direction,
+  });
   return [
-    { label: "Name", kind: "title", cell: (row) => <Who row={row} ticks={ticks} href={hrefOf(row)} /> },
+    {
+      label: "Name",
+      kind: "title",
+      sort: sortBy("name", "ascending"),
+      cell: (row) => <Who row={row} ticks={ticks} href={hrefOf(row)} />,
+    },
     { label: "Email", cell: ({ application }) => <Email applicant={application} /> },
     {
       label: "Phone",
@@ -64,7 +76,11 @@ export function deskColumns({ chosen, ticks, hrefOf }: Tools): Column<DeskRow>[]
     },
     { label: "Applied For", cell: ({ application }) => application?.vacancy.title ?? "—" },
     { label: "Status", cell: (row) => <StageOf row={row} /> },
-    ...chosen.map((column) => ({ label: DESK_COLUMN_LABELS[column], ...CELLS[column] })),
+    ...chosen.map((column) => ({
+      label: DESK_COLUMN_LABELS[column],
+      ...CELLS[column],
+      ...(column === "match" && { sort: sortBy("match", "descending") }),
+    })),
   ];
 }
 

@@ -4,7 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Stage } from "#features/applications/domain/stages.ts";
-import { APPLICANTS_PER_PAGE, MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
+import {
+  APPLICANT_SORTS,
+  type ApplicantSort,
+  APPLICANTS_PER_PAGE,
+  MAX_ANSWERED_AT_ONCE,
+} from "#features/applications/domain/terms.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
@@ -38,7 +43,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
+import { readOption, useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
 import { DeskFilters, DeskParts, JobOfDesk, NobodyHere } from "./desk-head.tsx";
 import { ChooseAll, DeskList, SeveralBar } from "./desk-list.tsx";
@@ -110,6 +115,11 @@ export function Desk({ invite }: { invite: Invite }) {
     return `?${withPage(list, Math.floor(at / DESK_ROWS_PER_PAGE) + 1)}`;
   };
 
+  const sorting = {
+    sort: readOption(filters, "sort", APPLICANT_SORTS) ?? APPLICANT_SORTS[0],
+    hrefOf: (sort: ApplicantSort) => `?${withChanges(search, { sort, page: "" })}`,
+  };
+
   return (
     <>
       <h1 className="ek-visually-hidden">
@@ -173,7 +183,7 @@ export function Desk({ invite }: { invite: Invite }) {
                 <RecordTable
                   isDense
                   name={t("Desk")}
-                  columns={deskColumns({ chosen: columns ?? FIRST_DESK_COLUMNS, ticks, hrefOf })}
+                  columns={deskColumns({ chosen: columns ?? FIRST_DESK_COLUMNS, ticks, hrefOf, sorting })}
                   rows={rows}
                   keyOf={deskKey}
                 />

@@ -161,6 +161,17 @@ test("when as many are ticked as can be answered at once, no other can be, and t
   expect(box(100).disabled).toBe(false);
 });
 
+test("the heads of name and match lead to the list in this order, and say which one it is in", async () => {
+  const { asked } = openApplicants();
+  const head = async (name: string) => screen.findByRole("columnheader", { name });
+  expect((await head("Match")).getAttribute("aria-sort")).toBeNull();
+  fireEvent.click(within(await head("Match")).getByRole("link"));
+  await waitFor(async () => expect((await head("Match")).getAttribute("aria-sort")).toBe("descending"));
+  expect(new URLSearchParams(asked.at(-1)).get("sort")).toBe("match");
+  fireEvent.click(within(await head("Name")).getByRole("link"));
+  await waitFor(async () => expect((await head("Name")).getAttribute("aria-sort")).toBe("ascending"));
+});
+
 test("all of a stage are chosen, also those of other pages, without their contact details (DECIDE-16, APPLY-8)", async () => {
   const { asked } = openApplicants({ total: 12 });
   await tick("12 people");

@@ -1,5 +1,6 @@
 // Records as a table; where its columns have no space, each record is a card with labelled values.
 import { Fragment, type ReactNode } from "react";
+import { Link } from "#platform/web/ui/link.tsx";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import styles from "#platform/web/ui/table/record-table.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -11,6 +12,8 @@ export type Column<Row> = {
   kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
   /** It has buttons alone, for which paper has no space. */
   isNotPrinted?: true;
+  /** Its head leads to the list in this order. */
+  sort?: { href: string; isChosen: boolean; direction: "ascending" | "descending" };
 };
 
 /** A table of more columns needs a wide window. */
@@ -52,9 +55,21 @@ export function RecordTable<Row>({
         <table className={styles.table} aria-label={name}>
           <thead>
             <tr>
-              {columns.map(({ label, kind, isNotPrinted }) => (
-                <th key={label} scope="col" data-kind={kind} data-not-printed={isNotPrinted}>
-                  {label}
+              {columns.map(({ label, kind, isNotPrinted, sort }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  data-kind={kind}
+                  data-not-printed={isNotPrinted}
+                  aria-sort={sort?.isChosen ? sort.direction : undefined}
+                >
+                  {sort ? (
+                    <Link to={sort.href} replace preventScrollReset>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
                 </th>
               ))}
             </tr>
