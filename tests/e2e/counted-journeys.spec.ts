@@ -256,6 +256,7 @@ test(
     await expect(page).toHaveURL(/\/employer\/compare\?candidates=/);
     await expect(page.getByText(names[2] ?? "").first()).toBeVisible();
     await page.goBack();
+    await expect(boxes.first()).toBeVisible();
     await tap(page.getByRole("link", { name: names[2] ?? "" }));
     await tap(page.getByRole("button", { name: /^Shortlist: the application/ }));
     await expect(page.getByRole("link", { name: "Shortlisted 1" })).toBeVisible();

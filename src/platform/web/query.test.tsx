@@ -60,6 +60,41 @@ test("a change makes the paths that it names stale with every input, and no othe
   expect(isStale()).toEqual([true, true]);
 });
 
+test("a change while its list is asked for the first time is in the list", async () => {
+  let rows = ["before"];
+  const answers: (() => void)[] = [];
+  const api = createApi(() => {
+    const read = Response.json(rows);
+    return new Promise((resolve) => answers.push(() => resolve(read)));
+  });
+  const cache = askBy(new QueryClient(), api);
+  const list = queryOf("/api/employer/savedSearches");
+  const observer = new QueryObserver<unknown>(cache, list as never);
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => answers.length).toBe(1);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () =>
+      useChange(
+        () => {
+          rows = ["before", "after"];
+          return Promise.resolve();
+        },
+        { changesWhenDone: ["/api/employer/savedSearches"] },
+      ),
+    { wrapper },
+  );
+  const changed = result.current.mutateAsync();
+  await expect.poll(() => answers.length).toBe(2);
+  // The answer that was read before the change comes after it.
+  for (const answer of answers) answer();
+  await changed;
+  expect(cache.getQueryData<unknown>(list.queryKey)).toEqual(["before", "after"]);
+  stop();
+});
+
 test.each([
   ["a full profile", candidateQueries.details("a")],
   ["a comparison", shortlistQueries.comparison({ candidates: "a,b" })],

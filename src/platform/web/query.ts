@@ -1,6 +1,7 @@
 // Queries of the server's calls, kept under path and input, and changes, which name the paths that they make stale.
 import {
   type DefaultError,
+  type Query,
   type QueryClient,
   queryOptions,
   type UndefinedInitialDataOptions,
@@ -56,12 +57,24 @@ export function queryOf<const P extends Path, Data = Reply<"GET", P>>(
 
 export const ownKey = <const Input>(name: OwnName, input: Input) => [name, input] as const;
 
+/** Queries that the page waits for. */
+export const WITHOUT_DATA = {
+  type: "active",
+  predicate: ({ state }: Query) => state.data === undefined,
+} as const;
+
 /** What a change makes stale. */
 export type Stale = readonly Kept[] | "everything";
 
 export async function makeStale(cache: QueryClient, stale: Stale): Promise<void> {
-  if (stale === "everything") return cache.invalidateQueries();
-  await Promise.all(stale.map((kept) => cache.invalidateQueries({ queryKey: [kept] })));
+  const kept = stale === "everything" ? [{}] : stale.map((one) => ({ queryKey: [one] }));
+  await Promise.all(
+    kept.map(async (filter) => {
+      // The library keeps a first request that is under way, whose answer may be older than the change.
+      await cache.cancelQueries({ ...filter, ...WITHOUT_DATA });
+      await cache.invalidateQueries(filter);
+    }),
+  );
 }
 
 type ChangeOptions<Input, Result> = {

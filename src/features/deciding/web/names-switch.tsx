@@ -9,7 +9,7 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { useChangeNames } from "./queries.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { queryOf } from "#platform/web/query.ts";
+import { makeStale, queryOf } from "#platform/web/query.ts";
 
 type Props = { vacancyId: string };
 
@@ -56,7 +56,7 @@ export function NamesButton({ vacancyId }: Props) {
           done: ({ message }) => {
             toast.good(message, { seconds: 3 });
             // Whatever names a candidate is read again.
-            void cache.invalidateQueries();
+            void makeStale(cache, "everything");
           },
           failed: (error) =>
             toast.bad(errorMessage(error, t("The names could not be changed. Please try again."))),

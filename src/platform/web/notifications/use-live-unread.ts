@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { STREAM_END } from "#platform/domain/notifications/stream.ts";
 import { pathOf } from "#platform/web/api.ts";
-import { queryOf } from "#platform/web/query.ts";
+import { makeStale, queryOf } from "#platform/web/query.ts";
 
 const POLL_INTERVAL_MS = 30_000;
 const CONNECT_DELAY_MS = 3_000;
@@ -27,7 +27,7 @@ export function useLiveUnread(): number {
       const before = cache.getQueryData(queryKey)?.unread;
       cache.setQueryData(queryKey, { unread });
       // A new notice means that data on this page may have changed, so all of it is fetched again.
-      if (before !== undefined && unread > before) void cache.invalidateQueries();
+      if (before !== undefined && unread > before) void makeStale(cache, "everything");
     };
     // A browser allows few connections to one site, so only the visible tab has a stream.
     const follow = () => {

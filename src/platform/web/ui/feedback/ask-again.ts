@@ -1,7 +1,6 @@
 // Asks again for what the page waits for.
-import { type Query, useQueryClient } from "@tanstack/react-query";
-
-const WITHOUT_DATA = { type: "active", predicate: ({ state }: Query) => state.data === undefined } as const;
+import { useQueryClient } from "@tanstack/react-query";
+import { WITHOUT_DATA } from "#platform/web/query.ts";
 
 /** A request that hangs would otherwise be waited for again, since a query has one at a time. */
 export function useAskAgain(): () => Promise<void> {

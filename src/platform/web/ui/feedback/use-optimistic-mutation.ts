@@ -44,7 +44,7 @@ export function useOptimisticMutation<One extends Row, Input, Result>({
     // After a refusal too: another person may have been quicker, and the list is out of date.
     onSettled: async () => {
       await makeStale(cache, changes);
-      if (refetchAll) void cache.invalidateQueries();
+      if (refetchAll) void makeStale(cache, "everything");
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Recover } from "#features/accounts/web/session/session-guard/guard
 import { LoginAgainDialog } from "#features/accounts/web/session/session-guard/login-again-dialog.tsx";
 import { useAdoptSession, useSession } from "#features/accounts/web/session/session.tsx";
 import { pathIn } from "#platform/domain/locale/locale.ts";
-import { queryOf } from "#platform/web/query.ts";
+import { makeStale, queryOf } from "#platform/web/query.ts";
 
 type Answer = (isLoggedIn: boolean) => void;
 
@@ -73,7 +73,7 @@ export default function SessionGuard({ accountId, onReady }: Props) {
     cache.setQueryData(queryOf("/api/auth/session").queryKey, session);
     answerAll(true);
     // What was fetched meanwhile was fetched for nobody.
-    void cache.invalidateQueries();
+    void makeStale(cache, "everything");
   }
 
   function dismiss() {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatRupees } from "#platform/domain/money.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
+import { makeStale } from "#platform/web/query.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -30,7 +31,7 @@ type Props = { payment: Payment; script: string; total: number };
 export function PayOnline({ payment: { subscriptionId, isBeingCollected }, script, total }: Props) {
   const t = useT("plan");
   const cache = useQueryClient();
-  const refetch = () => cache.invalidateQueries();
+  const refetch = () => makeStale(cache, "everything");
   const verify = useMutation({
     mutationFn: (paid: Paid) =>
       browserApi.post("/api/payments/verify", {
