@@ -46,7 +46,7 @@ import {
 } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
-import { ALL_PARTS, readPart, shortlistQueries } from "./queries.ts";
+import { ALL_PARTS, jobOfDesk, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
@@ -234,6 +234,13 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
   const keys = new Set(ticked.map(deskKey));
   const count = open.filter((row) => keys.has(deskKey(row))).length;
   const most = Math.min(total, MAX_ANSWERED_AT_ONCE);
+  /** A person may have applied for several jobs. */
+  const countText = (number: number, job: string | undefined) => {
+    if (number === 1) return job ? t("1 person") : t("1 application");
+    return job
+      ? t("{number} people", { number: formatCount(number) })
+      : t("{number} applications", { number: formatCount(number) });
+  };
   async function chooseBeyond() {
     setBusy(true);
     try {
@@ -259,9 +266,7 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
         label={
           ticked.length > 0
             ? t("{number} chosen", { number: formatCount(ticked.length) })
-            : total === 1
-              ? t("1 person")
-              : t("{number} people", { number: formatCount(total) })
+            : countText(total, jobOfDesk(filters))
         }
         checked={open.length > 0 && count === open.length}
         indeterminate={ticked.length > 0 && count < open.length}

@@ -11,6 +11,7 @@ import {
   MAX_ASKED_STARS,
   PART_OF_STAGE,
 } from "#features/deciding/domain/terms.ts";
+import { DESK } from "#features/applications/web/school/queries.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
 import { readOption, readSearchText, type SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
@@ -19,11 +20,9 @@ const SHORTLISTS = [
   "/api/employer/shortlists",
   "shortlists around a candidate",
   "/api/employer/shortlists/{id}/candidates",
-  "/api/employer/desk",
-  "/api/employer/desk/counts",
+  ...DESK,
   "/api/employer/deskColumns",
   "/api/employer/vacancies/{id}/names",
-  "/api/employer/vacancies/{id}/funnel",
   "/api/employer/shares",
   "/api/employer/candidates/{candidateId}/notes",
 ] as const satisfies Stale;

@@ -78,7 +78,7 @@ test("somebody who joins gets no message, and the end of the application is said
 
 test("one, some, all or none of a page are chosen", async () => {
   openApplicants();
-  const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "2 people" });
+  const all = await screen.findByRole<HTMLInputElement>("checkbox", { name: "2 applications" });
   expect(screen.queryByRole("button", { name: /^Not Selected/ })).toBeNull();
   await tick("Choose Asha Verma");
   screen.getByText("1 chosen");
@@ -86,7 +86,7 @@ test("one, some, all or none of a page are chosen", async () => {
   await tick("Choose Ravi Iyer");
   expect([all.checked, all.indeterminate]).toEqual([true, false]);
   await findAndPress("Choose None");
-  screen.getByText("2 people");
+  screen.getByText("2 applications");
   expect([all.checked, all.indeterminate]).toEqual([false, false]);
 });
 
@@ -103,7 +103,7 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
       [BULK]: () => (isUp ? Response.json({ message: "Done.", applications: [] }) : networkError()),
     },
   });
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("Not Selected (2)");
   await screen.findByRole("dialog", { name: "Answer 2 applicants" });
   await choose(/^New stage/, "");
@@ -122,7 +122,7 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
   send();
   expect(await toneOf("Done.")).toBe("good");
   await noDialog();
-  screen.getByText("2 people");
+  screen.getByText("2 applications");
   screen.getByText(/^2 applicants are not selected\. They learn of it in 24 hours\./);
   await findAndPress("Undo");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
@@ -143,7 +143,7 @@ test("only 'Not selected' can be taken back; of one applicant it is said of one"
 test("a text of another stage is not offered, and without texts the form says where to add one", async () => {
   const templates = [TEMPLATE, { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" }];
   openApplicants({ answers: { "GET /api/employer/answer-templates": () => Response.json({ templates }) } });
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("Not Selected (2)");
   const texts = () =>
     [...screen.getByLabelText<HTMLSelectElement>(/^Your text/).options].map(({ text }) => text);
@@ -155,7 +155,7 @@ test("a text of another stage is not offered, and without texts the form says wh
   openApplicants({
     answers: { "GET /api/employer/answer-templates": () => Response.json({ templates: [] }) },
   });
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("Not Selected (2)");
   await screen.findByText(/^You have no own texts yet/);
 });

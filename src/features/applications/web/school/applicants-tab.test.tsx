@@ -130,7 +130,7 @@ test("'Not selected' can be undone from the person, and of those who are ticked 
 
 test("several are answered at once with an own text that is read before, and taken back (JOB-93)", async () => {
   const { sent } = openApplicants();
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("Not Selected (2)");
   await choose(/^Your text/, "t1");
   await screen.findByText("Dear Asha Verma, thank you for applying as Physics teacher at Tagore Academy.");
@@ -150,7 +150,7 @@ test("when as many are ticked as can be answered at once, no other can be, and t
     name: `Teacher ${index}`,
   }));
   openApplicants({ rows });
-  await tick("101 people");
+  await tick("101 applications");
   const box = (index: number) =>
     screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose Teacher ${index}` });
   screen.getByText("100 chosen");
@@ -174,7 +174,7 @@ test("the heads of name and match lead to the list in this order, and say which 
 
 test("all of a stage are chosen, also those of other pages, without their contact details (DECIDE-16, APPLY-8)", async () => {
   const { asked } = openApplicants({ total: 12 });
-  await tick("12 people");
+  await tick("12 applications");
   await findAndPress("Choose 12");
   await waitFor(() => expect(asked.length).toBeGreaterThan(6));
   const [first, ...others] = asked.map((query) => Object.fromEntries(new URLSearchParams(query)));
@@ -184,13 +184,13 @@ test("all of a stage are chosen, also those of other pages, without their contac
 
 test("those whose stage does not allow the step are named and left out (JOB-93)", async () => {
   const { sent } = openApplicants();
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("More for 2 chosen");
   await findAndPress("Interview Arranged Elsewhere (1)");
   await screen.findByText(/Left out.*Asha Verma \(Applied\)/);
   await findAndPress("Answer 1");
   await waitFor(() => expect(sent).toEqual([{ ids: ["a2"], stage: "interview" }]));
-  await tick("2 people");
+  await tick("2 applications");
   await findAndPress("Shortlist (1)");
   await waitFor(() => expect(sent[1]).toEqual({ ids: ["a1"], stage: "shortlisted" }));
 });

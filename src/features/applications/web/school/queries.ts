@@ -12,7 +12,11 @@ export const APPLICANTS = [
   "/api/employer/answer-templates",
 ] as const satisfies Stale;
 
-export const DESK = ["/api/employer/desk", "/api/employer/desk/counts"] as const satisfies Stale;
+export const DESK = [
+  "/api/employer/desk",
+  "/api/employer/desk/counts",
+  "/api/employer/vacancies/{id}/funnel",
+] as const satisfies Stale;
 
 export const applicantQueries = {
   one: (id: string) =>
