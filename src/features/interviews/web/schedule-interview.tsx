@@ -55,7 +55,7 @@ export function ScheduleInterview(props: Props) {
   const start = () => void scheduling.open((credits) => setForm({ credits }));
   useEffect(() => {
     if (opensAtOnce && !open) start();
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- the form opens once, with the page
   }, []);
 
   return (

@@ -36,7 +36,7 @@ export function spellingKey(word: string): string | null {
   return STEPS.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 }
 
-/** The letters of which one of a key may be made; any other is itself. */
+/** Letters of a name from which a letter of the key can come; every other letter comes from itself. */
 const WRITTEN: Record<string, string> = {
   f: "fp",
   j: "jxz",

@@ -3,8 +3,8 @@
 type Slot = { from: string; to: string };
 
 /**
- * Each gets the first time from `start` ("HH:MM") that lies in the own slot and is nobody else's, those whose slot ends first
- * before the others; null for who has no space. Without a slot any time is right.
+ * Each person gets the first free time from `start` ("HH:MM") within their slot; those whose slot ends first are planned
+ * first. Null where no time is left. Without a slot every time fits.
  */
 export function planTimes(
   slots: readonly (Slot | null)[],
