@@ -1,22 +1,11 @@
 // The people of a desk as rows, the chosen one beside them, and one bar with what comes next (DECIDE-27, DECIDE-16).
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Stage } from "#features/applications/domain/stages.ts";
 import { MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
-import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
-import { applicantQueries, APPLICANTS, DESK } from "#features/applications/web/school/queries.ts";
-import {
-  type InvitedApplicant,
-  ScheduleSeveral,
-} from "#features/interviews/web/schedule/schedule-several.tsx";
-import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
-import { makeStale } from "#platform/web/query.ts";
-import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import type { Steps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { DESK_ROWS_PER_PAGE, LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
+import { DESK_ROWS_PER_PAGE } from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { formatCount } from "#platform/domain/money.ts";
@@ -24,17 +13,16 @@ import { countPages } from "#platform/domain/page-count.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
+import { Button, buttonClass } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
-import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
 import type { SearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { comparisonHref } from "./compare-button.tsx";
-import { type DeskAction, useActionsOfOne, useActionsOfSeveral } from "./desk-actions.ts";
+import { useActionsOfOne } from "./desk-actions.ts";
+import { ActionsBar, InviteButton, SeveralBar, type SeveralProps } from "./desk-bar.tsx";
 import { deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
 import {
   type DeskMove,
@@ -49,19 +37,13 @@ import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
 import { ALL_PARTS, jobOfDesk, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
-type Props = {
-  vacancyId: string | undefined;
+type Props = SeveralProps & {
   jobs: readonly OwnVacancy[];
   rows: readonly DeskRow[];
   total: number;
   filters: SearchFilters;
   mayHire: boolean;
-  ticked: readonly DeskRow[];
-  tick: (rows: readonly DeskRow[], isOn: boolean) => void;
-  steps: Steps;
   act: (row: DeskRow, step: DeskStep) => void;
-  /** Several at once. */
-  answer: (to: Stage, applicants: ApplicantWithoutContact[]) => void;
   invite: Invite;
 };
 
@@ -234,12 +216,11 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
   const keys = new Set(ticked.map(deskKey));
   const count = open.filter((row) => keys.has(deskKey(row))).length;
   const most = Math.min(total, MAX_ANSWERED_AT_ONCE);
-  /** A person may have applied for several jobs. */
-  const countText = (number: number, job: string | undefined) => {
-    if (number === 1) return job ? t("1 person") : t("1 application");
-    return job
-      ? t("{number} people", { number: formatCount(number) })
-      : t("{number} applications", { number: formatCount(number) });
+  const countText = () => {
+    const number = formatCount(total);
+    if (jobOfDesk(filters)) return total === 1 ? t("1 person") : t("{number} people", { number });
+    // A person may have applied for several jobs.
+    return total === 1 ? t("1 application") : t("{number} applications", { number });
   };
   async function chooseBeyond() {
     setBusy(true);
@@ -263,11 +244,7 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
   return (
     <div className={`beside middle ${styles.all}`}>
       <Checkbox
-        label={
-          ticked.length > 0
-            ? t("{number} chosen", { number: formatCount(ticked.length) })
-            : countText(total, jobOfDesk(filters))
-        }
+        label={ticked.length > 0 ? t("{number} chosen", { number: formatCount(ticked.length) }) : countText()}
         checked={open.length > 0 && count === open.length}
         indeterminate={ticked.length > 0 && count < open.length}
         disabled={open.length === 0}
@@ -285,137 +262,6 @@ export function ChooseAll({ rows, total, filters, ticked, tick }: AllProps) {
 function Pages({ total, filters }: Pick<Props, "total" | "filters">) {
   const pages = countPages(total, DESK_ROWS_PER_PAGE);
   return pages > 1 ? <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} /> : null;
-}
-
-type BarProps = {
-  actions: readonly DeskAction[];
-  name: string;
-  /** After the next step. */
-  children?: ReactNode;
-  last?: ReactNode;
-};
-
-/** The next step first, then “Not Selected”, then the menu. */
-function ActionsBar({ actions, name, children, last }: BarProps) {
-  const t = useT("ui");
-  const of = (place: DeskAction["place"]) => actions.filter((one) => one.place === place);
-  const more = of("more");
-  return (
-    <>
-      {of("main").map((action) => (
-        <ActionButton key={action.label} action={action} />
-      ))}
-      {children}
-      {of("beside").map((action) => (
-        <ActionButton key={action.label} action={action} look="default" />
-      ))}
-      {more.length > 0 && <MoreActions actions={more} name={t("More for {name}", { name })} />}
-      {last}
-    </>
-  );
-}
-
-function ActionButton({ action, look }: { action: DeskAction; look?: "default" }) {
-  const { label, name, key, act } = action;
-  return (
-    <Button look={look} aria-label={name} data-desk-key={key} aria-keyshortcuts={key} onClick={act}>
-      {label}
-    </Button>
-  );
-}
-
-/** The dialog needs the applicant's full profile, which is read, and counted, once the button is pressed. */
-function InviteButton({ application, invite }: { application: ApplicantWithoutContact; invite: Invite }) {
-  const t = useT("shortlists");
-  const [isAsked, setAsked] = useState(false);
-  const { _id, stage } = application;
-  const { data, error, isFetching, refetch } = useQuery({ ...applicantQueries.one(_id), enabled: isAsked });
-  useEffect(() => {
-    if (error) toast.bad(errorMessage(error, t("The application could not be loaded. Please try again.")));
-  }, [error, t]);
-  if (stage !== "applied" && stage !== "shortlisted") return null;
-  if (isAsked && data) return invite(data, true);
-  return (
-    <Button
-      look={stage === "shortlisted" ? "filled" : "default"}
-      busy={isFetching}
-      data-desk-key="e"
-      aria-keyshortcuts="e"
-      onClick={() => (error ? void refetch() : setAsked(true))}
-    >
-      {t("Invite")}
-    </Button>
-  );
-}
-
-type SeveralProps = Pick<Props, "ticked" | "tick" | "vacancyId" | "answer" | "steps">;
-
-/** Who can be invited from here: scheduling stands from the first stage on (JOB-92). */
-const invitedOf = (rows: readonly DeskRow[]): InvitedApplicant[] =>
-  rows.flatMap((row) => {
-    const { candidateId, application, interviewSlot: slot } = row;
-    const isEarly = application?.stage === "applied" || application?.stage === "shortlisted";
-    return candidateId && isEarly
-      ? [{ candidateId, applicationId: application._id, name: deskName(row), slot }]
-      : [];
-  });
-
-export function SeveralBar({ ticked, tick, vacancyId, answer, steps }: SeveralProps) {
-  const t = useT("shortlists");
-  const cache = useQueryClient();
-  const actions = useActionsOfSeveral(answer, steps)(ticked);
-  const invited = invitedOf(ticked);
-  const [isInviting, setInviting] = useState(false);
-  const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
-  return (
-    <ActionsBar
-      actions={actions}
-      name={t("{number} chosen", { number: formatCount(ticked.length) })}
-      last={
-        <>
-          {ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED && (
-            <ButtonLink
-              look="default"
-              to={comparisonHref(ids, vacancyId)}
-              data-desk-key="c"
-              aria-keyshortcuts="c"
-            >
-              {t("Compare {number}", { number: formatCount(ids.length) })}
-            </ButtonLink>
-          )}
-          <Button look="subtle" onClick={() => tick(ticked, false)}>
-            {t("Choose None")}
-          </Button>
-        </>
-      }
-    >
-      {invited.length > 1 && (
-        <Button look="default" data-desk-key="e" aria-keyshortcuts="e" onClick={() => setInviting(true)}>
-          {t("Invite ({number})", { number: formatCount(invited.length) })}
-        </Button>
-      )}
-      <FormDialog
-        opened={isInviting}
-        title={t("Invite {number} applicants", { number: formatCount(invited.length) })}
-        onClose={() => setInviting(false)}
-        wide
-      >
-        <ScheduleSeveral
-          people={invited}
-          onCancel={() => setInviting(false)}
-          onInvited={(done, areAll) => {
-            const ids = new Set(done.map(({ applicationId }) => applicationId));
-            if (areAll) setInviting(false);
-            tick(
-              ticked.filter(({ application }) => ids.has(application?._id ?? "")),
-              false,
-            );
-            void makeStale(cache, [...SUBSCRIPTIONS, ...APPLICANTS, ...DESK]);
-          }}
-        />
-      </FormDialog>
-    </ActionsBar>
-  );
 }
 
 const KEYS = [

@@ -44,9 +44,10 @@ import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { readOption, useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
+import { SeveralBar } from "./desk-bar.tsx";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
 import { DeskFilters, DeskParts, JobOfDesk, NobodyHere } from "./desk-head.tsx";
-import { ChooseAll, DeskList, SeveralBar } from "./desk-list.tsx";
+import { ChooseAll, DeskList } from "./desk-list.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
 import {
