@@ -68,6 +68,7 @@ export async function listFound(
 const applied = (filters: DeskFilters) => {
   const { employerId, vacancyId, from, part, stage, minMatch } = filters;
   const [first, ...others] = part === undefined ? [] : stagesOf(part);
+  // An index gives the people of one stage in their order, and does not for several.
   return sql`${vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`}
     ${from === "found" || part === "found" ? sql`and false` : sql``}
     ${first === undefined ? sql`` : others.length === 0 ? sql`and stage = ${first}` : sql`and stage = any(${[first, ...others]})`}

@@ -19,8 +19,8 @@ export async function runStatement<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Names any other statement that is asked often. PostgreSQL makes a plan without the values where it costs no more than
- * plans with them.
+ * Gives a name to every other statement that is asked often. PostgreSQL then keeps one plan for all values, if that costs
+ * no more than a plan for each.
  */
 export class NamingClient extends pg.Client {
   override query = ((statement: string | pg.QueryConfig, ...rest: unknown[]) => {

@@ -29,7 +29,7 @@ test.each([
     ],
     ["10:00-10:30", null],
   ],
-  ["without a slot any time", [null, WIDE], ["10:30-11:00", "10:00-10:30"]],
+  ["without a slot every time fits", [null, WIDE], ["10:30-11:00", "10:00-10:30"]],
 ])("several are planned: %s", (_what, slots, planned) => {
   expect(times(slots, { start: "10:00", minutes: 30 })).toEqual(planned);
 });
