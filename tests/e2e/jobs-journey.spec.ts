@@ -64,7 +64,7 @@ test("a school posts a job, a teacher finds it and applies, and is shortlisted, 
     await openPage(school, "/employer/profile?tab=applicants");
     await expect(school.getByText(`${teacherName}`).filter({ visible: true }).first()).toBeVisible();
     await expect(school.getByText("9876543210").filter({ visible: true }).first()).toBeVisible();
-    await school.getByRole("checkbox", { name: "1 person" }).check();
+    await school.getByRole("checkbox", { name: "1 application" }).check();
     await shown(school, "Shortlist (1)").click();
     await expect(
       school.getByText("Shortlisted", { exact: true }).filter({ visible: true }).first(),
