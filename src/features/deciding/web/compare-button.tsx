@@ -33,7 +33,8 @@ export function CompareButton({ candidate }: { candidate: Compared }) {
   );
 }
 
-export function CompareBar({ vacancyId }: { vacancyId?: string | undefined }) {
+/** `hrefOf` leads to the comparison of these. */
+export function CompareBar({ hrefOf = comparisonHref }: { hrefOf?: (ids: readonly string[]) => string }) {
   const t = useT("shortlists");
   const compared = useCompared();
   if (compared.length === 0) return null;
@@ -48,12 +49,7 @@ export function CompareBar({ vacancyId }: { vacancyId?: string | undefined }) {
         )}
       </p>
       {compared.length >= LEAST_COMPARED && (
-        <ButtonLink
-          to={comparisonHref(
-            compared.map(({ _id }) => _id),
-            vacancyId,
-          )}
-        >
+        <ButtonLink to={hrefOf(compared.map(({ _id }) => _id))}>
           {t("Compare {number}", { number: compared.length })}
         </ButtonLink>
       )}

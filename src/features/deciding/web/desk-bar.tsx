@@ -7,7 +7,6 @@ import type { Invite } from "#features/applications/web/school/applicant-page.ts
 import { applicantQueries, APPLICANTS, DESK } from "#features/applications/web/school/queries.ts";
 import type { Steps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import {
   type InvitedApplicant,
   ScheduleSeveral,
@@ -21,9 +20,9 @@ import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
-import { comparisonHref } from "./compare-button.tsx";
 import { type DeskAction, useActionsOfSeveral } from "./desk-actions.ts";
 import { deskName } from "./desk-columns.tsx";
+import { canCompare, useComparedHere } from "./desk-compared.tsx";
 
 type BarProps = {
   actions: readonly DeskAction[];
@@ -66,9 +65,11 @@ function ActionButton({ action, look }: { action: DeskAction; look?: "default" }
 export function InviteButton({
   application,
   invite,
+  hasKey = true,
 }: {
   application: ApplicantWithoutContact;
   invite: Invite;
+  hasKey?: boolean;
 }) {
   const t = useT("shortlists");
   const [isAsked, setAsked] = useState(false);
@@ -83,8 +84,8 @@ export function InviteButton({
     <Button
       look={stage === "shortlisted" ? "filled" : "default"}
       busy={isFetching}
-      data-desk-key="e"
-      aria-keyshortcuts="e"
+      data-desk-key={hasKey ? "e" : undefined}
+      aria-keyshortcuts={hasKey ? "e" : undefined}
       onClick={() => (error ? void refetch() : setAsked(true))}
     >
       {t("Invite")}
@@ -93,7 +94,6 @@ export function InviteButton({
 }
 
 export type SeveralProps = {
-  vacancyId: string | undefined;
   ticked: readonly DeskRow[];
   tick: (rows: readonly DeskRow[], isOn: boolean) => void;
   steps: Steps;
@@ -110,12 +110,13 @@ const invitedOf = (rows: readonly DeskRow[]): InvitedApplicant[] =>
       : [];
   });
 
-export function SeveralBar({ ticked, tick, vacancyId, answer, steps }: SeveralProps) {
+export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
   const t = useT("shortlists");
   const cache = useQueryClient();
   const actions = useActionsOfSeveral(answer, steps)(ticked);
   const invited = invitedOf(ticked);
   const [isInviting, setInviting] = useState(false);
+  const compared = useComparedHere();
   const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
   return (
     <ActionsBar
@@ -123,10 +124,11 @@ export function SeveralBar({ ticked, tick, vacancyId, answer, steps }: SeveralPr
       name={t("{number} chosen", { number: formatCount(ticked.length) })}
       last={
         <>
-          {ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED && (
+          {canCompare(ids) && compared.ids.join() !== ids.join() && (
             <ButtonLink
               look="default"
-              to={comparisonHref(ids, vacancyId)}
+              to={compared.hrefOf(ids)}
+              preventScrollReset
               data-desk-key="c"
               aria-keyshortcuts="c"
             >

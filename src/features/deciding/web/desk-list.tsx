@@ -24,6 +24,7 @@ import type { SearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { useActionsOfOne } from "./desk-actions.ts";
 import { ActionsBar, InviteButton, SeveralBar, type SeveralProps } from "./desk-bar.tsx";
 import { deskKey, deskName, deskNameId, type DeskStep } from "./desk-columns.tsx";
+import { ComparedHere, useComparedHere } from "./desk-compared.tsx";
 import {
   type DeskMove,
   hasRowFocus,
@@ -38,6 +39,7 @@ import { ALL_PARTS, jobOfDesk, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = SeveralProps & {
+  vacancyId: string | undefined;
   jobs: readonly OwnVacancy[];
   rows: readonly DeskRow[];
   total: number;
@@ -55,12 +57,22 @@ export function DeskList(props: Props) {
   const { index, isOpen, hrefOf, goTo } = usePlace(rows);
   const [areKeysShown, setKeysShown] = useState(false);
   const row = rows[index];
+  const compared = useComparedHere();
+  const isComparing = compared.ids.length > 0;
   // Nobody has looked at a person whose page is not open.
   const isShown = !isNarrow || isOpen;
   const ofOne = useActionsOfOne(steps);
   const starOf = (one: DeskRow) =>
     mayHire && one.candidateId !== null && <Star row={one} onPress={() => act(one, "star")} />;
   const mayRate = (one: DeskRow) => one.candidateId !== null && (mayHire || one.entry !== null);
+  const stepsOf = (one: DeskRow) =>
+    one.application && (
+      <div className={styles.steps}>
+        <ActionsBar actions={ofOne(one).map(({ key: _key, ...action }) => action)} name={deskName(one)}>
+          <InviteButton application={one.application} invite={invite} hasKey={false} />
+        </ActionsBar>
+      </div>
+    );
   const choose = (next: DeskRow | undefined) => {
     if (!next) return;
     goTo(rows.indexOf(next));
@@ -89,12 +101,19 @@ export function DeskList(props: Props) {
     <>
       <Inbox
         name={t("Desk")}
-        isOpen={isOpen}
+        isOpen={isOpen || isComparing}
         isOfSeveral={mayHire && ticked.length > 0}
         rows={<Rows {...{ rows, chosen: row, ticked, tick, mayHire, hrefOf, isNarrow, starOf }} />}
         foot={<Pages {...{ total, filters }} />}
         detail={
-          row && isShown ? (
+          isComparing ? (
+            <ComparedHere
+              key={compared.ids.join()}
+              {...compared}
+              {...{ vacancyId, rows }}
+              {...(mayHire && { stepsOf })}
+            />
+          ) : row && isShown ? (
             <Chosen key={deskKey(row)} {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
               <DeskPerson
                 row={row}
@@ -107,9 +126,10 @@ export function DeskList(props: Props) {
         bar={
           mayHire &&
           (ticked.length > 0 ? (
-            <SeveralBar {...{ ticked, tick, vacancyId, answer, steps }} />
+            <SeveralBar {...{ ticked, tick, answer, steps }} />
           ) : (
-            row?.application && (
+            row?.application &&
+            !isComparing && (
               <ActionsBar key={deskKey(row)} actions={ofOne(row)} name={deskName(row)}>
                 <InviteButton application={row.application} invite={invite} />
               </ActionsBar>
@@ -122,9 +142,9 @@ export function DeskList(props: Props) {
   );
 }
 
-/** A key does what its button does, if it is there. */
+/** A key does what its button in the bar does, if it is there. */
 function pressKey(key: PressedKey): void {
-  document.querySelector<HTMLElement>(`[data-desk-key="${String(key)}"]`)?.click();
+  document.querySelector<HTMLElement>(`[data-bar] [data-desk-key="${key}"]`)?.click();
 }
 
 type RowsProps = Pick<Props, "rows" | "ticked" | "tick" | "mayHire"> & {

@@ -32,7 +32,8 @@ export function usePlace(rows: readonly DeskRow[]) {
     index,
     /** On a phone: the person is a page of its own. */
     isOpen: person !== "",
-    hrefOf: (row: DeskRow | null) => `?${withChanges(search, { person: row ? deskKey(row) : "" })}`,
+    hrefOf: (row: DeskRow | null) =>
+      `?${withChanges(search, { person: row ? deskKey(row) : "", compare: "" })}`,
     /** At once; the address follows. */
     goTo: (at: number) => setPlace({ at, key: rows[at] ? deskKey(rows[at]) : "", person }),
   };

@@ -4,7 +4,8 @@ import type { DeskRow, NamesOfJob } from "#features/deciding/domain/desk-calls.t
 import { FUNNEL_STEPS } from "#features/deciding/domain/funnel.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { DESK_ROW, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
+import { DESK_ROW, ENTRY, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
+import { CANDIDATE } from "#tests/support/records.ts";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { Desk } from "./desk.tsx";
 
@@ -181,7 +182,9 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
   fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Asha 0" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Choose Asha 2" }), { shiftKey: true });
   screen.getByText("3 chosen");
-  expect(screen.getByRole("link", { name: "Compare 3" }).getAttribute("href")).toContain("c1,c4,c5");
+  expect(screen.getByRole("link", { name: "Compare 3" }).getAttribute("href")).toContain(
+    "compare=c1%2Cc4%2Cc5",
+  );
   fireEvent.click(screen.getByRole("button", { name: "Shortlist (3)" }));
   await waitFor(() => expect(answered).toEqual([{ ids: ["a0", "a1", "a2"], stage: "shortlisted" }]));
   await screen.findByText("3 people");
@@ -356,4 +359,67 @@ test("the funnel is a chart with each number as text, asked for when it is opene
   if (folded) folded.open = true;
   fireEvent(folded as HTMLDetailsElement, new Event("toggle"));
   await screen.findByText(/whom it has met otherwise/);
+});
+
+test("those ticked are compared in place of the person, each with the next step, until it is closed (DECIDE-18)", async () => {
+  const rows = [DESK_ROW, NEWEST];
+  const compared = rows.map(({ candidateId, name }) => ({
+    ...CANDIDATE,
+    _id: candidateId,
+    fullName: name,
+    distanceKm: 12,
+    match: ENTRY.match,
+  }));
+  let asked = 0;
+  openDesk({
+    rows,
+    answers: {
+      "GET /api/employer/comparison": () => {
+        asked += 1;
+        return Response.json({ vacancy: null, candidates: compared });
+      },
+      "GET /api/employer/candidates/c3/notes": () => Response.json({ notes: [] }),
+      "PUT /api/applications/a3/stage": () => {
+        rows.pop();
+        return Response.json({ message: "Shortlisted.", application: NEWEST.application });
+      },
+    },
+  });
+  for (const name of ["Choose Asha Verma", "Choose Meera Joshi"])
+    fireEvent.click(await screen.findByRole("checkbox", { name }));
+  expect(asked).toBe(0);
+  press("c");
+  const here = within(await screen.findByRole("region", { name: "Compare" }));
+  await here.findByRole("columnheader", { name: "Meera Joshi" });
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(here.getByRole("link", { name: "Full Width" }).getAttribute("href")).toBe(
+    "/employer/compare?candidates=c1,c3&job=v1",
+  );
+  fireEvent.click(here.getByRole("button", { name: "Shortlist: the application of Meera Joshi" }));
+  await here.findByText("Answered");
+  here.getByRole("button", { name: "Shortlist: the application of Asha Verma" });
+  expect(asked).toBe(1);
+  // The key is that of the bar, which asks about those ticked.
+  press("x");
+  const question = await screen.findByRole("dialog", { name: "Answer 1 applicant" });
+  fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  fireEvent.click(here.getByRole("link", { name: "Close the comparison" }));
+  await screen.findByRole("article", { name: "Asha Verma" });
+});
+
+test("a comparison that cannot be made says why, with another try (DECIDE-18)", async () => {
+  let isFull = true;
+  openDesk({
+    at: "/?tab=applicants&desk=v1&compare=c1,c2",
+    answers: {
+      "GET /api/employer/comparison": () =>
+        isFull
+          ? Response.json({ message: "One of them is gone.", code: "GONE" }, { status: 409 })
+          : Response.json({ vacancy: null, candidates: [] }),
+    },
+  });
+  await screen.findByText("One of them is gone.");
+  isFull = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("2 people are no longer here.");
 });

@@ -81,7 +81,10 @@ export function Desk({ invite }: { invite: Invite }) {
     placeholderData: keepPreviousData,
   });
   const { data: columns } = useQuery(shortlistQueries.deskColumns());
-  const isPersonShown = !isTable && filters.get("person") !== "" && (answer.data?.total ?? 0) > 0;
+  const isPersonShown =
+    !isTable &&
+    (filters.get("person") !== "" || filters.get("compare") !== "") &&
+    (answer.data?.total ?? 0) > 0;
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<readonly DeskRow[]>([]);
   const leave = (ids: readonly string[]) =>
@@ -190,13 +193,7 @@ export function Desk({ invite }: { invite: Invite }) {
                 />
                 {ticks && ticked.length > 0 && (
                   <div className={styles.bar} data-not-printed>
-                    <SeveralBar
-                      ticked={ticked}
-                      tick={tick}
-                      vacancyId={vacancyId}
-                      answer={bulk.answer}
-                      steps={steps}
-                    />
+                    <SeveralBar ticked={ticked} tick={tick} answer={bulk.answer} steps={steps} />
                   </div>
                 )}
               </div>
@@ -236,9 +233,11 @@ export function Desk({ invite }: { invite: Invite }) {
       <FormDialog
         opened={open?.kind === "answer"}
         title={
-          open?.kind === "answer"
-            ? t("Answer {count} applicants", { count: formatCount(open.applicants.length) })
-            : ""
+          open?.kind !== "answer"
+            ? ""
+            : open.applicants.length === 1
+              ? t("Answer 1 applicant")
+              : t("Answer {count} applicants", { count: formatCount(open.applicants.length) })
         }
         onClose={close}
         wide

@@ -32,6 +32,7 @@ import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/sea
 import { useChangesInOrder } from "./changes-in-order.ts";
 import { CompareBar, CompareButton } from "./compare-button.tsx";
 import { deskKey, deskName, deskNameId } from "./desk-columns.tsx";
+import { ComparedHere, useComparedHere } from "./desk-compared.tsx";
 import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
@@ -63,8 +64,10 @@ export function OneShortlist({ list }: { list: Shortlist }) {
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>(null);
+  const compared = useComparedHere();
   const isPrinting = useIsPrinting();
-  const isPersonShown = filters.get("person") !== "" && (answer.data?.items.length ?? 0) > 0;
+  const isPersonShown =
+    (filters.get("person") !== "" || compared.ids.length > 0) && (answer.data?.items.length ?? 0) > 0;
   const act = useEntrySteps(list, answer.data?.items ?? [], (entry) => setOpen({ kind: "stage", entry }));
   /** A late answer to a dialog that was closed leaves the next one open. */
   const close = () => setOpen((now) => (now === open ? null : now));
@@ -101,7 +104,7 @@ export function OneShortlist({ list }: { list: Shortlist }) {
             </Button>
           )}
         </div>
-        <CompareBar vacancyId={list.vacancy?._id} />
+        <CompareBar hrefOf={compared.hrefOf} />
         <RecordList
           answer={answer}
           filters={filters}
@@ -206,6 +209,8 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
   const navigate = useNavigate();
   const rows = entries.map((entry) => rowOf(list, entry));
   const { index, isOpen, hrefOf, goTo } = usePlace(rows);
+  const compared = useComparedHere();
+  const isComparing = compared.ids.length > 0;
   const [entry, row] = [entries[index], rows[index]];
   const pages = countPages(total, ENTRIES_PER_PAGE);
   const choose = (at: number) => {
@@ -226,7 +231,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
   return (
     <Inbox
       name={list.name}
-      isOpen={isOpen}
+      isOpen={isOpen || isComparing}
       rows={
         <ul>
           {rows.map((one, at) => (
@@ -245,7 +250,9 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
       }
       foot={pages > 1 && <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} />}
       detail={
-        row && entry && (!isNarrow || isOpen) ? (
+        isComparing ? (
+          <ComparedHere key={compared.ids.join()} {...compared} {...{ rows, vacancyId: list.vacancy?._id }} />
+        ) : row && entry && (!isNarrow || isOpen) ? (
           <Chosen
             key={deskKey(row)}
             {...{ row, rows, index, hrefOf }}
@@ -258,7 +265,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
           </Chosen>
         ) : null
       }
-      bar={mayHire && entry && <EntryBar {...{ entry, index, count: rows.length, act }} />}
+      bar={mayHire && entry && !isComparing && <EntryBar {...{ entry, index, count: rows.length, act }} />}
     />
   );
 }

@@ -256,7 +256,7 @@ test("the answer to several and the own texts are closed without one", async () 
   await tick("Choose Ravi Iyer");
   await tick("Choose Ravi Iyer");
   await findAndPress("Not Selected (1)");
-  expect((await screen.findByRole("dialog")).textContent).toContain("Answer 1 applicants");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Answer 1 applicant");
   fireEvent.click(
     within(dialog() as HTMLElement)
       .getByText("Cancel")

@@ -61,15 +61,17 @@ function openPage(search = "?candidates=c1,c2", answers: Answers = {}) {
   return { ...shown, sent };
 }
 
-test("a line for each fact says what each has, and where they differ (DECIDE-18)", async () => {
+test("a line for each fact says what each has, where they differ, and whose is best (DECIDE-18)", async () => {
   openPage();
   const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
   const cells = async (name: RegExp) =>
     (await row(name)).getAllByRole("cell").map(({ textContent }) => textContent);
-  expect(await cells(/^Experience Differs/)).toEqual(["8 years", "1 year"]);
+  expect(await cells(/^Experience Differs/)).toEqual(["8 years (best)", "1 year"]);
   expect(await cells(/^Distance Differs/)).toEqual(["168 km", "—"]);
   expect((await row(/^Subjects/)).queryByText("Differs")).toBeNull();
-  expect((await cells(/^Match/)).map((text) => text?.slice(0, 9))).toEqual(["85 of 100", "—"]);
+  // Nobody is best where only one is known, or where all are equal.
+  expect(await cells(/^Match Differs/)).toEqual(["85 of 100", "—"]);
+  expect((await cells(/^Expected Pay/)).join()).not.toContain("best");
   expect(screen.getByRole("link", { name: "Ravi Iyer" }).getAttribute("href")).toBe(
     "/employer/candidatedetails/c2",
   );

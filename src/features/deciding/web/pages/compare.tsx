@@ -10,18 +10,15 @@ import { printLinks } from "#platform/web/layout/document/print.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { load } from "#platform/web/load.ts";
 import { requireEmployerOrAdmin } from "#features/accounts/web/session/guards.ts";
-import { Comparison } from "#features/deciding/web/comparison.tsx";
+import { CannotCompare, Comparison, MissingPeople } from "#features/deciding/web/comparison.tsx";
 import { ShareDialog } from "#features/deciding/web/share-dialog.tsx";
 import { shortlistQueries } from "#features/deciding/web/queries.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
-import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/compare";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { useSay } from "#platform/web/language/use-say.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => [
@@ -51,25 +48,20 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <PageContainer>
         <BackButton otherwise={CANDIDATE_LIST_PATH} />
         {problem?.isLimit && <DailyLimitReached sentence={problem.sentence} />}
-        {problem && !problem.isLimit && <CannotCompare sentence={problem.sentence} />}
+        {problem && !problem.isLimit && (
+          <CannotCompare sentence={problem.sentence}>
+            <SearchLink />
+          </CannotCompare>
+        )}
         {!problem && <Compared asked={asked} />}
       </PageContainer>
     </HydrationBoundary>
   );
 }
 
-function CannotCompare({ sentence }: { sentence: string }) {
-  const say = useSay();
+function SearchLink() {
   const t = useT("shortlists");
-  return (
-    <EmptyState
-      picture="people"
-      hint={say(sentence)}
-      action={<ButtonLink to={CANDIDATE_LIST_PATH}>{t("Search Candidate")}</ButtonLink>}
-    >
-      {t("These candidates cannot be compared")}
-    </EmptyState>
-  );
+  return <ButtonLink to={CANDIDATE_LIST_PATH}>{t("Search Candidate")}</ButtonLink>;
 }
 
 function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.comparison>[0] }) {
@@ -78,7 +70,6 @@ function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.compari
   const [isSharing, setSharing] = useState(false);
   if (!answer) return null;
   const { candidates, vacancy } = answer;
-  const missing = new Set(asked.candidates.split(",")).size - candidates.length;
   return (
     <>
       <PageTitle
@@ -96,13 +87,7 @@ function Compared({ asked }: { asked: Parameters<typeof shortlistQueries.compari
       >
         {t("Compare")}
       </PageTitle>
-      {missing > 0 && (
-        <Notice className="below">
-          {missing === 1
-            ? t("One person is no longer here.")
-            : t("{count} people are no longer here.", { count: missing })}
-        </Notice>
-      )}
+      <MissingPeople asked={asked.candidates} shown={candidates.length} />
       <Comparison candidates={candidates} />
       <ShareDialog
         what={{ candidateIds: candidates.map(({ _id }) => _id) }}

@@ -35,7 +35,7 @@ export function Inbox({ name, rows, foot, detail, bar, isOpen, isOfSeveral = fal
       <div className={styles.chosen}>
         {detail}
         {bar && (
-          <div className={styles.bar} data-not-printed>
+          <div className={styles.bar} data-bar data-not-printed>
             {bar}
           </div>
         )}
