@@ -232,6 +232,7 @@ const FIELDS: Record<string, string> = {
   "savedSearches.addSavedSearch search.subject": OWN_SEARCH,
   "shares.addShare candidateIds[]": ID,
   "shares.addShare shortlistId": ID,
+  "shares.answerShare text": OWN,
   "shortlists.addCandidateNote text": OWN,
   "shortlists.addShortlist name": OWN,
   "shortlists.addShortlist vacancyId": ID,

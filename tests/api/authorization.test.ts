@@ -192,6 +192,7 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/employer/shares/{id}/sent": "employer",
   // Authorized by the signature in the address.
   "GET /api/shares/{token}": PUBLIC,
+  "PUT /api/shares/{token}/candidates/{number}": PUBLIC,
   "GET /api/employer/vacancies/{id}/names": "employer",
   "PUT /api/employer/vacancies/{id}/names": "employer",
   "GET /api/employer/vacancies/{id}/funnel": "employer",

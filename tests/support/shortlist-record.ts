@@ -75,6 +75,7 @@ export const NOTE: CandidateNote = {
   _id: "t1",
   text: "Clear voice.",
   by: { _id: "m1", name: "Rita Rao" },
+  verdict: null,
   createdAt: "2026-03-09T05:00:00.000Z",
   editedAt: null,
   mayChange: true,

@@ -5,6 +5,7 @@ import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
 import { idParam, longText } from "#platform/domain/field.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
+import { VERDICTS } from "./sharing.ts";
 import { MAX_CANDIDATE_NOTE } from "./terms.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
 
@@ -14,6 +15,8 @@ export const note = z.object({
   _id: text,
   text,
   by: memberName,
+  /** The answer of who held a link of a shared list; no member wrote it. */
+  verdict: z.enum(VERDICTS).nullable(),
   createdAt: text,
   editedAt: text.nullable(),
   /** Its author may change or delete it, for a day. */

@@ -1,14 +1,14 @@
-// Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21).
-import { asIssue, sentence } from "#platform/domain/locale/sentence.ts";
+// Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21, DECIDE-28).
+import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, ShortlistId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { candidateInPublicList } from "#features/teachers/domain/record.ts";
 import { qualificationSchema, tetSchema } from "#features/matching/domain/eligibility/education.ts";
 import { call } from "#platform/domain/call.ts";
-import { id, idParam, optional } from "#platform/domain/field.ts";
+import { id, idParam, longText, optional } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
-import { MAX_SHARED } from "./sharing.ts";
+import { MAX_SHARED, MAX_VERDICT_TEXT, VERDICTS } from "./sharing.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
@@ -23,6 +23,10 @@ const share = z.object({
   count: z.number().int(),
   /** How often it was opened; never by whom. */
   opens: z.number().int(),
+  /** Who holds it may answer about each candidate. */
+  asks: z.boolean(),
+  /** About how many candidates there is an answer. */
+  answers: z.number().int(),
 });
 export type Share = z.output<typeof share>;
 
@@ -39,6 +43,10 @@ const TOO_MANY = asIssue(
   }),
 );
 
+const TOO_LONG = asIssue(
+  sentence("{field} may have at most {count} characters.", { field: term("Text"), count: MAX_VERDICT_TEXT }),
+);
+
 export const addShare = call("POST", "/api/employer/shares", {
   summary:
     "Makes a link that shows a shortlist, or the named candidates, for seven days without a login; it counts as a view of each of them",
@@ -49,6 +57,7 @@ export const addShare = call("POST", "/api/employer/shares", {
   body: z
     .object({
       shortlistId: optional(id<ShortlistId>("Shortlist")),
+      asks: optional(z.boolean()),
       candidateIds: optional(z.array(id<CandidateId>("Candidate")).min(1).max(MAX_SHARED, TOO_MANY)),
     })
     .refine(
@@ -75,10 +84,20 @@ export const countShareSent = call("POST", "/api/employer/shares/{id}/sent", {
   reply: z.object({ message: text }),
 });
 
+const answer = z.object({
+  /** Of the candidate on this link. */
+  number: z.number().int(),
+  verdict: z.enum(VERDICTS),
+  text,
+});
+export type ShareAnswer = z.output<typeof answer>;
+
 /** View C0 without number, photo and address of the profile, with given name and initial. */
 const sharedCandidate = candidateInPublicList
   .omit({ _id: true, cid: true, photo: true, fullName: true })
   .extend({
+    /** The id of the profile is not shown. */
+    number: z.number().int(),
     name: text,
     classes: z.array(text),
     mandatoryEducation: text,
@@ -100,5 +119,19 @@ export const readShare = call("GET", "/api/shares/{token}", {
     post: text.nullable(),
     until: text,
     candidates: z.array(sharedCandidate),
+    asks: z.boolean(),
+    answers: z.array(answer),
   }),
+});
+
+export const answerShare = call("PUT", "/api/shares/{token}/candidates/{number}", {
+  summary:
+    "Answers yes, no or unsure about a candidate of a link, with a line of text; the school keeps it as a note",
+  access: "anyone",
+  params: z.object({ token: text.max(200), number: z.coerce.number().int().min(0).max(MAX_SHARED) }),
+  body: z.object({
+    verdict: z.enum(VERDICTS, { error: "Please answer with yes, no or unsure." }),
+    text: optional(longText("Text").max(MAX_VERDICT_TEXT, TOO_LONG)),
+  }),
+  reply: z.object({ message: text, answers: z.array(answer) }),
 });

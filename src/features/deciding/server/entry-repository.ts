@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { AccountId, CandidateId, ShortlistId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
+import type { Verdict } from "#features/deciding/domain/sharing.ts";
 import type { MemberRating } from "#features/deciding/domain/rules.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
@@ -18,7 +19,7 @@ export type ShownEntry = ShortlistEntryRow & {
   /** To the job of the shortlist. */
   application: { _id: string; stage: Stage; appliedAt: string } | null;
   note_count: number;
-  last_note: { by: string | null; name: string | null; at: string } | null;
+  last_note: { by: AccountId | null; name: string | null; verdict: Verdict | null; at: string } | null;
 };
 
 export const RATINGS = sql<MemberRating[]>`(
@@ -31,7 +32,8 @@ const noteBy = currentMemberName(sql`n.by_account`, sql`n.employer_id`);
 type Reference = RawBuilder<unknown>;
 /** Of the notes of a school about a candidate. */
 export const LAST_NOTE = (school: Reference, candidate: Reference) => sql<ShownEntry["last_note"]>`(
-  select json_build_object('by', n.by_account, 'name', ${noteBy}, 'at', n.created_at) from candidate_notes n
+  select json_build_object('by', n.by_account, 'name', ${noteBy}, 'verdict', n.verdict, 'at', n.created_at)
+  from candidate_notes n
   where n.employer_id = ${school} and n.candidate_id = ${candidate}
   order by n.created_at desc, n.id desc limit 1)`;
 export const NOTE_COUNT = (school: Reference, candidate: Reference) => sql<number>`(

@@ -14,7 +14,7 @@ import { shortNameOf } from "#platform/domain/short-name.ts";
 import { mayChangeNote, readRatings } from "#features/deciding/domain/rules.ts";
 import { maskedName } from "#features/teachers/domain/masked-name.ts";
 import type { Match } from "#features/matching/domain/match/terms.ts";
-import { presentMemberName } from "#features/schools/domain/teams/member-name.ts";
+import { linkHolderName, presentMemberName } from "#features/schools/domain/teams/member-name.ts";
 import type { ContactState } from "#features/applications/domain/terms.ts";
 import { presentApplicant, presentApplicantWithoutContact } from "#features/applications/server/present.ts";
 import type { ApplicantRow } from "#features/applications/server/service.ts";
@@ -77,7 +77,7 @@ const NOT_OPENED = { classes: [], mandatoryEducation: "", qualifications: [], te
 const presentNotesOf = ({ note_count, last_note }: Pick<ShownEntry, "note_count" | "last_note">) => ({
   count: note_count,
   last: last_note && {
-    by: presentMemberName(last_note.by, last_note.name),
+    by: presentAuthor({ verdict: last_note.verdict, by_account: last_note.by, by_name: last_note.name }),
     at: new Date(last_note.at).toISOString(),
   },
 });
@@ -144,9 +144,12 @@ const presentFound = ({ row, isOpened }: ShortlistPerson) => ({
   ...(!isOpened && NOT_OPENED),
 });
 
+const presentAuthor = (row: Pick<NoteRow, "verdict" | "by_account" | "by_name">) =>
+  row.verdict === null ? presentMemberName(row.by_account, row.by_name) : linkHolderName;
+
 export function presentNote(row: NoteRow, viewer: EmployerViewer, now: Date): CandidateNote {
   return presentRow(note, row, {
-    by: presentMemberName(row.by_account, row.by_name),
+    by: presentAuthor(row),
     mayChange: mayChangeNote(viewer, row, now),
   });
 }
@@ -167,11 +170,13 @@ export function presentShare(row: ShareRow, url: string): Share {
     createdAt: row.created_at.toISOString(),
     count: row.count,
     opens: row.opens,
+    asks: row.asks,
+    answers: row.answers,
   };
 }
 
 /** Of somebody who hides from a school or is in a job without names, only the initial and the subject. */
-const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
+const NOTHING_SHARED: Omit<SharedCandidate, "name" | "number"> = {
   currentProfile: "",
   ApplyingForProfile: "",
   Address: "",
@@ -192,14 +197,19 @@ const NOTHING_SHARED: Omit<SharedCandidate, "name"> = {
 /** The only view of a candidate for people outside the school: its fields are named one by one. */
 export function presentShared(
   { row, match, isMasked }: ShortlistPerson,
-  { hides, namesAreHidden }: { hides: boolean; namesAreHidden: boolean },
+  { hides, namesAreHidden, number }: { hides: boolean; namesAreHidden: boolean; number: number },
 ): SharedCandidate {
-  if (isMasked) return { ...NOTHING_SHARED, name: row.full_name };
+  if (isMasked) return { ...NOTHING_SHARED, number, name: row.full_name };
   if (hides)
-    return { ...NOTHING_SHARED, name: maskedName({ fullName: row.full_name, subjects: row.subjects }) };
+    return {
+      ...NOTHING_SHARED,
+      number,
+      name: maskedName({ fullName: row.full_name, subjects: row.subjects }),
+    };
   const read = maskForAll(row, { namesAreHidden });
   const shown = presentInPublicList(read);
   return {
+    number,
     name: read === row ? shortNameOf(row.full_name) : read.full_name,
     currentProfile: shown.currentProfile,
     ApplyingForProfile: shown.ApplyingForProfile,

@@ -14,7 +14,7 @@ import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
 import { changeNames, readNames } from "./names.ts";
 import { readFunnel, readFunnelOfAll } from "./funnel.ts";
-import { addShare, readShare, readShares, recordSent, removeShare } from "./shares.ts";
+import { addShare, answerShare, readShare, readShares, recordSent, removeShare } from "./shares.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
 export const shortlistRoutes = new Hono<ApiEnv>();
@@ -134,4 +134,10 @@ serve(shortlistRoutes, sharing.readShare, async ({ deps, params, http }) => {
   http.header("X-Robots-Tag", "noindex, nofollow");
   http.header("Cache-Control", "no-store");
   return readShare(deps, params.token);
+});
+
+serve(shortlistRoutes, sharing.answerShare, async ({ deps, params, body, http }) => {
+  http.header("Cache-Control", "no-store");
+  const answers = await answerShare(deps, { ...params, ...body });
+  return { message: "Your answer was sent to the school.", answers };
 });

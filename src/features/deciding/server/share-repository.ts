@@ -1,12 +1,13 @@
 // Queries of shared lists.
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import { isListedFor } from "#platform/server/database/shown-to.ts";
-import type { Shares } from "#features/deciding/server/tables.ts";
+import type { ShareAnswer } from "#features/deciding/domain/share-calls.ts";
+import type { CandidateNotes, Shares } from "#features/deciding/server/tables.ts";
 
-export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number };
+export type ShareRow = Selectable<Shares> & { by_name: string | null; count: number; answers: number };
 
 /** A link ends by time, by hand and with its maker's membership. */
 const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null
@@ -21,6 +22,7 @@ const selectShares = (db: DatabaseOrTransaction, employerId: EmployerId, now: Da
       currentMemberName(sql`shares.by_account`, sql`shares.employer_id`).as("by_name"),
       sql<number>`(select count(*) from share_people join candidates on candidates.id = candidate_id
         where share_id = shares.id and ${isListedFor(sql.ref("shares.employer_id"))})`.as("count"),
+      sql<number>`(select count(*) from candidate_notes where share_id = shares.id)`.as("answers"),
     ])
     .where("employer_id", "=", employerId)
     .where(openAt(now));
@@ -52,7 +54,13 @@ export async function endShare(db: DatabaseOrTransaction, id: string, now: Date)
   await db.updateTable("shares").set({ ended_at: now }).where("id", "=", id).execute();
 }
 
-type OpenedShare = { school: string; employer_id: EmployerId; vacancy_id: VacancyId | null; until: Date };
+type OpenedShare = {
+  school: string;
+  employer_id: EmployerId;
+  vacancy_id: VacancyId | null;
+  until: Date;
+  asks: boolean;
+};
 
 /** Counts an opening, and returns the link with its school. Undefined for one that has ended, or whose school is suspended. */
 export async function openShare(
@@ -64,8 +72,58 @@ export async function openShare(
     update shares set opens = opens + 1 from employers
     where shares.id = ${id} and ${openAt(now)}
       and employers.id = shares.employer_id and employers.suspended_at is null
-    returning institute_name as school, shares.employer_id, vacancy_id, until`.execute(db);
+    returning institute_name as school, shares.employer_id, vacancy_id, until, asks`.execute(db);
   return rows[0];
+}
+
+/** The school of an open link, which does not end before the transaction. */
+export async function lockOpenShare(
+  tx: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<{ employer_id: EmployerId; asks: boolean } | undefined> {
+  const { rows } = await sql<{ employer_id: EmployerId; asks: boolean }>`
+    select shares.employer_id, asks from shares join employers on employers.id = shares.employer_id
+    where shares.id = ${id} and ${openAt(now)} and employers.suspended_at is null
+    for update of shares`.execute(tx);
+  return rows[0];
+}
+
+/** Undefined for somebody whom the school does not find any more. */
+export async function findShared(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OnShare,
+  place: number,
+): Promise<CandidateId | undefined> {
+  const { rows } = await sql<{ candidate_id: CandidateId }>`
+    select candidate_id from share_people join candidates on candidates.id = candidate_id
+    where share_id = ${id} and place = ${place} and ${isListedFor(employerId)}
+    for key share of candidates`.execute(db);
+  return rows[0]?.candidate_id;
+}
+
+export async function listAnswers(db: DatabaseOrTransaction, shareId: string): Promise<ShareAnswer[]> {
+  const { rows } = await sql<ShareAnswer>`
+    select place as number, verdict, text from candidate_notes join share_people using (share_id, candidate_id)
+    where share_id = ${shareId} order by place`.execute(db);
+  return rows;
+}
+
+/** Another answer about the same candidate takes the place of the first. */
+export async function saveAnswer(
+  db: DatabaseOrTransaction,
+  note: Insertable<CandidateNotes> & { created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto("candidate_notes")
+    .values(note)
+    .onConflict((on) =>
+      on
+        .columns(["share_id", "candidate_id"])
+        .where("share_id", "is not", null)
+        .doUpdateSet({ verdict: note.verdict ?? null, text: note.text, edited_at: note.created_at }),
+    )
+    .execute();
 }
 
 type OnShare = { employerId: EmployerId; id: string };
@@ -74,9 +132,9 @@ type OnShare = { employerId: EmployerId; id: string };
 export async function listShared(
   db: DatabaseOrTransaction,
   { employerId, id }: OnShare,
-): Promise<{ cid: number; hides: boolean }[]> {
-  const { rows } = await sql<{ cid: number; hides: boolean }>`
-    select cid, hides from share_people join candidates on candidates.id = candidate_id
+): Promise<{ cid: number; hides: boolean; place: number }[]> {
+  const { rows } = await sql<{ cid: number; hides: boolean; place: number }>`
+    select cid, hides, place from share_people join candidates on candidates.id = candidate_id
     where share_id = ${id} and ${isListedFor(employerId)} order by place`.execute(db);
   return rows;
 }

@@ -80,6 +80,7 @@ test("a link shows given names and initials, and no contact, pay, note, rating o
       "currentExperience",
       "subjects",
       "teachingLanguage",
+      "number",
       "emailAvailable",
       "classes",
       "mandatoryEducation",
@@ -247,4 +248,58 @@ test("beyond the quota of a day no link is made and nobody counts (DECIDE-20)", 
   expect([beyond.status, beyond.body.code]).toEqual([429, "DAILY_LIMIT"]);
   expect((await by.get("/api/employer/quota")).body.profiles.used).toBe(19);
   expect((await by.get(SHARES)).body.shares).toHaveLength(1);
+});
+
+test("who holds a link that asks answers about each candidate, which the school reads as a note (DECIDE-28)", async () => {
+  const owner = await make.employer();
+  const viewer = await make.member(owner, "viewer");
+  const [asha, ravi] = [await make.candidate(), await make.candidate()];
+  const made = await as(owner).post(SHARES, { candidateIds: [asha.id, ravi.id], asks: true });
+  const path = pathOf(made.body.url);
+  const say = (number: number, body: object, by: Actor | null = null) =>
+    as(by).put(`${path}/candidates/${number}`, body);
+  const first = await as(null).get(path);
+  expect(first.body).toMatchObject({ asks: true, answers: [], candidates: [{ number: 0 }, { number: 1 }] });
+
+  const yes = await say(1, { verdict: "yes", text: "A clear voice." });
+  expect(yes.status, yes.text).toBe(200);
+  expect(yes.body.answers).toEqual([{ number: 1, verdict: "yes", text: "A clear voice." }]);
+  await say(0, { verdict: "no" });
+  // Another answer takes the place of the first.
+  await say(1, { verdict: "unsure", text: "" });
+  expect((await as(null).get(path)).body.answers).toEqual([
+    { number: 0, verdict: "no", text: "" },
+    { number: 1, verdict: "unsure", text: "" },
+  ]);
+  const { notes } = (await as(viewer).get(`/api/employer/candidates/${ravi.id}/notes`)).body;
+  expect(notes).toMatchObject([
+    { verdict: "unsure", text: "", by: { _id: null, name: "holder of a link" }, mayChange: false },
+  ]);
+  expect((await as(owner).get(SHARES)).body.shares).toMatchObject([{ asks: true, answers: 2, count: 2 }]);
+
+  for (const body of [{}, { verdict: "perhaps" }, { verdict: "yes", text: "x".repeat(301) }])
+    expect((await say(0, body)).status).toBe(400);
+  for (const number of [2, 20]) expect((await say(number, { verdict: "yes" })).status).toBe(404);
+  expect((await as(null).put(`${path}/candidates/x`, { verdict: "yes" })).status).toBe(400);
+  await sql`update candidates set listed = false where id = ${ravi.id}`.execute(db);
+  expect((await say(1, { verdict: "yes" })).status).toBe(404);
+
+  const reading = await share(owner, [asha.id]);
+  const refused = await as(null).put(`${pathOf(reading.body.url)}/candidates/0`, { verdict: "yes" });
+  expect(refused.body.code).toBe("LINK_FOR_READING");
+  await as(owner).delete(`${SHARES}/${made.body.share._id}`);
+  expect((await say(0, { verdict: "yes" })).body.code).toBe("LINK_ENDED");
+  expect((await as(null).put("/api/shares/x/candidates/0", { verdict: "yes" })).body.code).toBe("LINK_ENDED");
+});
+
+test("an answer of a link stays a note without its author once the link is deleted (DECIDE-28)", async () => {
+  const owner = await make.employer();
+  const candidate = await make.candidate();
+  const made = await as(owner).post(SHARES, { candidateIds: [candidate.id], asks: true });
+  await as(null).put(`${pathOf(made.body.url)}/candidates/0`, { verdict: "yes", text: "Please meet her." });
+  await sql`delete from shares where id = ${made.body.share._id}`.execute(db);
+  const { notes } = (await as(owner).get(`/api/employer/candidates/${candidate.id}/notes`)).body;
+  expect(notes).toMatchObject([
+    { verdict: "yes", text: "Please meet her.", by: { name: "holder of a link" } },
+  ]);
 });

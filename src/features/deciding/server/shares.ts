@@ -1,10 +1,10 @@
-// Makes, lists, ends and opens the links that show a list without a login (DECIDE-20, DECIDE-21).
+// Makes, lists, ends, opens and answers the links that show a list without a login (DECIDE-20, DECIDE-21, DECIDE-28).
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import type { Share } from "#features/deciding/domain/share-calls.ts";
-import { MAX_OPEN_SHARES, MAX_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
+import type { Share, ShareAnswer } from "#features/deciding/domain/share-calls.ts";
+import { MAX_OPEN_SHARES, MAX_SHARED, SHARE_DAYS, type Verdict } from "#features/deciding/domain/sharing.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { countViewsWithin, unmaskIds } from "#features/teachers/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -19,17 +19,26 @@ import { findJudgedVacancy, findOwnShortlist, lockAndCountShortlists } from "./r
 import {
   endShare,
   findOpenShare,
+  findShared,
   insertShare,
+  listAnswers,
   listListedOf,
   listOpenShares,
   listShared,
+  lockOpenShare,
   openShare,
+  saveAnswer,
   type ShareRow,
 } from "./share-repository.ts";
 
 const SECRET = "shares";
 
-type Asked = { shortlistId?: ShortlistId | undefined; candidateIds?: readonly CandidateId[] | undefined };
+type Asked = {
+  shortlistId?: ShortlistId | undefined;
+  candidateIds?: readonly CandidateId[] | undefined;
+  /** Whether who holds the link may answer. */
+  asks?: boolean | undefined;
+};
 
 export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked): Promise<Share> {
   const { db, clock } = deps;
@@ -43,7 +52,7 @@ export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked)
     await countViewsWithin(tx, deps, viewer, { candidateIds, kind: "shared" });
     const until = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
     const row = { id, employer_id: employerId, by_account: accountId, vacancy_id: vacancyId };
-    await insertShare(tx, { ...row, created_at: now, until }, candidateIds);
+    await insertShare(tx, { ...row, created_at: now, until, asks: asked.asks ?? false }, candidateIds);
     await recordAudit(tx, now, {
       by: viewer,
       action: "share-made",
@@ -122,7 +131,7 @@ export async function readShare(deps: Deps, token: string) {
   const id = await openSignedId(db, SECRET, token);
   const share = id === null ? undefined : await openShare(db, id, clock.now());
   if (id === null || !share) throw ended();
-  const { vacancy_id: vacancyId, employer_id: employerId } = share;
+  const { vacancy_id: vacancyId, employer_id: employerId, asks } = share;
   const shared = await listShared(db, { employerId, id });
   const [settings, vacancy, people] = await Promise.all([
     findSettings(db),
@@ -139,11 +148,35 @@ export async function readShare(deps: Deps, token: string) {
     school: share.school,
     post: vacancy?.title ?? null,
     until: share.until.toISOString(),
-    candidates: shared.flatMap(({ cid, hides }) => {
+    asks,
+    answers: asks ? await listAnswers(db, id) : [],
+    candidates: shared.flatMap(({ cid, hides, place }) => {
       const person = people.get(cid);
-      return person ? [presentShared(person, { hides, namesAreHidden })] : [];
+      return person ? [presentShared(person, { hides, namesAreHidden, number: place })] : [];
     }),
   };
+}
+
+type Answer = { token: string; number: number; verdict: Verdict; text?: string | undefined };
+
+/** What who holds a link thinks of one of its candidates. It becomes a note of the school. */
+export async function answerShare(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { token, number, verdict, text = "" }: Answer,
+): Promise<ShareAnswer[]> {
+  const now = clock.now();
+  const id = await openSignedId(db, SECRET, token);
+  if (id === null) throw ended();
+  return inTransaction(db, async (tx) => {
+    const share = await lockOpenShare(tx, id, now);
+    if (!share) throw ended();
+    if (!share.asks) throw new Refusal("conflict", "LINK_FOR_READING", "This link is for reading.");
+    const employerId = share.employer_id;
+    const candidateId = requireFound(await findShared(tx, { employerId, id }, number), "Candidate");
+    const about = { employer_id: employerId, candidate_id: candidateId };
+    await saveAnswer(tx, { id: newId(), ...about, share_id: id, verdict, text, created_at: now });
+    return listAnswers(tx, id);
+  });
 }
 
 /** The same for a link that never was, so that nobody learns which were. */

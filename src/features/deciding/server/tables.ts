@@ -1,6 +1,7 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
 import { type ColumnType, type Selectable, sql } from "kysely";
 import type { AccountId, CandidateId, EmployerId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
+import type { Verdict } from "#features/deciding/domain/sharing.ts";
 import { ACCOUNT_EVENTS, type Ending } from "#platform/server/database/ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -49,6 +50,9 @@ export type CandidateNotes = {
   text: string;
   created_at: Date;
   edited_at: Nullable<Date>;
+  /** The answer of who held a link, until the link is deleted. */
+  share_id: Nullable<string>;
+  verdict: Nullable<Verdict>;
 };
 
 /** A link that shows candidates without a login. */
@@ -62,6 +66,8 @@ export type Shares = {
   until: Date;
   ended_at: Nullable<Date>;
   opens: WithDefault<number>;
+  /** Who holds it may answer about each candidate. */
+  asks: WithDefault<boolean>;
 };
 
 type SharePeople = { share_id: string; candidate_id: CandidateId; place: number };

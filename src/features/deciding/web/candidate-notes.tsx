@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstant } from "#platform/domain/day.ts";
 import type { CandidateNote } from "#features/deciding/domain/note-calls.ts";
+import { VERDICT_LABELS } from "#features/deciding/domain/sharing.ts";
 import { MAX_CANDIDATE_NOTE } from "#features/deciding/domain/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -22,6 +23,7 @@ import {
 } from "./queries.ts";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 const FAILURE = "The note could not be saved. Please try again.";
@@ -71,7 +73,8 @@ type NoteProps = { candidateId: string; note: CandidateNote };
 function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void }) {
   const locale = useLocale();
   const t = useT("shortlists");
-  const { _id, text, by, createdAt, editedAt, mayChange } = note;
+  const say = useSay("shortlists");
+  const { _id, text, by, verdict, createdAt, editedAt, mayChange } = note;
   const remove = useDeleteCandidateNote(candidateId);
   const confirmedAction = useConfirmedAction();
   const onDelete = () =>
@@ -90,10 +93,11 @@ function Note({ candidateId, note, onEdit }: NoteProps & { onEdit: () => void })
     });
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      {verdict && <strong>{say(VERDICT_LABELS[verdict])}</strong>}
+      {text !== "" && <p className={styles.text}>{text}</p>}
       <div className={styles.author}>
         <span>
-          {by.name}, {formatInstant(createdAt, locale)}
+          {say(by.name)}, {formatInstant(createdAt, locale)}
           {editedAt && `, ${t("changed")}`}
         </span>
         {mayChange && (

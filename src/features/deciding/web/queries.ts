@@ -223,7 +223,7 @@ export const usePutOnListOfJob = () =>
     });
   });
 
-type Shared = { shortlistId: string } | { candidateIds: string[] };
+type Shared = ({ shortlistId: string } | { candidateIds: string[] }) & { asks: boolean };
 
 export const useAddShare = () =>
   useShortlistChange((body: Shared) => browserApi.post("/api/employer/shares", { body }));

@@ -1,5 +1,6 @@
 // Makes a link that shows a list for seven days, and shows and ends the open ones (DECIDE-22).
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatInstant } from "#platform/domain/day.ts";
 import type { Share } from "#features/deciding/domain/share-calls.ts";
 import { MAX_SHARED, SHARE_DAYS } from "#features/deciding/domain/sharing.ts";
@@ -9,7 +10,7 @@ import { SendByWhatsApp } from "#platform/web/ui/display/send-by-whatsapp.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { TextInput } from "#platform/web/ui/form/field.tsx";
+import { Checkbox, TextInput } from "#platform/web/ui/form/field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
@@ -39,10 +40,11 @@ function Sharing({ what }: Pick<Props, "what">) {
   const { data: shares, error, isFetching, refetch } = useQuery(shortlistQueries.shares());
   const add = useAddShare();
   const singleFlight = useSingleFlight();
+  const [asks, setAsks] = useState(false);
   const make = () =>
     void singleFlight(async () => {
       try {
-        toast.good((await add.mutateAsync(what)).message, { seconds: 3 });
+        toast.good((await add.mutateAsync({ ...what, asks })).message, { seconds: 3 });
       } catch (failure) {
         toast.bad(errorMessage(failure, t("The link could not be made. Please try again.")));
       }
@@ -55,6 +57,13 @@ function Sharing({ what }: Pick<Props, "what">) {
           { most: MAX_SHARED, days: SHARE_DAYS },
         )}
       </p>
+      <Checkbox
+        label={t(
+          "Ask for an answer: who has the link says yes, no or unsure about each person, and you read it as a note",
+        )}
+        checked={asks}
+        onChange={({ currentTarget }) => setAsks(currentTarget.checked)}
+      />
       <div className="row">
         <Button onClick={make} busy={add.isPending}>
           {t("Make a Link")}
@@ -85,7 +94,7 @@ function OpenShare({ share }: { share: Share }) {
   const end = useEndShare();
   const send = useCountSent();
   const confirmedAction = useConfirmedAction();
-  const { _id, url, until, by, count, opens } = share;
+  const { _id, url, until, by, count, opens, asks, answers } = share;
   const people = count === 1 ? t("1 person") : t("{count} people", { count });
   const onEnd = () =>
     confirmedAction({
@@ -113,6 +122,7 @@ function OpenShare({ share }: { share: Share }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
+      {asks && <p className={styles.quiet}>{t("Answers: {answers} of {count}", { answers, count })}</p>}
       <div className="row gap-xs">
         <SendByWhatsApp
           text={`${t("Candidates of our school, until {time}", { time: formatInstant(until, locale) })}: ${url}`}

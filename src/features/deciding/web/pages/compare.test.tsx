@@ -27,6 +27,8 @@ const SHARE: Share = {
   createdAt: "2026-03-10T05:30:00.000Z",
   count: 2,
   opens: 1,
+  asks: false,
+  answers: 0,
 };
 
 function openPage(search = "?candidates=c1,c2", answers: Answers = {}) {
@@ -117,8 +119,9 @@ test("a link of the compared is made, sent by WhatsApp, and ended after a questi
   const { sent } = openPage();
   fireEvent.click(await screen.findByRole("button", { name: "Share" }));
   expect(await screen.findByText(/at most 20 people for 7 days/)).toBeDefined();
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Ask for an answer/ }));
   fireEvent.click(screen.getByRole("button", { name: "Make a Link" }));
-  await waitFor(() => expect(sent).toEqual([["shared", { candidateIds: ["c1", "c2"] }]]));
+  await waitFor(() => expect(sent).toEqual([["shared", { candidateIds: ["c1", "c2"], asks: true }]]));
   const field = await screen.findByLabelText<HTMLInputElement>(/^2 people, until 17 Mar 2026/);
   expect(field.value).toBe(SHARE.url);
   expect(screen.getByText("Made by Rita Rao. Opened once.")).toBeDefined();

@@ -1,10 +1,20 @@
-// A list that a school has shared by a link: a few candidates, for reading, without a login (DECIDE-20, DECIDE-22).
+// A list that a school has shared by a link: a few candidates without a login, for reading or for an answer about each
+// (DECIDE-20, DECIDE-22, DECIDE-28).
 import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
-import { data } from "react-router";
+import type { ReactNode } from "react";
+import { data, Form, useNavigation } from "react-router";
 import { formatInstant } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import type { SharedCandidate } from "#features/deciding/domain/share-calls.ts";
+import type { ShareAnswer, SharedCandidate } from "#features/deciding/domain/share-calls.ts";
+import {
+  MAX_VERDICT_TEXT,
+  type Verdict,
+  VERDICT_LABELS,
+  VERDICTS,
+} from "#features/deciding/domain/sharing.ts";
+import styles from "#features/deciding/web/shortlists.module.css";
+import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { formatExperience, joiningText } from "#features/teachers/web/profile-format.ts";
 import { ReasonText } from "#features/teachers/web/match-reasons.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -17,6 +27,10 @@ import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { TextInput } from "#platform/web/ui/form/field.tsx";
+import { errorMessage } from "#platform/web/api.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { getApi } from "#platform/web/visit.ts";
 import type { Route } from "./+types/shared";
@@ -26,9 +40,9 @@ export const meta: Route.MetaFunction = (page) => [
   ...pageMetaIn(page, "A shared list"),
   { name: "robots", content: "noindex, nofollow" },
 ];
-/** The address is the key: it is not sent to other sites, and no search engine keeps it. */
+/** The address is the key: no other site and no search engine gets it. */
 export const headers = () => ({
-  "Referrer-Policy": "no-referrer",
+  ...linkHeaders(),
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "no-store",
 });
@@ -45,7 +59,35 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** One opening counts once. */
 export const shouldRevalidate = () => false;
 
-export default function SharedPage({ loaderData: { list, problem } }: Route.ComponentProps) {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const sent = await request.formData();
+  const { number, ...typed } = {
+    number: fieldOf(sent, "number"),
+    verdict: fieldOf(sent, "verdict"),
+    text: fieldOf(sent, "text"),
+  };
+  const body = typed as { verdict: Verdict; text: string };
+  try {
+    const { message, answers } = await getApi(context).put("/api/shares/{token}/candidates/{number}", {
+      params: { token: params.token, number },
+      body,
+    });
+    return { number, answers, text: null, done: message, problem: null };
+  } catch (error) {
+    const refused = errorMessage(error, "Your answer could not be sent. Please try again.");
+    return data(
+      { number, answers: null, text: body.text, done: null, problem: refused },
+      { status: statusOf(error) },
+    );
+  }
+}
+
+const fieldOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export default function SharedPage({ loaderData: { list, problem }, actionData }: Route.ComponentProps) {
   const t = useT("shortlists");
   const say = useSay();
   const locale = useLocale();
@@ -55,14 +97,17 @@ export default function SharedPage({ loaderData: { list, problem } }: Route.Comp
         <PageTitle lead={problem}>{t("This link has ended")}</PageTitle>
       </PageContainer>
     );
-  const { school, post, until, candidates } = list;
+  const { school, post, until, candidates, asks } = list;
+  const answers = actionData?.answers ?? list.answers;
+  const facts = { school, time: formatInstant(until, locale) };
   return (
     <PageContainer width="text">
       <PageTitle
-        lead={t("Shared by {school}, for reading until {time}.", {
-          school,
-          time: formatInstant(until, locale),
-        })}
+        lead={
+          asks
+            ? t("{school} asks what you think of each person. You can answer until {time}.", facts)
+            : t("Shared by {school}, for reading until {time}.", facts)
+        }
       >
         {post ? t("Candidates for {post}", { post: say(post) }) : t("Candidates")}
       </PageTitle>
@@ -70,17 +115,74 @@ export default function SharedPage({ loaderData: { list, problem } }: Route.Comp
         <EmptyState picture="people">{t("Nobody is on this list any more")}</EmptyState>
       )}
       <div className="stack">
-        {candidates.map((one, place) => (
-          // Two people may have the same name, and the list never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Shared key={place} candidate={one} />
+        {candidates.map((one) => (
+          <Shared key={one.number} candidate={one}>
+            {asks && (
+              <Answer
+                candidate={one}
+                answer={answers.find(({ number }) => number === one.number)}
+                result={actionData?.number === String(one.number) ? actionData : undefined}
+              />
+            )}
+          </Shared>
         ))}
       </div>
     </PageContainer>
   );
 }
 
-function Shared({ candidate }: { candidate: SharedCandidate }) {
+type AnswerProps = {
+  candidate: SharedCandidate;
+  answer: ShareAnswer | undefined;
+  /** Of the answer that was just sent about this person. */
+  result: Pick<NonNullable<Route.ComponentProps["actionData"]>, "done" | "problem" | "text"> | undefined;
+};
+
+/** Works without scripts too. Another answer takes the place of the first. */
+function Answer({ candidate: { number, name }, answer, result }: AnswerProps) {
+  const t = useT("shortlists");
+  const say = useSay("shortlists");
+  const { state, formData } = useNavigation();
+  const isSending = state !== "idle" && formData?.get("number") === String(number);
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles.answer}
+      aria-label={t("Your answer about {name}", { name })}
+    >
+      <input type="hidden" name="number" value={number} />
+      <TextInput
+        key={answer?.text}
+        name="text"
+        label={t("A line about {name} (optional)", { name })}
+        defaultValue={result?.text ?? answer?.text ?? ""}
+        maxLength={MAX_VERDICT_TEXT}
+      />
+      <div className="row gap-xs">
+        {VERDICTS.map((verdict) => (
+          <Button
+            key={verdict}
+            type="submit"
+            name="verdict"
+            value={verdict}
+            look={answer?.verdict === verdict ? "filled" : "default"}
+            aria-pressed={answer?.verdict === verdict}
+            busy={isSending && formData?.get("verdict") === verdict}
+          >
+            {say(VERDICT_LABELS[verdict])}
+          </Button>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {result?.problem && <Notice tone="bad">{say(result.problem)}</Notice>}
+        {result?.done && <Notice>{say(result.done)}</Notice>}
+      </div>
+    </Form>
+  );
+}
+
+function Shared({ candidate, children }: { candidate: SharedCandidate; children: ReactNode }) {
   const t = useT("shortlists");
   const say = useSay("search");
   const { qualifications, tets, reasons } = candidate;
@@ -121,6 +223,7 @@ function Shared({ candidate }: { candidate: SharedCandidate }) {
           </ul>
         </details>
       )}
+      {children}
     </Card>
   );
 }
