@@ -193,6 +193,8 @@ const OWN_CALLS: Record<string, string> = {
   // Authorized by the signature in the address.
   "GET /api/shares/{token}": PUBLIC,
   "PUT /api/shares/{token}/candidates/{number}": PUBLIC,
+  "GET /api/employer/vacancies/{id}/invited": "employer",
+  "PUT /api/employer/vacancies/{id}/invited/{candidateId}": "employer",
   "GET /api/employer/vacancies/{id}/names": "employer",
   "PUT /api/employer/vacancies/{id}/names": "employer",
   "GET /api/employer/vacancies/{id}/funnel": "employer",
@@ -305,6 +307,8 @@ const MEMBER_CALLS: Record<string, string> = {
   "POST /api/employer/shares/{id}/sent": HIRING,
   "GET /api/employer/vacancies/{id}/names": READERS,
   "PUT /api/employer/vacancies/{id}/names": HIRING,
+  "GET /api/employer/vacancies/{id}/invited": READERS,
+  "PUT /api/employer/vacancies/{id}/invited/{candidateId}": HIRING,
   "GET /api/employer/vacancies/{id}/funnel": READERS,
   "GET /api/employer/comparison": HIRING,
   "POST /api/employer/candidates/{id}/contactRequest": HIRING,

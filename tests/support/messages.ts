@@ -64,6 +64,7 @@ export const MESSAGES: Record<string, Promised> = {
   "application-declined": { to: ["employer"] },
   "application-withdrawn": { to: ["employer"] },
   "applications-digest": { to: ["employer"], optional: true },
+  "invited-to-apply": { to: ["candidate"], optional: true },
   "vacancy-closed": { to: ["candidate"] },
   "vacancy-changed": { to: ["candidate"] },
   "vacancy-closing": { to: ["employer"], optional: true },

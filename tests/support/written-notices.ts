@@ -277,6 +277,7 @@ const CASES: [about: string, input: NotificationInput][] = [
     },
     { jobs: [{ post: "PGT Physics", count: 1_200 }], unopened: 1_000 },
   ].map((facts): [string, NotificationInput] => ["", { kind: "applications-digest", facts }]),
+  ["", { kind: "invited-to-apply", facts: { ...JOB, place: "Bhopal, Madhya Pradesh, India", slug: "pgt" } }],
   ...(["filled here", "filled elsewhere", "cancelled", "unavailable"] as const).map(
     (reason): [string, NotificationInput] => [reason, { kind: "vacancy-closed", facts: { ...JOB, reason } }],
   ),

@@ -1,7 +1,7 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
 import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
-import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
+import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
 import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
@@ -32,7 +32,7 @@ import {
   vacancyPageSchema,
   vacancySchema,
 } from "./wire.ts";
-import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
+import { HIRING_ROLES, MEMBER_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
 const message = z.object({ message: z.string() });
 const id = z.object({ id: idParam<VacancyId>() });
@@ -232,6 +232,23 @@ export const changeVacancyState = call("PUT", "/api/employer/vacancies/{id}/stat
     ),
   }),
   reply: message.extend(vacancy.shape),
+});
+
+export const listInvitedToApply = call("GET", "/api/employer/vacancies/{id}/invited", {
+  summary: "The teachers whom the school has invited to apply for a vacancy, and how many more it can invite",
+  access: ["employer"],
+  members: READING_ROLES,
+  params: id,
+  reply: z.object({ candidateIds: z.array(z.string()), left: count }),
+});
+
+export const inviteToApply = call("PUT", "/api/employer/vacancies/{id}/invited/{candidateId}", {
+  summary: "Invites a teacher whom the school finds to apply for a vacancy; once for each",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  proven: true,
+  params: id.extend({ candidateId: idParam<CandidateId>() }),
+  reply: message,
 });
 
 export const deleteDraft = call("DELETE", "/api/employer/vacancies/{id}", {

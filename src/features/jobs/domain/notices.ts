@@ -1,12 +1,15 @@
-// The messages about vacancies: to applicants, and to the school whose job closes soon or is removed (APPLY-15, APPLY-16).
+// The messages about vacancies: to applicants, and to the school whose job closes soon or is removed (APPLY-15, APPLY-16), and to a teacher
+// whom a school invites to apply (JOB-99).
 import { sentence, type Text, type Value } from "#platform/domain/locale/sentence.ts";
 import { OWN_APPLICATIONS } from "#features/applications/domain/notices.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { EXAMPLE, notice } from "#platform/domain/notifications/notice.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import type { CloseReason } from "./terms.ts";
 
+type InvitedFacts = { post: string; school: string; place: string; slug: string };
 type ClosedFacts = {
   post: string;
   school: string;
@@ -30,6 +33,31 @@ const REASONS: Record<ClosedFacts["reason"], string> = {
   cancelled: "The school no longer fills this post.",
   unavailable: "The job is no longer on EduNakuri.",
 };
+
+export const invitedToApply = notice<InvitedFacts>({
+  label: "A school invites you to apply",
+  recipients: ["candidate"],
+  optional: true,
+  write: ({ post, school, place, slug }) => ({
+    subject: sentence("{school} invites you to apply: {job}", {
+      school: shorten(school),
+      job: shorten(post),
+    }),
+    title: sentence("{school} invites you to apply: {job}", { school, job: post }),
+    sentences: [
+      "The school has found your profile and thinks that you may fit.",
+      "Applying costs nothing. A school must never ask you for money.",
+    ],
+    facts: [
+      { label: "Job", value: post },
+      { label: "School", value: school },
+      ...(place ? [{ label: "Place", value: placeText(place) } as const] : []),
+    ],
+    path: `/jobs/${slug}`,
+    action: "See the job",
+  }),
+  example: () => ({ ...JOB, place: "Bhopal, Madhya Pradesh, India", slug: "pgt-physics" }),
+});
 
 export const vacancyClosed = notice<ClosedFacts>({
   label: "A job that you applied for closes",

@@ -10,6 +10,7 @@ import { decideVacancy, listAllVacancies } from "./admin.ts";
 import { countLiveVacancies, readLanding } from "./counts.ts";
 import { measureFor } from "./distance.ts";
 import { editVacancy } from "./own/edit.ts";
+import { inviteToApply, readInvited } from "./own/invite-to-apply.ts";
 import { listOwnVacancies, readOwnVacancy } from "./own/list.ts";
 import { listBestMatches, matchForCandidate } from "./match.ts";
 import { presentOwnVacancy, presentVacancy } from "./present.ts";
@@ -98,6 +99,15 @@ serve(vacancyRoutes, calls.changeVacancyState, async ({ deps, viewer, params, bo
     message: STEP_MESSAGES[body.state],
     vacancy: await readOwnVacancy(deps, viewer, params.id),
   };
+});
+
+serve(vacancyRoutes, calls.listInvitedToApply, ({ deps, viewer, params }) =>
+  readInvited(deps, viewer, params.id),
+);
+
+serve(vacancyRoutes, calls.inviteToApply, async ({ deps, viewer, params }) => {
+  await inviteToApply(deps, viewer, params);
+  return { message: "The teacher was invited to apply." };
 });
 
 serve(vacancyRoutes, calls.deleteDraft, async ({ deps, viewer, params }) => {

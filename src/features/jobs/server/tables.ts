@@ -2,7 +2,7 @@
 import type { Board } from "#platform/domain/teaching-terms.ts";
 import type { VacancyState } from "#features/applications/domain/job-state.ts";
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
-import type { AccountId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
+import type { AccountId, CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import type { CloseReason, ContractKind } from "#features/jobs/domain/terms.ts";
 import type { VacancyForm, WalkIn } from "#features/jobs/domain/wire.ts";
 
@@ -107,8 +107,17 @@ type VacancyViews = { vacancy_id: VacancyId; views: number };
 /** Who has opened a page on a day, as a keyed hash. */
 type VacancyViewers = { vacancy_id: VacancyId; day: string; viewer: string };
 
+/** Teachers whom the school has invited to apply. */
+export type ApplyInvitations = {
+  vacancy_id: VacancyId;
+  candidate_id: CandidateId;
+  by_account: Nullable<AccountId>;
+  invited_at: Date;
+};
+
 declare module "#platform/server/database/tables.ts" {
   interface Tables {
+    apply_invitations: ApplyInvitations;
     vacancies: Vacancies;
     vacancy_viewers: VacancyViewers;
     vacancy_views: VacancyViews;

@@ -19,6 +19,7 @@ import {
   subscriptionExtended,
 } from "#features/money/domain/subscriptions/notices.ts";
 import {
+  invitedToApply,
   vacancyChanged,
   vacancyClosed,
   vacancyClosing,
@@ -51,6 +52,7 @@ export const NOTICES = {
   "vacancy-restored": vacancyRestored,
   ...APPLICATION_NOTICES,
   "applications-digest": applicationsDigest,
+  "invited-to-apply": invitedToApply,
   "vacancy-closed": vacancyClosed,
   "vacancy-changed": vacancyChanged,
   "vacancy-closing": vacancyClosing,

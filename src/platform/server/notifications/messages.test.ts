@@ -242,6 +242,7 @@ const NOT_IN_STORY = [
   "application-declined employer",
   "application-withdrawn employer",
   "applications-digest employer",
+  "invited-to-apply candidate",
   "vacancy-closed candidate",
   "vacancy-changed candidate",
   "vacancy-closing employer",

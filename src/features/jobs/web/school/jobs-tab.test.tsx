@@ -5,6 +5,7 @@ import type { MemberRole } from "#platform/domain/role.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { openJobs } from "#tests/support/jobs-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
+import { CANDIDATE } from "#tests/support/records.ts";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
 
 // Rendering a long page is slow when two processors run all tests.
@@ -19,6 +20,58 @@ test("a job is listed with its state in words, its applicants by stage, days lef
   const link = within(row).getByRole("link", { name: "Shortlisted 1" });
   expect(link.getAttribute("href")).toBe("/?tab=applicants&job=v1&stage=shortlisted");
   within(row).getByRole("link", { name: "All 4" });
+});
+
+const FITTING = [
+  { ...CANDIDATE, _id: "c1", fullName: "Meera Joshi" },
+  { ...CANDIDATE, _id: "c2", fullName: "Ravi Iyer" },
+];
+
+test("after a publication the tab names who fits, each with an invitation to apply (JOB-99)", async () => {
+  const invited = ["c2"];
+  const { router } = openJobs({
+    at: "/?tab=jobs&fits=v1",
+    answers: {
+      "GET /api/candidates/allCandidate": () => Response.json(FITTING, { headers: { "x-total-count": "2" } }),
+      "GET /api/employer/vacancies/v1/invited": () => Response.json({ candidateIds: invited, left: 1 }),
+      "PUT /api/employer/vacancies/v1/invited/c1": () => {
+        invited.push("c1");
+        return Response.json({ message: "The teacher was invited to apply." });
+      },
+    },
+  });
+  await screen.findByText("2 teachers fit Physics teacher");
+  await screen.findByText("Invited to apply");
+  screen.getByText("Invite to apply");
+  expect(screen.queryByRole("button", { name: "Invite Ravi Iyer to apply" })).toBeNull();
+  await findAndPress("Invite Meera Joshi to apply");
+  await waitFor(() => expect(screen.getAllByText("Invited to apply")).toHaveLength(2));
+  (await screen.findByRole("link", { name: "Close" })).click();
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
+});
+
+test("a refused invitation says why, and nobody who fits is said too (JOB-99)", async () => {
+  const message = "This teacher has applied for the job already.";
+  openJobs({
+    at: "/?tab=jobs&fits=v1",
+    answers: {
+      "GET /api/candidates/allCandidate": () => Response.json(FITTING, { headers: { "x-total-count": "2" } }),
+      "GET /api/employer/vacancies/v1/invited": () => Response.json({ candidateIds: [], left: 1 }),
+      "PUT /api/employer/vacancies/v1/invited/c1": () =>
+        Response.json({ message, code: "HAS_APPLIED" }, { status: 409 }),
+    },
+  });
+  await findAndPress("Invite Meera Joshi to apply");
+  await screen.findByText(message);
+  document.body.replaceChildren();
+  openJobs({
+    at: "/?tab=jobs&fits=v1",
+    answers: {
+      "GET /api/candidates/allCandidate": () => Response.json([], { headers: { "x-total-count": "0" } }),
+      "GET /api/employer/vacancies/v1/invited": () => Response.json({ candidateIds: [], left: 50 }),
+    },
+  });
+  await screen.findByText("Nobody in the list of teachers fits Physics teacher yet.");
 });
 
 test("a removed job says why (JOB-80)", async () => {

@@ -62,12 +62,16 @@ function useFormFrame() {
     instituteName: user?.instituteName ?? "",
     photo: user?.photo ?? null,
   };
-  return { school, today, leave: () => void navigate(LIST) };
+  const leave = () => void navigate(LIST);
+  /** From a publication the way leads to who fits the job. */
+  const leaveSaved = (vacancy: OwnVacancy, kind: SaveKind) =>
+    void navigate(kind === "publish" && vacancy.state === "published" ? `${LIST}&fits=${vacancy._id}` : LIST);
+  return { school, today, leave, leaveSaved };
 }
 
 function NewVacancy() {
   const say = useSay("posting");
-  const { leave, ...frame } = useFormFrame();
+  const { leave, leaveSaved, ...frame } = useFormFrame();
   const { user } = useSession();
   const create = useCreateVacancy();
 
@@ -76,7 +80,7 @@ function NewVacancy() {
     const { vacancy } = await create.mutateAsync({ ...toVacancyBody(values), state });
     markSaved();
     toast.good(say(sentenceAfter(vacancy)));
-    leave();
+    leaveSaved(vacancy, kind);
   }
 
   return (
@@ -122,7 +126,7 @@ type EditProps = { vacancy: OwnVacancy; onReloaded: (vacancy: OwnVacancy) => voi
 function EditForm({ vacancy: first, onReloaded }: EditProps) {
   const t = useT("posting");
   const say = useSay("posting");
-  const { leave, ...frame } = useFormFrame();
+  const { leave, leaveSaved, ...frame } = useFormFrame();
   // A draft that was saved but could not be published is the version on which the next save builds.
   const [vacancy, setVacancy] = useState(first);
   const edit = useEditVacancy();
@@ -150,7 +154,7 @@ function EditForm({ vacancy: first, onReloaded }: EditProps) {
     const saved =
       kind === "publish" ? (await change.mutateAsync({ vacancy, to: "published" })).vacancy : edited.vacancy;
     toast.good(say(sentenceAfter(saved, kind)));
-    leave();
+    leaveSaved(saved, kind);
   }
 
   const reload = async () => onReloaded((await cache.fetchQuery(ownVacancyQueries.one(vacancy._id))).vacancy);

@@ -13,7 +13,7 @@ test.each([
   ["draft", null, "Save as draft", "Saved as a draft."],
   ["scheduled", "2026-04-01", "Publish", "The job goes online on 01 Apr 2026."],
   ["published", "2026-03-10", "Publish", "The job is online."],
-])("a draft that becomes %s says so and leads back to the list", async (...row) => {
+])("a draft that becomes %s says so and leads back to the list, with who fits", async (...row) => {
   const [state, publishAt, button, sentence] = row;
   const saved = () => Response.json({ message: "Done.", vacancy: { ...DRAFT, state, publishAt } });
   const { router } = openForm("v1", {
@@ -23,7 +23,9 @@ test.each([
   await screen.findByLabelText(/^Title/);
   await findAndPress(button);
   await screen.findByText(sentence);
-  await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(state === "published" ? "?tab=jobs&fits=v1" : "?tab=jobs"),
+  );
 });
 
 test("a job that is online is only saved, and says so", async () => {

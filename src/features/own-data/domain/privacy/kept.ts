@@ -19,9 +19,9 @@ export const KEPT_OF_CANDIDATES = [
     download: ["applications"],
   },
   {
-    text: "Jobs that you save, and your alerts about new jobs with what they look for.",
-    tables: ["saved_vacancies", "job_alerts"],
-    download: ["saved-jobs", "job-alerts"],
+    text: "Jobs that you save or that a school invites you to apply for, and your alerts about new jobs with what they look for.",
+    tables: ["saved_vacancies", "apply_invitations", "job_alerts"],
+    download: ["saved-jobs", "invited-to-apply", "job-alerts"],
   },
   {
     text: "Which member of which school opened your profile, resume or application, and when.",

@@ -41,6 +41,7 @@ import {
   listLedger,
   listSubscriptionsOf,
 } from "#features/money/server/subscriptions/service.ts";
+import { readInvitationsOf } from "#features/jobs/server/own/invite-to-apply.ts";
 import { readSaved } from "#features/jobs/server/saved-jobs/saved.ts";
 import { presentCreditEntry, presentSubscription } from "#features/money/server/subscriptions/present.ts";
 import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
@@ -202,6 +203,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
           savedAt,
         }),
       ),
+      "invited-to-apply": await readInvitationsOf(deps.db, id),
       applications: await collectApplications(deps, id),
       "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
       "shortlisted-by": await collectShortlisting(deps.db, id),

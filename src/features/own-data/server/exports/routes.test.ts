@@ -96,6 +96,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "interviews",
         "job-alerts",
         "mail-preferences",
+        "invited-to-apply",
         "notifications",
         "profile",
         "reports",

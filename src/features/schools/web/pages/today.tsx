@@ -12,16 +12,14 @@ import { interviewQueries } from "#features/interviews/web/queries.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
+import { WhoFits } from "#features/jobs/web/school/who-fits.tsx";
 import { formatDaysLeft } from "#features/jobs/web/school/state-texts.ts";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
 import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";
-import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatExperience, formatSalary } from "#features/teachers/web/profile-format.ts";
 import { addDays, type Day, formatDay, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { placeText } from "#platform/domain/places/place.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -36,7 +34,6 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "./today.module.css";
 
 const WEEK = 7;
-const MAX_FITTING = 10;
 
 const weekOf = (employerId: string, today: Day) =>
   interviewQueries.ofDays(employerId, { from: today, days: WEEK });
@@ -217,55 +214,6 @@ function StageBar({ counts }: { counts: readonly PartCount[] }) {
         />
       ))}
     </svg>
-  );
-}
-
-/** The first of the best match for the newest job. */
-function WhoFits({ job }: { job: OwnVacancy }) {
-  const t = useT("employer");
-  const say = useSay("search");
-  const filters = {
-    ...(job.subjects[0] && { subject: job.subjects[0] }),
-    ...(job.profile && { profile: job.profile }),
-    ...(job.city && { near: job.city }),
-    sort: "best" as const,
-  };
-  const { data } = useQuery(
-    queryOf("/api/candidates/allCandidate", { query: { ...filters, page: 1, limit: MAX_FITTING } }),
-  );
-  if (!data || data.items.length === 0) return null;
-  return (
-    <Card
-      title={t("Who fits {job}", { job: job.title })}
-      actions={
-        <TextLink to={`/candidate/allCandidatePage?${new URLSearchParams(filters)}`}>
-          {t("All who fit")}
-        </TextLink>
-      }
-    >
-      <ul className="list">
-        {data.items.map(({ _id, fullName, photo, totalExperience, Address, expectedSalary, match }) => (
-          <li key={_id} className={styles.person}>
-            <SmallCandidatePhoto photo={photo} className="photo" />
-            <span>
-              <Link className="link strong" to={`/employer/candidatedetails/${_id}`}>
-                {fullName}
-              </Link>
-              <span className="dimmed fine">
-                {[
-                  say(formatExperience(totalExperience)),
-                  say(placeText(Address)),
-                  expectedSalary && formatSalary(expectedSalary),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </span>
-            {match && <span className="tag digits">{t("{score} match", { score: match.score })}</span>}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
