@@ -56,6 +56,7 @@ try {
   await show("nobody", [...NOBODY, ["news-article", await anArticle()], ["job", job], ["school", school]]);
   await show("teacher", [
     ["candidate-dashboard", "/candidate/profile"],
+    ["candidate-today", "/candidate/profile?tab=today"],
     ["candidate-interviews", "/candidate/profile?tab=interviews"],
     ["candidate-jobs", "/candidate/profile?tab=jobs"],
     ["candidate-applications", "/candidate/profile?tab=applications"],

@@ -27,7 +27,7 @@ test("a teacher reads which school opened the profile, and the school what is le
   await expect(school.getByText(/^1 of [\d,]+ full profiles today, resets at midnight/)).toBeVisible();
   expect(await findAccessibilityViolations(school)).toEqual([]);
 
-  await openPage(teacher, "/candidate/profile");
+  await openPage(teacher, "/candidate/profile?tab=today");
   const row = teacher.getByRole("list", { name: "Who saw me" }).getByRole("listitem");
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(`Hill School ${mark}`);

@@ -1,7 +1,9 @@
 // The pages of the candidate area: who may open them, and where they lead (CDASH-1, CDASH-40, CAND-11).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { OWN_APPLICATION, VACANCY } from "#tests/support/job-records.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
+import { ENTRY } from "#tests/support/shortlist-record.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import * as dashboardPage from "#features/teachers/web/pages/dashboard.tsx";
 import * as editPage from "#features/teachers/web/pages/edit.tsx";
@@ -33,22 +35,18 @@ function open(page: Page, path: string, setting: { at: string; answers?: Answers
   });
 }
 
-test.each([
-  [1, "1Invitation to answer"],
-  [2, "2Invitations to answer"],
-  [0, undefined],
-])("with %i invitations the dashboard reads: %s (CDASH-1, STAFF-15)", async (answers, text) => {
+test("the tab Profile has the counts of interviews (CDASH-1, CDASH-5)", async () => {
   open(dashboardPage, "/candidate/profile", {
     at: "/candidate/profile",
     ...ASHA,
     answers: {
       "GET /api/interview/counts/c1": () => Response.json({ total: 3, pending: 1, other: 1, upcoming: 2 }),
-      "GET /api/waiting": () => Response.json({ answers, today: 0, applications: 0, jobs: 0, notices: 0 }),
     },
   });
   await screen.findByText("Total Interviews");
   const places = [...document.querySelectorAll("aside nav a")].map((place) => place.textContent);
   expect(places).toEqual([
+    "Today",
     "Profile",
     "Scheduled Interviews",
     "Jobs for you",
@@ -58,9 +56,6 @@ test.each([
     "Privacy",
     "Go Home",
   ]);
-  const link = screen.queryByRole("link", { name: /to answer$/ });
-  expect(link?.textContent).toBe(text);
-  if (link) expect(link.getAttribute("href")).toBe("/candidate/profile?tab=interviews");
   const counts = [...document.querySelectorAll("dt")].slice(0, 3);
   expect(
     counts.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
@@ -71,11 +66,76 @@ test.each([
   ]);
 });
 
-test("the first tab of the dashboard names the schools that opened the profile (VIEW-12)", async () => {
-  open(dashboardPage, "/candidate/profile", { at: "/candidate/profile", ...ASHA });
-  const card = (await screen.findByRole("heading", { name: "Who saw me" })).closest("section");
-  expect(card?.textContent).toContain("Hill School");
-  expect(card?.textContent).toContain("09 Mar 2026");
+const paged = (rows: object[]) => Response.json(rows, { headers: { "x-total-count": String(rows.length) } });
+const openToday = (changes: Answers = {}) =>
+  open(dashboardPage, "/candidate/profile", {
+    at: "/candidate/profile?tab=today",
+    ...ASHA,
+    answers: {
+      "GET /api/waiting": () => Response.json({ answers: 0, today: 0, applications: 0, jobs: 0, notices: 0 }),
+      "GET /api/candidate/applications": () =>
+        paged([
+          { ...OWN_APPLICATION, stage: "shortlisted" },
+          { ...OWN_APPLICATION, _id: "p2", stage: "withdrawn" },
+        ]),
+      "GET /api/candidate/vacancies": () => paged([{ ...VACANCY, match: ENTRY.match }]),
+      ...changes,
+    },
+  });
+const cardOf = async (name: string) =>
+  within((await screen.findByRole("heading", { name })).closest("section") ?? document.body);
+
+test.each([
+  [1, "1Invitation to answer"],
+  [2, "2Invitations to answer"],
+  [0, undefined],
+])("with %i invitations the day reads: %s (CDASH-42, STAFF-15)", async (waiting, text) => {
+  openToday({
+    "GET /api/waiting": () =>
+      Response.json({ answers: waiting, today: 0, applications: 0, jobs: 0, notices: 0 }),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Today" });
+  const link = screen.queryByRole("link", { name: /to answer$/ });
+  expect(link?.textContent).toBe(text);
+  if (link) expect(link.getAttribute("href")).toBe("/candidate/profile?tab=interviews");
+});
+
+test("the day has the next interview, open applications by stage, jobs that fit, and who saw the profile (CDASH-42, VIEW-12)", async () => {
+  openToday();
+  const next = await cardOf("Next interview");
+  next.getByText("Tagore Academy");
+  next.getByText(/4:00 PM/);
+  const applications = await cardOf("Your applications");
+  const [one, ...others] = await applications.findAllByRole("list", { name: "Stage" });
+  expect(others).toEqual([]);
+  const steps = within(one ?? document.body).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    "Applied",
+    "Shortlisted",
+    "Interview",
+    "Offered",
+    "Joined",
+  ]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null, null, null]);
+  applications.getByText(/on the school's short list/);
+  const jobs = await cardOf("Jobs for you");
+  await jobs.findByText("85 match");
+  expect(jobs.getByRole("link", { name: VACANCY.title }).getAttribute("href")).toBe(`/jobs/${VACANCY.slug}`);
+  const views = await cardOf("Who saw me");
+  await views.findByText("Hill School");
+  views.getByText("09 Mar 2026");
+});
+
+test("a day without anything says what comes, and leads to the jobs (CDASH-42)", async () => {
+  openToday({
+    [BY_EMAIL]: () => Response.json({ candidate: CANDIDATE, upcomingInterviews: [] }),
+    "GET /api/candidate/applications": () => paged([]),
+    "GET /api/candidate/vacancies": () => paged([]),
+  });
+  await screen.findByText("When a school invites you, the day appears here.");
+  await screen.findByText("No application is open.");
+  expect(screen.getByRole("link", { name: "Look for jobs" }).getAttribute("href")).toBe("/jobs");
+  await screen.findByText("No open job names your subjects or your post today.");
 });
 
 test("the interviews are a tab, and the profile that is shown again is read again", async () => {

@@ -13,8 +13,6 @@ import { CandidateNextStep } from "#features/teachers/web/profile/candidate-next
 import { OwnSections } from "#features/teachers/web/profile/record-sections.tsx";
 import { OWN_PROFILE_PATH } from "#features/teachers/web/profile/own-profile-path.ts";
 import { AskedBirth } from "#features/teachers/web/views/asked-birth.tsx";
-import { WhoSawMe } from "#features/teachers/web/views/who-saw-me.tsx";
-import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";
 import { InterviewStats } from "#features/interviews/web/list/interview-stats.tsx";
 import { UpcomingCarousel } from "#features/interviews/web/list/upcoming-carousel.tsx";
 import { OwnDataSection } from "#features/accounts/web/session/own-data/own-data-section.tsx";
@@ -80,7 +78,6 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         {candidate.fullName}
       </PageTitle>
       <div className="stack gap-lg">
-        <WaitingTiles side="candidate" />
         <AskedBirth />
         {counts.total === 0 ? (
           <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
@@ -90,7 +87,6 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <Card title={t("Upcoming Interviews")} notPrinted>
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
-        <WhoSawMe />
         <OwnSections candidate={candidate} />
         <SecuritySection />
         <WhatsAppSection />

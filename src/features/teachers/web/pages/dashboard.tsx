@@ -1,4 +1,4 @@
-// A candidate's dashboard: the profile, the interviews, and the tabs about jobs (CDASH-1).
+// A candidate's dashboard: the day, the profile, the interviews, and the tabs about jobs (CDASH-1).
 import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -21,6 +21,7 @@ import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
+import { Today } from "./today.tsx";
 import { fetchTab } from "./tab-queries.ts";
 import { CANDIDATE_PLACES, INTERVIEWS, pathOfTab, PROFILE_PATH, type Tab, TABS } from "./places.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -92,6 +93,7 @@ function Dashboard({ candidateId, email }: Props) {
     >
       <EmailNotice audience="candidate" />
       <AskedConsents />
+      {tab === "today" && <Today upcomingInterviews={data.upcomingInterviews} />}
       {tab === "profile" && <CandidateProfile {...data} interviewsHref={INTERVIEWS} />}
       {tab === "interviews" && (
         <>
@@ -99,7 +101,7 @@ function Dashboard({ candidateId, email }: Props) {
           <CandidateInterviews candidateId={candidateId} today={today} />
         </>
       )}
-      {tab !== "profile" && tab !== "interviews" && (
+      {tab !== "profile" && tab !== "today" && tab !== "interviews" && (
         <Suspense fallback={<SkeletonList rows={4} />}>
           <TabContent tab={tab} missingAnswers={data.candidate.unanswered?.length ?? 0} />
         </Suspense>
@@ -115,7 +117,8 @@ function useFreshProfile(tab: Tab, email: string) {
   const cache = useQueryClient();
   const before = useRef(tab);
   useEffect(() => {
-    if (tab === "profile" && before.current !== "profile") {
+    const reads = (one: Tab) => one === "profile" || one === "today";
+    if (reads(tab) && tab !== before.current) {
       void makeStale(cache, ["/api/candidates/{email}"]);
     }
     before.current = tab;

@@ -5,14 +5,24 @@ export const PROFILE_PATH = "/candidate/profile";
 export const INTERVIEWS = `${PROFILE_PATH}?tab=interviews`;
 
 /** The tabs of the dashboard as its address names them. */
-export const TABS = ["profile", "interviews", "jobs", "applications", "saved", "alerts", "privacy"] as const;
+export const TABS = [
+  "profile",
+  "today",
+  "interviews",
+  "jobs",
+  "applications",
+  "saved",
+  "alerts",
+  "privacy",
+] as const;
 export type Tab = (typeof TABS)[number];
-export type OtherTab = Exclude<Tab, "profile" | "interviews">;
+export type OtherTab = Exclude<Tab, "profile" | "today" | "interviews">;
 
 export const pathOfTab = (tab: Tab): string =>
   tab === "profile" ? PROFILE_PATH : `${PROFILE_PATH}?tab=${tab}`;
 
 export const CANDIDATE_PLACES: readonly DashboardPlace[] = [
+  { label: "Today", icon: "home", to: pathOfTab("today") },
   { label: "Profile", icon: "user", to: PROFILE_PATH },
   { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
   { label: "Jobs for you", icon: "search", to: pathOfTab("jobs") },

@@ -28,9 +28,13 @@ async function fetchList(
 ): Promise<unknown> {
   switch (tab) {
     case "profile":
-      return Promise.all([
+      return undefined;
+    case "today":
+      return Promise.allSettled([
+        queries.fetchQuery(statsQueries.waiting()),
+        queries.fetchQuery(ownApplicationQueries.list(1)),
+        queries.fetchQuery(jobsForYouQueries.list(1)),
         queries.fetchQuery(candidateQueries.views(1)),
-        queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
       ]);
     case "jobs":
       return queries.fetchQuery(jobsForYouQueries.list(page));

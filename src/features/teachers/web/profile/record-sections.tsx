@@ -62,7 +62,7 @@ export function FullSections({ candidate, schoolState }: Props) {
   );
 }
 
-/** The own dashboard: tiles, without those that are missing (CDASH-8). */
+/** The own dashboard: a row for each fact, without those that are missing (CDASH-8). */
 export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
   const say = useSay("candidates");
   const lists = LISTED_ANSWERS.map((name) => ({
@@ -70,12 +70,13 @@ export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
     value: answerText(name, candidate[name], say) ?? "",
   }));
   return (
-    <div className="stack gap-lg">
+    <div className={`grid wide-halves gap-lg ${styles.sections}`}>
       <Card title={say("Professional Information")}>
-        <DescriptionList facts={professionalFacts(candidate, say)} />
+        <DescriptionList inRows facts={professionalFacts(candidate, say)} />
       </Card>
       <Card title={say("Availability & Contact")}>
         <DescriptionList
+          inRows
           facts={[
             ...availabilityFacts(candidate, say),
             { label: say(ANSWER_LABELS.Address), value: answerText("Address", candidate.Address, say) },
@@ -83,7 +84,7 @@ export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
         />
       </Card>
       <Card title={say("Education & Teaching")}>
-        <DescriptionList facts={[...educationFacts(candidate, say), ...lists]} />
+        <DescriptionList inRows facts={[...educationFacts(candidate, say), ...lists]} />
       </Card>
       <QualificationsCard candidate={candidate} />
       <Card title={say("Documents")} notPrinted>
