@@ -14,7 +14,7 @@ test("a teacher reads which school opened the profile, and the school what is le
   const [teacher, school] = [await newPage(), await newPage()];
   const candidate = await newCandidate(baseURL ?? "", { fullName: `Kiran ${mark}` });
   await logIn(teacher, candidate);
-  await openPage(teacher, "/candidate/profile");
+  await openPage(teacher, "/candidate/profile?tab=today");
   await expect(teacher.getByText("No school has opened your profile yet")).toBeVisible();
 
   await logIn(school, await newEmployer(baseURL ?? "", { instituteName: `Hill School ${mark}` }));
