@@ -12,7 +12,7 @@ import { MAX_DESCRIPTION } from "./form-values.ts";
 import { TitleReading } from "./title-reading.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values" | "set">;
+type Props = { today: Day } & Pick<ComponentProps<typeof TitleReading>, "values" | "set" | "reading">;
 
 export function MainFields({ today, ...form }: Props) {
   const t = useT("posting");

@@ -1,6 +1,6 @@
 // Reads post, subjects and classes from the title into the form, as chips that can be taken away (JOB-83).
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Chip } from "#features/matching/domain/reading/chips.ts";
 import { readHere } from "#features/finding/web/search/reading/queries.ts";
 import { subjectQueries } from "#features/catalogue/web/subjects/queries.ts";
@@ -19,11 +19,13 @@ const PAUSE_MS = 400;
 type Props = {
   values: () => VacancyValues;
   set: <Name extends keyof Read>(name: Name, value: VacancyValues[Name]) => void;
+  /** Filled here: reads what was typed last, and waits for a reading that is under way. */
+  reading: RefObject<(() => Promise<void>) | null>;
   /** The field of the title. */
   children: ReactNode;
 };
 
-export function TitleReading({ values, set, children }: Props) {
+export function TitleReading({ values, set, reading, children }: Props) {
   const say = useSay();
   const t = useT("posting");
   const cache = useQueryClient();
@@ -32,6 +34,7 @@ export function TitleReading({ values, set, children }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const [read, setRead] = useState(NOTHING);
+  const running = useRef(Promise.resolve());
 
   async function readTitle() {
     const { title: typed } = values();
@@ -62,6 +65,9 @@ export function TitleReading({ values, set, children }: Props) {
     setRead(next);
   }
 
+  const readInTurn = () => (running.current = running.current.then(readTitle));
+  useImperativeHandle(reading, () => readInTurn);
+
   function take(name: keyof Read, value: string) {
     taken.current = [...taken.current, value];
     const without = (list: readonly string[]) => list.filter((one) => one !== value);
@@ -87,9 +93,9 @@ export function TitleReading({ values, set, children }: Props) {
       data-wide
       onInput={() => {
         clearTimeout(pause.current);
-        pause.current = setTimeout(() => void readTitle(), PAUSE_MS);
+        pause.current = setTimeout(() => void readInTurn(), PAUSE_MS);
       }}
-      onBlur={() => void readTitle()}
+      onBlur={() => void readInTurn()}
     >
       {children}
       {chips.length > 0 && (

@@ -1,6 +1,6 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
 import { BOARDS } from "#platform/domain/teaching-terms.ts";
-import { useRef, useState, type ReactNode } from "react";
+import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
 import type { SchoolCard, Vacancy } from "#features/jobs/domain/wire.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -29,6 +29,10 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { readRupees } from "#platform/domain/rupees.ts";
 import { CONTRACTS } from "#features/jobs/domain/terms.ts";
+
+/** A server that hangs does not keep anybody from publishing. */
+const LONGEST_READING_MS = 3_000;
+const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
 type School = Pick<SchoolCard, "_id" | "instituteName" | "photo">;
@@ -85,6 +89,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
   const kind = useRef<SaveKind>("save");
   const [preview, setPreview] = useState<Vacancy | null>(null);
   const [busy, setBusy] = useState<SaveKind | null>(null);
+  const reading = useRef<(() => Promise<void>) | null>(null);
   const form = useForm<VacancyValues>({
     asks: true,
     initialValues: values,
@@ -112,8 +117,17 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
   const saving = (of: SaveKind) => ({
     busy: busy === of,
     disabled: busy !== null && busy !== of,
-    onClick: () => void (kind.current = of),
   });
+  /** The title may name the subject without which nothing is published, so it is read first. */
+  async function publish(click: MouseEvent) {
+    click.preventDefault();
+    if (busy) return;
+    kind.current = "publish";
+    setBusy("publish");
+    await Promise.race([reading.current?.(), waitFor(LONGEST_READING_MS)]);
+    setBusy(null);
+    form.submit();
+  }
 
   return (
     <>
@@ -125,6 +139,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
               today={today}
               values={() => form.getValues()}
               set={(name, value) => form.setFieldValue(name, value)}
+              reading={reading}
             />
           </Card>
           <Fold
@@ -178,11 +193,16 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
               {t("Preview")}
             </Button>
-            <Button type="submit" look={isDraft ? "default" : "filled"} {...saving("save")}>
+            <Button
+              type="submit"
+              look={isDraft ? "default" : "filled"}
+              {...saving("save")}
+              onClick={() => void (kind.current = "save")}
+            >
               {isDraft ? t("Save as draft") : t("Save Changes")}
             </Button>
             {isDraft && (
-              <Button type="submit" {...saving("publish")}>
+              <Button type="submit" {...saving("publish")} onClick={(click) => void publish(click)}>
                 {t("Publish")}
               </Button>
             )}

@@ -83,6 +83,22 @@ test("a subject that is being typed is not replaced by one of the title (JOB-83)
   expect(subjects.isConnected && subjects.value).toBe("Phy");
 });
 
+test("“Publish” waits for the title that is being read, since it may name the subject (JOB-83)", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { sent } = openForm("new", {
+    answers: { "GET /api/subjects/getAllSubjects": () => promise },
+  });
+  await findAndType(/^Title/, "PGT Physics");
+  await findAndType(/^Closing date/, "2026-03-30");
+  await findAndPress("Publish");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-busy")).toBe("true"),
+  );
+  expect(sent).toEqual([]);
+  resolve(Response.json([{ _id: "s1", subject: "Physics" }], { headers: { "x-total-count": "1" } }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ subjects: ["Physics"], state: "published" }));
+});
+
 test("a new job begins with the school's own city (EDASH-31)", async () => {
   const { sent } = openForm("new");
   await findAndType(/^Title/, "Physics teacher");
