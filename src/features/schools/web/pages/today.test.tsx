@@ -68,12 +68,20 @@ test("a recruiter reads the week, each job by stage with ways to the desk, and w
     within(job)
       .getAllByRole("link")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Physics teacher", "Applied 12", "Shortlisted 3", "Closed 5"]);
+  ).toEqual([
+    "Physics teacher",
+    "Applied 12",
+    "Shortlisted 3",
+    "Interview 0",
+    "Offer 0",
+    "Joined 0",
+    "Closed 5",
+  ]);
   expect(within(job).getByRole("link", { name: "Closed 5" }).getAttribute("href")).toContain(
     "tab=applicants&desk=v1&part=closed",
   );
-  const widths = [...job.querySelectorAll("rect")].map((part) => Number(part.getAttribute("width")));
-  expect(widths).toEqual([60, 15, 25]);
+  const widths = [...job.querySelectorAll("rect[data-tone]")].map((part) => part.getAttribute("width"));
+  expect(widths).toEqual(["60%", "15%", "25%"]);
   const other = screen.getByRole("link", { name: "Librarian" }).closest("li") as HTMLElement;
   within(other).getByText("Nobody has applied yet.");
   within(other).getByText("Last day today");

@@ -1,12 +1,7 @@
 // What a school has to do today: what waits, the interviews of the week, each open job with its applicants by stage, who would fit
 // the newest job, and what is left of quota and credits (EDASH-32).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import {
-  PART_OF_STAGE,
-  DESK_PART_LABELS,
-  DESK_PARTS,
-  type DeskPart,
-} from "#features/deciding/domain/terms.ts";
+import { DESK_PART_LABELS, type DeskPart, stagesOf } from "#features/deciding/domain/terms.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
@@ -27,6 +22,8 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { queryOf } from "#platform/web/query.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { Bar, type Tone } from "#platform/web/ui/chart/bar.tsx";
+import { Key } from "#platform/web/ui/chart/chart.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Link } from "#platform/web/ui/link.tsx";
@@ -153,13 +150,25 @@ function OpenJobs() {
   );
 }
 
+/** The colours of the parts, as on the desk. */
+const TONES: Record<PartOfApplicants, Tone> = {
+  applied: "accent",
+  shortlisted: "indigo",
+  interview: "primary",
+  offer: "violet",
+  joined: "good",
+  closed: "rest",
+};
+type PartOfApplicants = Exclude<DeskPart, "found">;
+
 /** A job in one line, and its applicants as a bar whose numbers lead to the desk. */
 function OpenJob({ job }: { job: OwnVacancy }) {
   const say = useSay("posting");
   const sayPart = useSay("shortlists");
   const t = useT("employer");
   const desk = `?tab=applicants&desk=${job._id}`;
-  const counts = countParts(job);
+  const parts = countParts(job);
+  const sum = parts.reduce((all, { count }) => all + count, 0);
   return (
     <li>
       <p className="row between gap-xs text">
@@ -168,54 +177,34 @@ function OpenJob({ job }: { job: OwnVacancy }) {
         </Link>
         <span className="dimmed fine digits">{say(formatDaysLeft(job.daysLeft))}</span>
       </p>
-      {counts.length === 0 ? (
+      <div className={styles.bar}>
+        <Bar parts={parts.map(({ part, count }) => ({ tone: TONES[part], count }))} whole={sum} />
+      </div>
+      {sum === 0 ? (
         <p className="dimmed fine text">{t("Nobody has applied yet.")}</p>
       ) : (
-        <>
-          <StageBar counts={counts} />
-          <ul className={`row list ${styles.counts}`}>
-            {counts.map(({ part, count }) => (
-              <li key={part} data-part={part}>
-                <Link to={`${desk}&part=${part}`}>
+        <ul className={`list ${styles.counts}`}>
+          {parts.map(({ part, count }) => (
+            <li key={part} data-none={count === 0 || undefined}>
+              <Link to={`${desk}&part=${part}`}>
+                <Key tone={TONES[part]}>
                   {sayPart(DESK_PART_LABELS[part])} <b>{formatCount(count)}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+                </Key>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );
 }
 
-type PartCount = { part: DeskPart; count: number };
-
-/** Only the parts that somebody is in. */
-const countParts = ({ applications }: OwnVacancy): PartCount[] =>
-  DESK_PARTS.flatMap((part) => {
-    const count = Object.entries(applications)
-      .filter(([stage]) => PART_OF_STAGE[stage as keyof typeof PART_OF_STAGE] === part)
-      .reduce((sum, [, number]) => sum + number, 0);
-    return count > 0 ? [{ part, count }] : [];
-  });
-
-function StageBar({ counts }: { counts: readonly PartCount[] }) {
-  const sumOf = (some: readonly PartCount[]) => some.reduce((sum, { count }) => sum + count, 0);
-  const share = (some: readonly PartCount[]) => (100 * sumOf(some)) / sumOf(counts);
-  return (
-    <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden focusable="false">
-      {counts.map((one, at) => (
-        <rect
-          key={one.part}
-          data-part={one.part}
-          x={share(counts.slice(0, at))}
-          width={share([one])}
-          height="8"
-        />
-      ))}
-    </svg>
-  );
-}
+/** All that an applicant may be in, also those without anybody: the numbers of all jobs stand below each other. */
+const countParts = ({ applications }: OwnVacancy) =>
+  (Object.keys(TONES) as PartOfApplicants[]).map((part) => ({
+    part,
+    count: stagesOf(part).reduce((sum, stage) => sum + (applications[stage] ?? 0), 0),
+  }));
 
 function WhatIsLeft({ employerId }: { employerId: string }) {
   const t = useT("employer");

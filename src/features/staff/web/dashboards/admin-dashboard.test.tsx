@@ -1,9 +1,8 @@
 // The first view of the admin panel: its counts, its charts, and what it says when they cannot be loaded (ADMIN-4).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminDashboard from "#features/staff/web/dashboards/admin-dashboard.tsx";
-import { BarList } from "#features/staff/web/dashboards/bar-list.tsx";
 
 const STATS = { Employer: 12, totalCandidates: 1_234, Subscriber: 5, totalMessages: 0 };
 const CHARTS = {
@@ -104,45 +103,22 @@ test("each count leads to its list", async () => {
   expect(document.querySelector("[aria-busy]")?.getAttribute("aria-busy")).toBe("false");
 });
 
-test("the charts are drawn to scale, oldest month first, and can be read as text", async () => {
+test("the charts can be read as text, oldest month first, and without plans it says so", async () => {
   open();
   const months = await screen.findByRole("table", { name: "Registrations by month" });
   expect([...months.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
     "Feb 2026100",
     "Mar 2026420",
   ]);
-  const bars = [...document.querySelectorAll("svg[data-series]")];
-  expect(
-    bars.slice(0, 4).map((bar) => [bar.querySelector("rect")?.getAttribute("height"), bar.textContent]),
-  ).toEqual([
-    ["50%", "10"],
-    ["0%", ""],
-    ["20%", "4"],
-    ["100%", "20"],
-  ]);
-  screen.getByTitle("Mar 2026: 4 candidates, 20 employers");
+  screen.getByText("Mar 2026: 4 candidates, 20 employers");
   screen.getByText("2 active");
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   expect(terms).toEqual(["Pending", "Completed", "Premium"]);
-});
+  cleanup();
 
-test("bars are as long as their share of the most frequent; nothing to count says so", () => {
-  renderWithProviders(
-    <>
-      <BarList
-        bars={[
-          { label: "Pending", count: 4 },
-          { label: "Completed", count: 8 },
-        ]}
-        empty="No interviews yet"
-      />
-      <BarList bars={[{ label: "Premium", count: 0 }]} empty="No subscriptions yet" />
-    </>,
-  );
-  const lengths = [...document.querySelectorAll("[aria-hidden] > rect")];
-  expect(lengths.map((bar) => bar.getAttribute("width"))).toEqual(["50%", "100%"]);
-  expect(screen.queryByText("No interviews yet")).toBeNull();
-  screen.getByText("No subscriptions yet");
+  const none = { ...CHARTS, subscriptionsByPlan: [] };
+  open({ ...answers, "GET /api/admin/charts": () => Response.json(none) });
+  await screen.findByText("No subscriptions yet");
 });
 
 test("counts and charts that cannot be loaded say so, each with another try", async () => {

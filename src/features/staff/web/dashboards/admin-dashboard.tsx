@@ -1,14 +1,15 @@
 // The first view of the admin panel: what waits, four counts, what is still to be set up, and four charts (ADMIN-4).
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#platform/web/ui/link.tsx";
-import type { Stats } from "#features/staff/domain/dashboards/calls.ts";
+import type { Charts as ChartData, Stats } from "#features/staff/domain/dashboards/calls.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { BarList } from "#features/staff/web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#features/staff/web/dashboards/set-up-checklist.tsx";
 import { WorkTiles } from "#features/staff/web/dashboards/work-tiles.tsx";
-import { MonthsChart } from "#features/staff/web/dashboards/months-chart.tsx";
 import { FunnelOfAll } from "#features/deciding/web/funnel-card.tsx";
+import { formatMonth } from "#features/staff/domain/dashboards/months.ts";
+import { BarChart } from "#platform/web/ui/chart/bar-chart.tsx";
+import { ColumnChart } from "#platform/web/ui/chart/column-chart.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { WhileLoading } from "#platform/web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
@@ -98,13 +99,16 @@ function Charts() {
     <div className="grid halves">
       <Card title="Registrations by month" className="across">
         {data ? (
-          <MonthsChart
-            caption="Registrations by month"
-            labels={["Candidates", "Employers"]}
-            months={data.registrationsByMonth.map(({ month, candidates, employers }) => ({
-              month,
-              first: candidates,
-              second: employers,
+          <ColumnChart
+            name="Registrations by month"
+            of="Month"
+            series={[
+              { label: "Candidates", tone: "primary" },
+              { label: "Employers", tone: "accent" },
+            ]}
+            columns={data.registrationsByMonth.map(({ month, candidates, employers }) => ({
+              ...labelsOf(month),
+              counts: [candidates, employers],
             }))}
           />
         ) : (
@@ -113,13 +117,16 @@ function Charts() {
       </Card>
       <Card title="Jobs and applications by month" className="across">
         {data ? (
-          <MonthsChart
-            caption="Jobs and applications by month"
-            labels={["Jobs", "Applications"]}
-            months={data.jobsByMonth.map(({ month, jobs, applications }) => ({
-              month,
-              first: jobs,
-              second: applications,
+          <ColumnChart
+            name="Jobs and applications by month"
+            of="Month"
+            series={[
+              { label: "Jobs", tone: "primary" },
+              { label: "Applications", tone: "accent" },
+            ]}
+            columns={data.jobsByMonth.map(({ month, jobs, applications }) => ({
+              ...labelsOf(month),
+              counts: [jobs, applications],
             }))}
           />
         ) : (
@@ -129,28 +136,40 @@ function Charts() {
       <FunnelOfAll />
       <Card title="Interviews by status">
         {data ? (
-          <BarList
-            bars={data.interviewsByStatus.map(({ status, count }) => ({ label: status, count }))}
-            empty="No interviews yet"
+          <BarChart
+            name="Interviews by status"
+            of="Status"
+            series={[{ label: "Interviews", tone: "primary" }]}
+            rows={data.interviewsByStatus.map(({ status, count }) => ({ label: status, counts: [count] }))}
           />
         ) : (
           <Placeholder height={200} />
         )}
       </Card>
       <Card title="Subscriptions by plan">
-        {data ? (
-          <BarList
-            bars={data.subscriptionsByPlan.map(({ plan, count, active }) => ({
-              label: plan,
-              count,
-              note: `${formatCount(active)} active`,
-            }))}
-            empty="No subscriptions yet"
-          />
-        ) : (
-          <Placeholder height={200} />
-        )}
+        {data ? <Plans plans={data.subscriptionsByPlan} /> : <Placeholder height={200} />}
       </Card>
     </div>
+  );
+}
+
+const labelsOf = (month: string) => ({ label: formatMonth(month), short: formatMonth(month).slice(0, 3) });
+
+function Plans({ plans }: { plans: ChartData["subscriptionsByPlan"] }) {
+  if (plans.length === 0) return <p className="dimmed text">No subscriptions yet</p>;
+  return (
+    <BarChart
+      name="Subscriptions by plan"
+      of="Plan"
+      series={[
+        { label: "Active", tone: "primary" },
+        { label: "Not active", tone: "rest" },
+      ]}
+      rows={plans.map(({ plan, count, active }) => ({
+        label: plan,
+        counts: [active, count - active],
+        note: `${formatCount(active)} active`,
+      }))}
+    />
   );
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { DailyQuota as Quota } from "#features/teachers/domain/views-calls.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage } from "#platform/web/api.ts";
+import { Bar } from "#platform/web/ui/chart/bar.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { WhileLoading } from "#platform/web/ui/feedback/while-loading.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import styles from "./views.module.css";
 import { Placeholder } from "#platform/web/ui/feedback/placeholder.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -66,9 +66,7 @@ function Used({ used, limit, what, children }: UsedProps) {
           { used: formatCount(used), limit: formatCount(limit), what: say(what) },
         )}
       </p>
-      <svg className={styles.bar} aria-hidden>
-        <rect width={`${Math.min(100, (100 * used) / limit)}%`} height="100%" />
-      </svg>
+      <Bar parts={[{ tone: "accent", count: used }]} whole={limit} />
       {isReached && (
         <p className="dimmed text above-xs">
           {t("Your school's limit is reached. What it opened today stays open.")}

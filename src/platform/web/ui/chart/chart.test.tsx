@@ -1,0 +1,112 @@
+// The charts: drawn to scale, with nothing as a line, and the same numbers as a table that needs no script.
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { Bar } from "./bar.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { ColumnChart } from "./column-chart.tsx";
+
+const SERIES = [
+  { label: "Applied", tone: "primary" },
+  { label: "Found", tone: "accent" },
+] as const;
+
+/** The folded table of a chart, row by row. */
+function tableOf(name: string): string[][] {
+  const figure = screen.getByRole("figure", { name });
+  const details = within(figure).getByText("Show as table").closest("details");
+  return [...(details?.querySelectorAll("tr") ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+}
+
+const rectsOf = (part: ParentNode) =>
+  [...part.querySelectorAll("rect")].map((rect) => [
+    rect.getAttribute("data-tone"),
+    rect.getAttribute("x"),
+    rect.getAttribute("width"),
+  ]);
+const BEGIN = [null, null, "2"];
+
+test("the parts of a bar lie beside each other; a bar of nothing has its line, and one beyond the whole ends there", () => {
+  renderWithProviders(
+    <>
+      <Bar
+        whole={40}
+        parts={[
+          { tone: "primary", count: 10 },
+          { tone: "good", count: 0 },
+          { tone: "accent", count: 20 },
+        ]}
+      />
+      <Bar whole={0} parts={[{ tone: "primary", count: 0 }]} />
+      <Bar whole={10} parts={[{ tone: "primary", count: 30 }]} />
+    </>,
+  );
+  expect([...document.querySelectorAll("svg")].map(rectsOf)).toEqual([
+    [["primary", "0%", "25%"], ["accent", "25%", "50%"], BEGIN],
+    [BEGIN],
+    [["primary", "0%", "100%"], BEGIN],
+  ]);
+});
+
+test("bars have label, number and note as text, and their table has each series", () => {
+  renderWithProviders(
+    <BarChart
+      name="Steps"
+      of="Step"
+      series={SERIES}
+      rows={[
+        { label: "Came", counts: [1_00_000, 20_000] },
+        { label: "Chosen", counts: [0, 0], note: "0%" },
+        { label: "Joined", counts: null },
+      ]}
+    />,
+  );
+  const figure = screen.getByRole("figure", { name: "Steps" });
+  const shown = within(figure)
+    .getAllByRole("term")
+    .map((term) => term.parentElement?.textContent);
+  expect(shown).toEqual(["Came1,20,000", "Chosen00%", "Joined—"]);
+  expect([...figure.querySelectorAll("svg")].map((svg) => rectsOf(svg).length)).toEqual([3, 1, 1]);
+  expect(tableOf("Steps")).toEqual([
+    ["Step", "Applied", "Found"],
+    ["Came", "1,00,000", "20,000"],
+    ["Chosen", "0", "0"],
+    ["Joined", "—", "—"],
+  ]);
+  // Only several series need to be explained.
+  expect(
+    within(figure)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Applied", "Found"]);
+});
+
+test("columns stand on one ground, as high as their share of the scale, and nothing is a line", () => {
+  renderWithProviders(
+    <ColumnChart
+      name="By month"
+      of="Month"
+      series={SERIES}
+      columns={[
+        { label: "Feb 2026", short: "Feb", counts: [20, 0] },
+        { label: "Mar 2026", short: "Mar", counts: [10, 5] },
+      ]}
+    />,
+  );
+  const drawing = screen.getByRole("figure", { name: "By month" });
+  const columns = [...drawing.querySelectorAll("rect")].map((rect) =>
+    ["y", "height"].map((name) => Number(rect.getAttribute(name))),
+  );
+  expect(columns).toEqual([
+    [20, 180],
+    [198, 2],
+    [110, 90],
+    [155, 45],
+  ]);
+  const ticks = [...drawing.querySelectorAll("line + text")].map(({ textContent }) => textContent);
+  expect(ticks).toEqual(["0", "5", "10", "15", "20"]);
+  within(drawing).getByText("Mar 2026: 10 applied, 5 found");
+  expect(tableOf("By month").at(-1)).toEqual(["Mar 2026", "10", "5"]);
+});
