@@ -10,7 +10,10 @@ const count = z.number().int();
 const days = z.number().nullable();
 const step = z.object({
   step: z.enum(FUNNEL_STEPS),
+  /** Everybody who came to this step or to a later one. */
   count,
+  /** Those of them whom a school found, and who have not applied. */
+  found: count,
   /** The median of the days since the step before, of those who took both; null where nobody did. */
   days,
 });
@@ -25,7 +28,7 @@ export const readFunnel = call("GET", "/api/employer/vacancies/{id}/funnel", {
 });
 
 const funnelOfAll = z.object({
-  steps: z.array(step.pick({ step: true, count: true })),
+  steps: z.array(step.omit({ days: true })),
   /** Medians in days, from the application. */
   toAnswer: days,
   toInterview: days,

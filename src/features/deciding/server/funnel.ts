@@ -2,16 +2,23 @@
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import { FUNNEL_DAYS, FUNNEL_STEPS } from "#features/deciding/domain/funnel.ts";
+import {
+  FUNNEL_DAYS,
+  FUNNEL_STEPS,
+  type FunnelStep,
+  type PersonalStep,
+} from "#features/deciding/domain/funnel.ts";
 import type { FunnelOfAll, FunnelOfJob } from "#features/deciding/domain/funnel-calls.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findOwnVacancy } from "./desk.ts";
-import { countFunnel, countFunnelOfAll, type PersonalStep } from "./funnel-repository.ts";
+import { countFunnel, countFunnelOfAll, type StepCounts } from "./funnel-repository.ts";
 
-type Counted = Record<PersonalStep, number> & { views: number };
+type Counted = StepCounts<PersonalStep> & { views: number };
 
-const countOf = (counts: Counted, step: (typeof FUNNEL_STEPS)[number]) =>
-  step === "seen" ? counts.views : counts[step];
+const countsOf = (counts: Counted, step: FunnelStep) =>
+  step === "seen"
+    ? { count: counts.views, found: 0 }
+    : { count: counts[step], found: counts[`${step}_found`] };
 
 export async function readFunnel(
   { db }: Pick<Deps, "db">,
@@ -22,7 +29,7 @@ export async function readFunnel(
   const counts = await countFunnel(db, id);
   const steps = FUNNEL_STEPS.map((step) => ({
     step,
-    count: countOf(counts, step),
+    ...countsOf(counts, step),
     days: step === "seen" ? null : (counts.days[step] ?? null),
   }));
   return { steps };
@@ -31,6 +38,6 @@ export async function readFunnel(
 export async function readFunnelOfAll({ db, clock }: Pick<Deps, "db" | "clock">): Promise<FunnelOfAll> {
   const counts = await countFunnelOfAll(db, new Date(clock.now().getTime() - FUNNEL_DAYS * DAY_MS));
   const { toAnswer, toInterview, toJoined } = counts;
-  const steps = FUNNEL_STEPS.map((step) => ({ step, count: countOf(counts, step) }));
+  const steps = FUNNEL_STEPS.map((step) => ({ step, ...countsOf(counts, step) }));
   return { steps, toAnswer, toInterview, toJoined };
 }

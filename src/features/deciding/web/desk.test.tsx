@@ -26,7 +26,12 @@ const NEWEST: DeskRow = {
   application: DESK_ROW.application && { ...DESK_ROW.application, _id: "a3" },
 };
 
-const STEPS = FUNNEL_STEPS.map((step, at) => ({ step, count: 14 - 2 * at, days: at === 2 ? 1.5 : null }));
+const STEPS = FUNNEL_STEPS.map((step, at) => ({
+  step,
+  count: 14 - 2 * at,
+  found: at === 2 ? 3 : 0,
+  days: at === 2 ? 1.5 : null,
+}));
 
 function openDesk({
   memberRole = "recruiter",
@@ -343,22 +348,24 @@ test("those who hire hide the names after a question, and every member reads who
 });
 
 test("the funnel is a chart with each number as text, asked for when it is opened (DECIDE-25)", async () => {
+  const openFunnel = async () => {
+    const summary = await screen.findByText("From the job’s page to the person who joins");
+    const details = summary.closest("details") as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    return (await screen.findByText("Shortlisted", { selector: "dt" })).parentElement;
+  };
   openDesk();
-  const summary = await screen.findByText("From the job’s page to the person who joins");
-  const details = summary.closest("details") as HTMLDetailsElement;
-  details.open = true;
-  fireEvent(details, new Event("toggle"));
-  const chosen = await screen.findByText("Shortlisted", { selector: "dt" });
-  expect(chosen.parentElement?.textContent).toBe("Shortlisted10after 1.5 days");
-  expect(screen.queryByText(/whom it has met otherwise/)).toBeNull();
+  expect((await openFunnel())?.textContent).toBe("Shortlisted10after 1.5 days");
+  screen.getByRole("row", { name: "Shortlisted 7 3", hidden: true });
+  screen.getByText(/also where the school met them without an interview here/);
+  expect(screen.queryByText(/schools also find people by the search/)).toBeNull();
   cleanup();
 
-  const steps = STEPS.map((one) => (one.step === "held" ? { ...one, count: 0 } : one));
+  const steps = STEPS.map((one) => (one.step === "seen" ? { ...one, count: 0 } : one));
   openDesk({ answers: { "GET /api/employer/vacancies/v1/funnel": () => Response.json({ steps }) } });
-  const folded = (await screen.findByText("From the job’s page to the person who joins")).closest("details");
-  if (folded) folded.open = true;
-  fireEvent(folded as HTMLDetailsElement, new Event("toggle"));
-  await screen.findByText(/whom it has met otherwise/);
+  await openFunnel();
+  screen.getByText(/schools also find people by the search/);
 });
 
 test("those ticked are compared in place of the person, each with the next step, until it is closed (DECIDE-18)", async () => {

@@ -1,22 +1,22 @@
 // How many people of a job came to each step, and how long it took, on the desk and for staff (DECIDE-25).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FUNNEL_DAYS, FUNNEL_LABELS, type FunnelStep } from "#features/deciding/domain/funnel.ts";
-import type { FunnelOfJob } from "#features/deciding/domain/funnel-calls.ts";
+import { CAME_BY, FUNNEL_DAYS, FUNNEL_LABELS, type FunnelStep } from "#features/deciding/domain/funnel.ts";
+import { inEnglish, sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { BarList } from "#features/staff/web/dashboards/bar-list.tsx";
+import { BarChart } from "#platform/web/ui/chart/bar-chart.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { Placeholder } from "#platform/web/ui/feedback/placeholder.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { useSay } from "#platform/web/language/use-say.ts";
+import { type Say, useSay } from "#platform/web/language/use-say.ts";
 import { queryOf } from "#platform/web/query.ts";
 
 const FAILURE = "The numbers could not be loaded. Please try again.";
-const NOTHING = "Nobody has opened this job’s page yet.";
 
-const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const afterDays = (days: number): Text =>
+  days === 1 ? "after 1 day" : sentence("after {count} days", { count: days });
 
 /** Folded, so that it takes nothing from the list; the numbers are asked for when it is opened first. */
 export function FunnelCard({ vacancyId }: { vacancyId: string }) {
@@ -43,28 +43,41 @@ function Funnel({ vacancyId }: { vacancyId: string }) {
       />
     );
   if (!data) return <Placeholder height={240} />;
+  return <Steps steps={data} say={say} />;
+}
+
+type Step = { step: FunnelStep; count: number; found: number; days?: number | null };
+
+function Steps({ steps, say }: { steps: readonly Step[]; say: Say }) {
+  const countOf = (step: FunnelStep) => steps.find((one) => one.step === step)?.count ?? 0;
   return (
-    <>
-      <BarList bars={data.map((one) => barOf(one, say))} empty={t(NOTHING)} />
-      {isHeldElsewhere(data) && <p className="dimmed fine text above-xs">{t(HELD_ELSEWHERE)}</p>}
-    </>
+    <div className="stack gap-xs">
+      <BarChart
+        name={say("From the job’s page to the person who joins")}
+        of={say("Step")}
+        series={[
+          { label: say(CAME_BY.applied), tone: "primary" },
+          { label: say(CAME_BY.found), tone: "accent" },
+        ]}
+        rows={steps.map(({ step, count, found, days }) => ({
+          label: say(FUNNEL_LABELS[step]),
+          counts: [count - found, found],
+          ...(step === "seen" && { tone: "rest" }),
+          ...(typeof days === "number" && { note: say(afterDays(days)) }),
+        }))}
+      />
+      <p className="dimmed fine">
+        {say(EACH_STEP)} {countOf("applied") > countOf("seen") && say(FOUND_ELSEWHERE)}
+      </p>
+    </div>
   );
 }
 
-/** Why more people are chosen than were met. */
-const HELD_ELSEWHERE =
-  "“Interview held” counts interviews that were arranged here and marked as completed. A school may choose somebody whom it has met otherwise.";
-
-function isHeldElsewhere(steps: readonly { step: FunnelStep; count: number }[]): boolean {
-  const countOf = (step: FunnelStep) => steps.find((one) => one.step === step)?.count ?? 0;
-  return countOf("chosen") > countOf("held");
-}
-
-const barOf = ({ step, count, days }: FunnelOfJob[number], say: (text: string) => string) => ({
-  label: say(FUNNEL_LABELS[step]),
-  count,
-  ...(days !== null && { note: say(`after ${inDays(days)}`) }),
-});
+/** Why nobody who was met elsewhere is missing, and why more people may have come than have opened the page. */
+const EACH_STEP =
+  "Somebody counts at each step up to the last one they came to, also where the school met them without an interview here.";
+const FOUND_ELSEWHERE =
+  "More people came than opened the job’s page: schools also find people by the search.";
 
 /** On the dashboard of staff. */
 export function FunnelOfAll() {
@@ -79,11 +92,7 @@ export function FunnelOfAll() {
             Median from the application: first answer {formatAfter(data.toAnswer)}, interview{" "}
             {formatAfter(data.toInterview)}, joined {formatAfter(data.toJoined)}.
           </p>
-          <BarList
-            bars={data.steps.map(({ step, count }) => ({ label: FUNNEL_LABELS[step], count }))}
-            empty="No applications yet"
-          />
-          {isHeldElsewhere(data.steps) && <p className="dimmed fine text">{HELD_ELSEWHERE}</p>}
+          <Steps steps={data.steps} say={inEnglish} />
         </div>
       ) : (
         <Placeholder height={240} />
@@ -92,4 +101,4 @@ export function FunnelOfAll() {
   );
 }
 
-const formatAfter = (days: number | null) => (days === null ? "not known yet" : `after ${inDays(days)}`);
+const formatAfter = (days: number | null) => (days === null ? "not known yet" : inEnglish(afterDays(days)));
