@@ -4,7 +4,9 @@ import { INTERFACE } from "./calls.ts";
 
 test("calls that read or change many records have the longer deadline", () => {
   expect(INTERFACE.filter(({ slow }) => slow).map(({ name }) => name)).toEqual([
+    "exportHiring",
     "readFunnelOfAll",
+    "readHiringOfAll",
     "updateSubject",
     "deleteSubject",
   ]);

@@ -43,6 +43,7 @@ import * as savedSearches from "#features/finding/domain/saved-searches/calls.ts
 import * as shortlists from "#features/deciding/domain/calls.ts";
 import * as desk from "#features/deciding/domain/desk-calls.ts";
 import * as funnel from "#features/deciding/domain/funnel-calls.ts";
+import * as hiring from "#features/deciding/domain/hiring-calls.ts";
 import * as candidateNotes from "#features/deciding/domain/note-calls.ts";
 import * as shares from "#features/deciding/domain/share-calls.ts";
 import * as subjects from "#features/catalogue/domain/subjects/calls.ts";
@@ -96,6 +97,7 @@ const AREAS = {
   savedSearches,
   shortlists: { ...shortlists, ...desk, ...candidateNotes },
   funnel,
+  hiring,
   shares,
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },

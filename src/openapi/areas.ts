@@ -32,6 +32,7 @@ export const AREA_DESCRIPTIONS: Record<string, string> = {
   savedSearches: "Searches for candidates that a school has saved",
   shortlists: "Lists of candidates, notes, comparison, and the desk of a job",
   funnel: "How many people came to each step of a job",
+  hiring: "How jobs went in a half of the school year, of a school and of all",
   shares: "Links that show a list to people without a login",
   subjects: "The list of subjects",
   subscriptions: "Plans, subscriptions and credits",

@@ -31,6 +31,7 @@ const VIEWS = [
   ["Mail Templates", "mail-templates", "Mail Templates"],
   ["Credit Ledger", "credits", "Credit Ledger"],
   ["Monthly Report", "report", "Monthly Report"],
+  ["Hiring Report", "hiring", "Hiring Report"],
   ["Activity Log", "activity", "Activity Log"],
   ["Settings", "settings", "Settings"],
   ["Security", "security", "Security"],

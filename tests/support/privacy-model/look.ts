@@ -266,6 +266,7 @@ export async function lookForMasked(client: Client, state: State, viewer: Viewer
     "/api/employer/applications",
     `/api/employer/vacancies/${school.vacancy}/desk`,
     `/api/employer/vacancies/${school.vacancy}/funnel`,
+    "/api/employer/hiring",
     `/api/interview/getInterviewsByEmployer/${school.actor.id}`,
     "/api/employer/dashboard",
     "/api/notifications",

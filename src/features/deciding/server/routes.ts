@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as calls from "#features/deciding/domain/calls.ts";
 import * as desk from "#features/deciding/domain/desk-calls.ts";
 import * as funnel from "#features/deciding/domain/funnel-calls.ts";
+import * as hiring from "#features/deciding/domain/hiring-calls.ts";
 import * as notes from "#features/deciding/domain/note-calls.ts";
 import * as sharing from "#features/deciding/domain/share-calls.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
@@ -14,6 +15,7 @@ import { putOnShortlist, readEntries, takeFromShortlist } from "./entries.ts";
 import { addShortlist, editShortlist, readShortlists, removeShortlist } from "./lists.ts";
 import { changeNames, readNames } from "./names.ts";
 import { readFunnel, readFunnelOfAll } from "./funnel.ts";
+import { readHiring, readHiringOfAll } from "./hiring.ts";
 import { addShare, answerShare, readShare, readShares, recordSent, removeShare } from "./shares.ts";
 import { addNote, editNote, readNotes, removeNote } from "./notes.ts";
 
@@ -106,6 +108,10 @@ serve(shortlistRoutes, desk.changeNames, async ({ deps, viewer, params, body }) 
 serve(shortlistRoutes, funnel.readFunnel, ({ deps, viewer, params }) => readFunnel(deps, viewer, params.id));
 
 serve(shortlistRoutes, funnel.readFunnelOfAll, ({ deps }) => readFunnelOfAll(deps));
+
+serve(shortlistRoutes, hiring.readHiring, ({ deps, viewer, query }) => readHiring(deps, viewer, query));
+
+serve(shortlistRoutes, hiring.readHiringOfAll, ({ deps, query }) => readHiringOfAll(deps, query));
 
 serve(shortlistRoutes, calls.compareCandidates, ({ deps, viewer, query }) =>
   compareCandidates(deps, viewer, query),

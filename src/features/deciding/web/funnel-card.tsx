@@ -8,6 +8,7 @@ import { BarChart } from "#platform/web/ui/chart/bar-chart.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { Placeholder } from "#platform/web/ui/feedback/placeholder.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { type Say, useSay } from "#platform/web/language/use-say.ts";
@@ -74,7 +75,7 @@ function Steps({ steps, say }: { steps: readonly Step[]; say: Say }) {
 }
 
 /** Why nobody who was met elsewhere is missing, and why more people may have come than have opened the page. */
-const EACH_STEP =
+export const EACH_STEP =
   "Somebody counts at each step up to the last one they came to, also where the school met them without an interview here.";
 const FOUND_ELSEWHERE =
   "More people came than opened the job’s page: schools also find people by the search.";
@@ -83,7 +84,11 @@ const FOUND_ELSEWHERE =
 export function FunnelOfAll() {
   const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/funnel"));
   return (
-    <Card title={`From the job’s page to joining, last ${FUNNEL_DAYS} days`} className="across">
+    <Card
+      title={`From the job’s page to joining, last ${FUNNEL_DAYS} days`}
+      actions={<TextLink to="?view=hiring">Hiring Report</TextLink>}
+      className="across"
+    >
       {!data && error ? (
         <ListFailure sentence={errorMessage(error, FAILURE)} retry={() => void refetch()} busy={isFetching} />
       ) : data ? (

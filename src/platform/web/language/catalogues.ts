@@ -17,6 +17,7 @@ const LOADERS = {
   posting: () => import("#messages/hi/posting.json"),
   applicants: () => import("#messages/hi/applicants.json"),
   shortlists: () => import("#messages/hi/shortlists.json"),
+  hiring: () => import("#messages/hi/hiring.json"),
   plan: () => import("#messages/hi/plan.json"),
   links: () => import("#messages/hi/links.json"),
   candidate: () => import("#messages/hi/candidate.json"),

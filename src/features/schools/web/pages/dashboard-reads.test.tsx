@@ -10,6 +10,7 @@ const QUOTA = "GET /api/employer/quota";
 const WAITING = "GET /api/waiting";
 const DAYS = "GET /api/interview/days/e1";
 const INTERVIEWS = "GET /api/interview/getInterviewsByEmployer/e1";
+const HIRING = "GET /api/employer/hiring";
 const PLAN = "GET /api/subscription/getEmployerSubscription/e1";
 
 /** The reads of the loader, which runs on the server. */
@@ -38,6 +39,15 @@ async function readsOf(at: string, who: object) {
       [DAYS]: note(DAYS, { interviews: [INTERVIEW], hasMore: false, nextDay: null }),
       [PLAN]: note(PLAN, SUBSCRIPTION),
       [WAITING]: note(WAITING, { answers: 0, results: 0, today: 0, applicants: 0, notices: 0 }),
+      [HIRING]: note(HIRING, {
+        season: "2025-10",
+        seasons: [],
+        medians: { toAnswer: null, toDecision: null },
+        origins: [],
+        declines: [],
+        groups: [],
+        moreGroups: 0,
+      }),
       [TEAM]: note(TEAM, { role: "owner", members: [], invitations: [], transfer: null }),
       [QUOTA]: note(QUOTA, {
         profiles: limit,
@@ -61,6 +71,7 @@ test.each([
   ["/employer/profile?tab=interviews&view=day&day=2026-03-12", SCHOOL, [DAYS]],
   ["/employer/profile?tab=subscription", SCHOOL, [PLAN]],
   ["/employer/profile?tab=team", SCHOOL, [TEAM]],
+  ["/employer/profile?tab=reports", SCHOOL, [HIRING]],
   ["/employer/profile/e1", { admin: true }, [PLAN]],
   ["/employer/profile/e1?tab=team", { admin: true }, [PLAN]],
 ])("%s for %o reads %o", async (at, who, reads) => {

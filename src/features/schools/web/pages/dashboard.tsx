@@ -20,6 +20,8 @@ import { requireEmployerOrAdmin } from "#features/accounts/web/session/guards.ts
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#features/money/web/subscriptions/subscription-details.tsx";
+import { hiringQueries } from "#features/deciding/web/hiring-queries.ts";
+import { HiringTab } from "#features/deciding/web/hiring-tab.tsx";
 import { ShortlistsTab } from "#features/deciding/web/shortlists-tab.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { TeamTab } from "#features/schools/web/teams/team-tab.tsx";
@@ -57,6 +59,7 @@ const TABS = [
   "jobs",
   "applicants",
   "shortlists",
+  "reports",
   "billing",
   "verification",
   "team",
@@ -89,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? [queries.fetchQuery(queryOf("/api/employer/team")).catch(() => undefined)]
       : []),
     ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), queries })),
+    ...(tab === "reports" ? [queries.prefetchQuery(hiringQueries.ofSchool(readSearchParams(search)))] : []),
     ...(tab === "verification" && !readOnly
       ? [queries.fetchQuery(queryOf("/api/employer/verification")).catch(() => undefined)]
       : []),
@@ -208,6 +212,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
       {tab === "jobs" && <JobsTab />}
       {tab === "applicants" && <ApplicantsTab invite={inviteButton} />}
       {tab === "shortlists" && <ShortlistsTab />}
+      {tab === "reports" && <HiringTab />}
       {tab === "billing" && <BillingTab employer={employer} />}
       {tab === "verification" && <VerificationTab school={employer} />}
       {tab === "team" && <TeamTab />}

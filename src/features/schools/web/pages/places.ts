@@ -1,7 +1,7 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#platform/web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no shortlists, no subscription and no search. Bills are the owner’s. */
+/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no shortlists, no reports, no subscription and no search. Bills are the owner’s. */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
@@ -18,6 +18,9 @@ export const employerPlaces = ({
       ] as const)
     : []),
   { label: "Scheduled Interviews", icon: "calendar", to: `${base}?tab=interviews` },
+  ...(withTeam && withSubscription
+    ? ([{ label: "Reports", icon: "chart", to: `${base}?tab=reports` }] as const)
+    : []),
   ...(withSubscription
     ? [{ label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` } as const]
     : []),

@@ -3,6 +3,7 @@ import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { candidateFilters } from "#features/teachers/domain/search-calls.ts";
+import { hiringQuery } from "#features/deciding/domain/hiring-calls.ts";
 import { reportQuery } from "../dashboards/report-calls.ts";
 import { call } from "#platform/domain/call.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
@@ -49,6 +50,15 @@ export const exportMonthlyReport = call("GET", "/api/admin/export/report", {
   access: ["admin"],
   media: "text/csv",
   query: reportQuery,
+});
+
+export const exportHiring = call("GET", "/api/admin/export/hiring", {
+  summary: "The report of hiring of a half of the school year by profile, as CSV",
+  access: ["admin"],
+  media: "text/csv",
+  replica: true,
+  slow: true,
+  query: hiringQuery,
 });
 
 export const exportVacancies = call("GET", "/api/admin/export/vacancies", {

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { BATCH_ROWS } from "#platform/server/database/batches.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { idFrom } from "#tests/support/ids.ts";
 
-const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, db, deps, make } = api;
 const admin = await make.admin();
 
-const LISTS = ["candidates", "employers", "subscribers", "interviews", "report"];
+const LISTS = ["candidates", "employers", "subscribers", "interviews", "report", "hiring"];
 const take = (what: string, search = "") => as(admin).get(`/api/admin/export/${what}${search}`);
 const linesOf = (text: string) =>
   text
@@ -164,4 +166,24 @@ test("the monthly report is a file with a line for each month, and its export is
   ]);
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
   expect(entry).toMatchObject({ record: { name: "Monthly report" }, after: { to: "2026-02", months: 3 } });
+});
+
+test("the report of hiring is a file: all schools, then each profile, and its export is in the log (STAFF-18)", async () => {
+  const school = await make.employer();
+  const { id } = await makeVacancy(api, school, { pay_from_paise: 3_000_000, pay_to_paise: 4_500_000 });
+  const candidate = await make.candidate({ expected_salary_paise: 3_800_000 });
+  await applyFor(api, candidate, { vacancy: { id } });
+  await make.interview({ employer: school, candidate: await make.candidate() });
+  const { headers, text } = await take("hiring", "?season=2025-10");
+  expect(headers.get("content-disposition")).toBe(
+    'attachment; filename="edunakuri-hiring-report-2026-03-10.csv"',
+  );
+  const [head, all, ...profiles] = linesOf(text);
+  expect(head).toBe(
+    'Profile,Applied or found,Shortlisted,Interview held,Chosen,Joined,Found by the school,Pay Offered From,Pay Offered To,"Pay Asked, Median"',
+  );
+  expect(all).toMatch(/^All,\d+,\d+,/);
+  expect(profiles).toContain("PGT (classes 11 & 12),1,0,0,0,0,0,30000,45000,38000");
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({ record: { name: "Hiring report" }, after: { season: "2025-10" } });
 });

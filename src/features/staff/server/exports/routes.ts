@@ -8,6 +8,10 @@ import { candidatesInBatches } from "#features/teachers/server/service.ts";
 import { papersInBatches } from "#features/money/server/billing/service.ts";
 import { writeMonthlyReport } from "#features/staff/server/dashboards/monthly-report/report.ts";
 import { employersInBatches, selectFoundEmployers } from "#features/schools/server/service.ts";
+import { CAME_BY, FUNNEL_LABELS } from "#features/deciding/domain/funnel.ts";
+import { middleOf, REPORT_STEPS } from "#features/deciding/domain/hiring.ts";
+import type { HiringGroup, HiringReport } from "#features/deciding/domain/hiring-calls.ts";
+import { readHiringOfAll } from "#features/deciding/server/hiring.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { interviewsInBatches } from "#features/interviews/server/service.ts";
@@ -77,6 +81,28 @@ const REPORT_COLUMNS: Columns<ReportMonth> = [
   ["Days to Interview", ({ daysToInterview }) => daysToInterview],
   ["Days to Result", ({ daysToResult }) => daysToResult],
 ];
+
+/** The columns of the report of hiring as a file. */
+const HIRING_COLUMNS: Columns<HiringGroup> = [
+  ["Profile", ({ name }) => name ?? "Without a profile"],
+  ...REPORT_STEPS.map((name): Columns<HiringGroup>[number] => [
+    FUNNEL_LABELS[name],
+    ({ steps }) => steps.find(({ step }) => step === name)?.count ?? 0,
+  ]),
+  [CAME_BY.found, ({ steps }) => steps[0]?.found ?? 0],
+  ["Pay Offered From", ({ payFrom }) => payFrom],
+  ["Pay Offered To", ({ payTo }) => payTo],
+  ["Pay Asked, Median", ({ asked }) => middleOf(asked)],
+];
+
+const wholeOf = ({ seasons }: HiringReport): HiringGroup => ({
+  _id: null,
+  name: "All",
+  steps: seasons.at(-1)?.steps ?? [],
+  payFrom: null,
+  payTo: null,
+  asked: [],
+});
 
 export const exportRoutes = new Hono<ApiEnv>();
 
@@ -164,6 +190,21 @@ serve(exportRoutes, calls.exportMonthlyReport, ({ deps, viewer, query, http }) =
       columns: REPORT_COLUMNS,
       batches: (async function* () {
         yield (await writeMonthlyReport(deps, query)).months;
+      })(),
+    },
+  }),
+);
+
+serve(exportRoutes, calls.exportHiring, ({ deps, viewer, query, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Hiring report",
+      filters: query,
+      columns: HIRING_COLUMNS,
+      batches: (async function* () {
+        const report = await readHiringOfAll(deps, query);
+        yield [wholeOf(report), ...report.groups];
       })(),
     },
   }),

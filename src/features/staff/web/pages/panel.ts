@@ -28,6 +28,7 @@ import { eligibilityView } from "#features/teachers/web/admin/admin-eligibility.
 import { messagesView } from "#features/site/web/contact/admin-messages.tsx";
 import { mailHealthView } from "#features/staff/web/mail/admin-mail-health.tsx";
 import { mailTemplatesView } from "#platform/web/notifications/admin-mail-templates.tsx";
+import { hiringView } from "#features/staff/web/dashboards/hiring-report.tsx";
 import { reportView } from "#features/staff/web/dashboards/monthly-report/admin-report.tsx";
 import { activityView } from "#features/staff/web/audit/admin-activity.tsx";
 import { settingsView } from "#features/catalogue/web/settings/admin-settings.tsx";
@@ -63,6 +64,7 @@ export const VIEWS = [
   mailHealthView,
   mailTemplatesView,
   reportView,
+  hiringView,
   activityView,
   settingsView,
   securityView,

@@ -1,10 +1,13 @@
-// The charts: drawn to scale, with nothing as a line, and the same numbers as a table that needs no script.
+// The charts: drawn to scale, with nothing as a line, and the same numbers as a table that needs no script (EDASH-37).
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { formatRupees } from "#platform/domain/money.ts";
 import { Bar } from "./bar.tsx";
 import { BarChart } from "./bar-chart.tsx";
+import { BarTable } from "./bar-table.tsx";
 import { ColumnChart } from "./column-chart.tsx";
+import { StripChart } from "./strip-chart.tsx";
 
 const SERIES = [
   { label: "Applied", tone: "primary" },
@@ -50,7 +53,7 @@ test("the parts of a bar lie beside each other; a bar of nothing has its line, a
   ]);
 });
 
-test("bars have label, number and note as text, and their table has each series", () => {
+test("bars have label, number and note as text, and their table has each series (EDASH-37)", () => {
   renderWithProviders(
     <BarChart
       name="Steps"
@@ -83,7 +86,7 @@ test("bars have label, number and note as text, and their table has each series"
   ).toEqual(["Applied", "Found"]);
 });
 
-test("columns stand on one ground, as high as their share of the scale, and nothing is a line", () => {
+test("columns stand on one ground, as high as their share of the scale, and nothing is a line (EDASH-37)", () => {
   renderWithProviders(
     <ColumnChart
       name="By month"
@@ -109,4 +112,85 @@ test("columns stand on one ground, as high as their share of the scale, and noth
   expect(ticks).toEqual(["0", "5", "10", "15", "20"]);
   within(drawing).getByText("Mar 2026: 10 applied, 5 found");
   expect(tableOf("By month").at(-1)).toEqual(["Mar 2026", "10", "5"]);
+});
+
+test("points lie where their value is on the scale that all rows share, larger where more people have it", () => {
+  renderWithProviders(
+    <StripChart
+      name="Pay"
+      series={SERIES}
+      head={["Job", "Offered", "People"]}
+      format={formatRupees}
+      strips={[
+        {
+          key: "a",
+          label: "Physics",
+          note: "9 people",
+          range: [20_000, 40_000],
+          points: [
+            { at: 20_000, count: 1 },
+            { at: 60_000, count: 8 },
+          ],
+          cells: ["Physics", "₹20,000 to ₹40,000", "9"],
+        },
+        { key: "b", label: "Art", note: "", range: null, points: [{ at: 100_000, count: 2 }], cells: [] },
+      ]}
+    />,
+  );
+  const figure = screen.getByRole("figure", { name: "Pay" });
+  const points = [...figure.querySelectorAll("circle")].map((point) => [
+    point.getAttribute("cx"),
+    Number(point.getAttribute("r")),
+  ]);
+  expect(points.map(([at]) => at)).toEqual(["3%", "50%", "97%"]);
+  const [small = 0, large = 0] = points.map(([, radius]) => Number(radius));
+  expect(large).toBeGreaterThan(small);
+  expect([...figure.querySelectorAll("rect")].map((rect) => rect.getAttribute("width"))).toEqual(["23.5%"]);
+  within(figure).getByText("₹1,00,000");
+  expect(tableOf("Pay")[1]).toEqual(["Physics", "₹20,000 to ₹40,000", "9"]);
+});
+
+test("a table of bars has one scale for all its numbers", () => {
+  renderWithProviders(
+    <BarTable
+      name="By job"
+      of="Job"
+      columns={["Came", "Joined"]}
+      series={SERIES}
+      rows={[
+        {
+          key: "a",
+          label: "Physics",
+          counts: [
+            [30, 10],
+            [0, 0],
+          ],
+        },
+        {
+          key: "b",
+          label: "Art",
+          counts: [
+            [10, 0],
+            [4, 0],
+          ],
+        },
+      ]}
+    />,
+  );
+  const table = screen.getByRole("table", { name: "By job" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ["Job", "Came", "Joined"],
+    ["Physics", "40", "0"],
+    ["Art", "10", "4"],
+  ]);
+  expect([...table.querySelectorAll("svg")].map((svg) => rectsOf(svg).map(([, , width]) => width))).toEqual([
+    ["75%", "25%", "2"],
+    ["2"],
+    ["25%", "2"],
+    ["10%", "2"],
+  ]);
 });

@@ -53,7 +53,7 @@ export function Chart({ name, series = [], head, rows, children }: Props) {
   );
 }
 
-function Legend({ series }: { series: readonly Series[] }) {
+export function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className={`row tight list dimmed finest ${styles.legend}`}>
       {series.map(({ label, tone }) => (
