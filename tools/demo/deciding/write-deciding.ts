@@ -22,6 +22,8 @@ const NOTES = [
   "Friendly on the phone, and knows the board’s new pattern.",
 ];
 const MAX_ON_LIST = 6;
+/** Whom the school has found by the search for the first of its jobs. */
+const FOUND = 3;
 
 type Job = { id: VacancyId | null; title: string; candidates: CandidateId[] };
 
@@ -35,11 +37,14 @@ export async function writeDeciding(db: DatabaseOrTransaction, now: Date): Promi
   const [known, nameless] = await listJobs(db, employerId);
   const by = [owner, recruiter, viewer].map(({ account_id }) => account_id);
   if (known) {
-    await writeList(db, { employerId, job: known, by, now });
+    const found = await listFound(db, known);
+    const candidates = [...known.candidates.slice(0, MAX_ON_LIST), ...found];
+    await writeList(db, { employerId, job: { ...known, candidates }, by, now });
     await writeShare(db, { employerId, job: known, by, now });
   }
   if (nameless) {
-    await writeList(db, { employerId, job: nameless, by, now });
+    const candidates = nameless.candidates.slice(0, MAX_ON_LIST);
+    await writeList(db, { employerId, job: { ...nameless, candidates }, by, now });
     await sql`update vacancies set without_names = true where id = ${nameless.id}`.execute(db);
   }
   const free = { id: null, title: "For the next session", candidates: known?.candidates.slice(0, 2) ?? [] };
@@ -67,6 +72,16 @@ async function listJobs(db: DatabaseOrTransaction, employerId: EmployerId): Prom
   return [first, rows.find(({ title }) => title !== first?.title)].flatMap((job) => job ?? []);
 }
 
+/** Teachers of the job's subject who have not applied for it. */
+async function listFound(db: DatabaseOrTransaction, { id }: Job): Promise<CandidateId[]> {
+  const { rows } = await sql<{ id: CandidateId }>`
+    select candidates.id from candidates join vacancies on vacancies.id = ${id} and candidates.subjects && vacancies.subjects
+    where listed and not hides
+      and not exists (select from applications where vacancy_id = ${id} and candidate_id = candidates.id)
+    order by cid limit ${FOUND}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 type Writing = { employerId: EmployerId; job: Job; by: AccountId[]; now: Date };
 
 /** A list of no job is sealed. */
@@ -87,7 +102,7 @@ async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }
       changed_at: at,
     })
     .execute();
-  for (const [place, candidateId] of job.candidates.slice(0, MAX_ON_LIST).entries()) {
+  for (const [place, candidateId] of job.candidates.entries()) {
     const entryId = newId<AnyId>();
     await db
       .insertInto("shortlist_entries")

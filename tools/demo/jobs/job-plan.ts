@@ -31,6 +31,9 @@ const COURSES = [
   "live",
 ] as const;
 type Course = (typeof COURSES)[number];
+/** The closed job of the published login was there in the season before, with which its report compares (EDASH-34). */
+const OLD_JOB = 1;
+const LONG_AGO = { written: 195, ended: 150, open: -140 };
 
 export type PlannedJob = {
   /** The place of the school among all. */
@@ -83,7 +86,8 @@ type Given = { institutes: readonly NewInstitute[]; today: Day; isOfPhysics: boo
 function planJob({ at, school, course }: Slot, { institutes, today, isOfPhysics }: Given): PlannedJob {
   const chance = seeded(`job ${at}`);
   const oldest = (verifiedDaysAgo(school) ?? 0) - 1;
-  const { written, ended, open } = isOfPhysics ? longLive(chance) : timesOf(chance, course, oldest);
+  const times = isOfPhysics ? longLive(chance) : timesOf(chance, course, oldest);
+  const { written, ended, open } = at === OLD_JOB && oldest > LONG_AGO.written ? LONG_AGO : times;
   const institute = institutes[school];
   if (!institute) throw new Error("The school of a job is missing.");
   const form = newVacancyForm.parse({
