@@ -13,6 +13,8 @@ import { timed } from "./meter.ts";
 /** In milliseconds, at p95. */
 const PUBLIC_GOAL = 25;
 const GOAL = 40;
+/** All applications of two school years are read. */
+const REPORT_GOAL = 100;
 const ROUNDS = sizeOf("BENCH_ROUNDS", 200);
 const sizes = {
   vacancies: sizeOf("BENCH_VACANCIES", 100_000),
@@ -91,7 +93,15 @@ async function listOfDesk(deps: Deps): Promise<Question[]> {
     Search: "/api/candidates/allCandidate",
     "Funnel of the job": `/api/employer/vacancies/${vacancy}/funnel`,
   };
-  return Object.entries(paths).map(([name, path]) => ({ name, ask: () => ask(path), goalMs: GOAL }));
+  const questions = Object.entries(paths).map(([name, path]) => ({
+    name,
+    ask: () => ask(path),
+    goalMs: GOAL,
+  }));
+  return [
+    ...questions,
+    { name: "Report of hiring", ask: () => ask("/api/employer/hiring"), goalMs: REPORT_GOAL },
+  ];
 }
 
 async function listQuestions(deps: Deps): Promise<Question[]> {

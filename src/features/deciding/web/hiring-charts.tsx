@@ -259,7 +259,10 @@ function Pay({ groups, isOfAll }: { groups: readonly HiringGroup[]; isOfAll: boo
         return {
           key: `${group._id ?? group.name ?? at}`,
           label: nameOf(group),
-          note: t("{offer}. Half of {people} asked for {middle} or less.", { offer, people, middle }),
+          note:
+            people === "1"
+              ? t("{offer}. One person asked for {middle}.", { offer, middle })
+              : t("{offer}. Half of {people} asked for {middle} or less.", { offer, people, middle }),
           range: from === null || to === null ? null : [from, to],
           points: group.asked.map(({ pay, count }) => ({ at: pay, count })),
           cells: [
