@@ -124,6 +124,7 @@ test("the dashboard shows four counts and four charts (ADMIN-4)", { tag: "@desk"
     await expect(page.getByRole("heading", { level: 2, name: chart })).toBeVisible();
   }
   for (const name of ["Registrations by month", "Jobs and applications by month"]) {
+    await page.getByRole("figure", { name }).getByText("Show as table").click();
     await expect(page.getByRole("table", { name }).getByRole("row")).toHaveCount(13);
   }
 });
