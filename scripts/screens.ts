@@ -80,6 +80,7 @@ try {
     ["employer-shortlists", "/employer/profile?tab=shortlists"],
     ["employer-shortlist", aShortlist],
     ["employer-comparison", `/employer/compare?candidates=${people.join(",")}`],
+    ["employer-reports", "/employer/profile?tab=reports"],
     ["employer-subscription", "/employer/profile?tab=subscription"],
     ["employer-billing", "/employer/profile?tab=billing"],
     ["employer-verification", "/employer/profile?tab=verification"],

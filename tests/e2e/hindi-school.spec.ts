@@ -90,6 +90,7 @@ test(
       "jobs&job=new",
       "applicants",
       "shortlists",
+      "reports",
       "interviews",
       "interviews&view=week",
       "subscription",

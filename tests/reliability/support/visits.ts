@@ -79,7 +79,7 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }:
         ...["interviews", "interviews&view=week", "interviews&view=day", "jobs", "applicants"].map(
           (tab) => `/employer/profile?tab=${tab}`,
         ),
-        ...["subscription", "team", "verification"].map((tab) => `/employer/profile?tab=${tab}`),
+        ...["reports", "subscription", "team", "verification"].map((tab) => `/employer/profile?tab=${tab}`),
         "/subscriptionPlan",
         "/notifications",
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),

@@ -357,7 +357,7 @@ test("the funnel is a chart with each number as text, asked for when it is opene
   };
   openDesk();
   expect((await openFunnel())?.textContent).toBe("Shortlisted10after 1.5 days");
-  screen.getByRole("row", { name: "Shortlisted 7 3", hidden: true });
+  screen.getByRole("row", { name: "Shortlisted 7 3 0", hidden: true });
   screen.getByText(/also where the school met them without an interview here/);
   expect(screen.queryByText(/schools also find people by the search/)).toBeNull();
   cleanup();

@@ -59,11 +59,11 @@ function Steps({ steps, say }: { steps: readonly Step[]; say: Say }) {
         series={[
           { label: say(CAME_BY.applied), tone: "primary" },
           { label: say(CAME_BY.found), tone: "accent" },
+          { label: say("Opened"), tone: "rest" },
         ]}
         rows={steps.map(({ step, count, found, days }) => ({
           label: say(FUNNEL_LABELS[step]),
-          counts: [count - found, found],
-          ...(step === "seen" && { tone: "rest" }),
+          counts: step === "seen" ? [0, 0, count] : [count - found, found, 0],
           ...(typeof days === "number" && { note: say(afterDays(days)) }),
         }))}
       />
