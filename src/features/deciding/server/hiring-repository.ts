@@ -28,8 +28,11 @@ const SEASON_OF_CAME = sql`to_char(day_came - interval '1 month' * ((extract(mon
 const MEDIANS = sql`${medianDays(sql.ref("applied"), sql.ref("answered"))} as "toAnswer",
   ${medianDays(sql.ref("applied"), DECIDED)} as "toDecision"`;
 
-/** A group is a job of the school; of all schools it is the profile that the job asks for. */
-const groupOf = (scope: Scope) => ("employerId" in scope ? sql`vacancies.id::text` : sql`vacancies.profile`);
+/** A group is a job of the school; of all schools it is the profile that the job asks for, and needs the job's row. */
+const groupOf = (scope: Scope) =>
+  "employerId" in scope
+    ? { key: sql`vacancy_id::text`, job: sql`` }
+    : { key: sql`profile`, job: sql`left join vacancies on vacancies.id = vacancy_id` };
 
 type CountedRow = StepCounts<ReportStep> &
   Medians & {
@@ -46,12 +49,13 @@ export async function countHiring(
   db: DatabaseOrTransaction,
   { scope, span, season }: { scope: Scope; span: Span; season: Season },
 ): Promise<CountedRow[]> {
+  const { key, job } = groupOf(scope);
   const { rows } = await sql<CountedRow>`
     select season, key, grouping(key) = 1 as "isWhole", ${countSteps(REPORT_STEPS)}, ${MEDIANS},
       (count(*) filter (where least(listed, invited) < applied))::int as noted
     from (select known.*, ${SEASON_OF_CAME} as season
-      from (select people.*, ${groupOf(scope)} as key, came at time zone ${INDIA} as day_came
-        from (${peopleOf(scope)}) people left join vacancies on vacancies.id = vacancy_id
+      from (select people.*, ${key} as key, came at time zone ${INDIA} as day_came
+        from (${peopleOf(scope)}) people ${job}
         where ${within("came", span)}) known) placed
     group by grouping sets ((season), (season, key))
     having grouping(key) = 1 or season = ${season}`.execute(db);
@@ -87,11 +91,11 @@ export async function countPayAsked(
   db: DatabaseOrTransaction,
   { scope, span, keys }: { scope: Scope; span: Span; keys: readonly string[] },
 ): Promise<{ key: string; option: string; count: number }[]> {
+  const { key, job } = groupOf(scope);
   const { rows } = await sql<{ key: string; option: string; count: number }>`
-    select ${groupOf(scope)} as key, snapshot->>'expectedSalary' as option, count(*)::int as count
-    from applications join vacancies on vacancies.id = vacancy_id
+    select ${key} as key, snapshot->>'expectedSalary' as option, count(*)::int as count from applications ${job}
     where ${inScope(scope, "applications", sql.ref("applied_at"))} and ${within("applied_at", span)}
-      and snapshot is not null and ${groupOf(scope)} = any(${keys})
+      and snapshot is not null and ${key} = any(${keys})
     group by 1, 2`.execute(db);
   return rows;
 }
