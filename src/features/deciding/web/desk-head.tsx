@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { countOpen } from "#features/jobs/web/school/stage-counts.ts";
 import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
 import type { DeskCounts } from "#features/deciding/domain/desk-calls.ts";
-import { DESK_PART_LABELS, DESK_PARTS, type DeskPart } from "#features/deciding/domain/terms.ts";
+import { DESK_PART_LABELS, DESK_PARTS, type DeskPart, ORIGINS } from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -17,7 +17,7 @@ import { Link } from "#platform/web/ui/link.tsx";
 import { SearchField } from "#platform/web/ui/table/search-field.tsx";
 import { readSearchText, type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
-import { ALL_PARTS, LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
+import { ALL_PARTS, jobOfDesk, LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
@@ -64,7 +64,7 @@ type PartsProps = { vacancyId: string | undefined; filters: SearchFilters };
 function usePartHref() {
   const [search] = useSearchParams();
   return (part: DeskPart | typeof ALL_PARTS) =>
-    `?${withChanges(search, { part, stage: "", person: "", page: "" })}`;
+    `?${withChanges(search, { part, stage: "", from: "", person: "", page: "" })}`;
 }
 
 export function DeskParts({ vacancyId, filters }: PartsProps) {
@@ -104,7 +104,9 @@ type FiltersProps = {
 
 export function DeskFilters({ filters, before }: FiltersProps) {
   const t = useT("shortlists");
-  const isNarrowed = ["q", "minMatch"].some((name) => filters.get(name) !== "");
+  // Only among all of a job are there both.
+  const hasOrigins = jobOfDesk(filters) !== undefined && readPart(filters) === undefined;
+  const isNarrowed = ["q", "minMatch", "from"].some((name) => filters.get(name) !== "");
   return (
     <search className={styles.filters} data-not-printed>
       {before}
@@ -128,8 +130,22 @@ export function DeskFilters({ filters, before }: FiltersProps) {
           </option>
         ))}
       </Select>
+      {hasOrigins && (
+        <Select
+          aria-label={t("From where")}
+          value={filters.get("from")}
+          onChange={(event) => filters.change({ from: event.currentTarget.value, person: "" })}
+        >
+          <option value="">{t("From anywhere")}</option>
+          {ORIGINS.map((origin) => (
+            <option key={origin} value={origin}>
+              {origin === "applied" ? t("Applied") : t("Found by search")}
+            </option>
+          ))}
+        </Select>
+      )}
       {isNarrowed && (
-        <Button look="subtle" small onClick={() => filters.change({ q: "", minMatch: "" })}>
+        <Button look="subtle" small onClick={() => filters.change({ q: "", minMatch: "", from: "" })}>
           {t("Clear")}
         </Button>
       )}

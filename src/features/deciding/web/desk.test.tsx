@@ -430,3 +430,23 @@ test("a comparison that cannot be made says why, with another try (DECIDE-18)", 
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("2 people are no longer here.");
 });
+
+test("among all of a job one asks for those who applied or were found, and another part forgets it (DECIDE-27)", async () => {
+  const asked: string[] = [];
+  openDesk({
+    at: "/?tab=applicants&desk=v1&part=all",
+    answers: {
+      "GET /api/employer/desk": (_body, _headers, query) => {
+        asked.push(new URLSearchParams(query).get("from") ?? "");
+        return Response.json([DESK_ROW, FOUND], { headers: { "x-total-count": "2" } });
+      },
+    },
+  });
+  fireEvent.change(await screen.findByRole("combobox", { name: "From where" }), {
+    target: { value: "found" },
+  });
+  await waitFor(() => expect(asked.at(-1)).toBe("found"));
+  fireEvent.click(screen.getByRole("link", { name: /^Shortlisted/ }));
+  await waitFor(() => expect(asked.at(-1)).toBe(""));
+  expect(screen.queryByRole("combobox", { name: "From where" })).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   type DeskPart,
   ENTRIES_PER_PAGE,
   MAX_ASKED_STARS,
+  ORIGINS,
   PART_OF_STAGE,
 } from "#features/deciding/domain/terms.ts";
 import { DESK } from "#features/applications/web/school/queries.ts";
@@ -77,6 +78,7 @@ export const shortlistQueries = {
       vacancyId: jobOfDesk(address),
       part: readPart(address),
       minMatch: readOption(address, "minMatch", LEAST_MATCHES),
+      from: readOption(address, "from", ORIGINS),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),
       page: address.page,
