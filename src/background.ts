@@ -26,7 +26,11 @@ import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { mailIncidents } from "#features/staff/server/incidents/service.ts";
 import { nudge } from "#features/interviews/server/notifications/nudges.ts";
 import { remindByWhatsApp, remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
-import { expireInterviews, settleAbsences } from "#features/interviews/server/steps/due-steps.ts";
+import {
+  expireInterviews,
+  expireMoves,
+  settleAbsences,
+} from "#features/interviews/server/steps/due-steps.ts";
 import { hasInventedPeople } from "#platform/server/database/invented-people.ts";
 import { startMailWorker } from "#platform/server/mail/sender.ts";
 import { sweepMailFiles } from "#platform/server/mail/file-sweep.ts";
@@ -64,6 +68,7 @@ const JOBS: readonly Job[] = [
   { name: "messages by WhatsApp", every: WHATSAPP_INTERVAL_MS, run: sendWhatsApp },
   { name: "nudges about interviews", every: MINUTE_MS, run: nudge },
   { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
+  { name: "requests to move an interview without an answer", every: MINUTE_MS, run: expireMoves },
   { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
   { name: "payments that the gateway has not reported", every: 5 * MINUTE_MS, run: reconcileOrders },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },

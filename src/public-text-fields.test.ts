@@ -145,6 +145,7 @@ const FIELDS: Record<string, string> = {
   "incidents.sendIncidentMail subject": STAFF_WRITE,
   "incidents.sendIncidentMail text": STAFF_WRITE,
   "interviews.addInterviewNote text": OWN,
+  "interviews.askToMove reason": CHECKED,
   "interviews.cancelInterview reason": CHECKED,
   "interviews.cancelInterview text": CHECKED,
   "interviews.declineInterview text": CHECKED,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays } from "#platform/domain/day.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
-import { changeRows } from "#tests/support/rows.ts";
+import { changeRows, insertRow } from "#tests/support/rows.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 import { jobAttempts } from "./job-attempts.ts";
 import type { ActorName, TestPopulation } from "./population.ts";
@@ -167,6 +168,25 @@ const ATTEMPTS: Record<string, Attempt> = {
     c.delete(`/api/interview/deleteInterview/${w.interview.id}`),
   "POST /api/interview/{id}/accept": (c, w) =>
     c.post(`/api/interview/${w.interview.id}/accept`, { proposal: 0 }),
+  "PUT /api/interview/{id}/move": async (c, w) => {
+    await agreeOn(w);
+    return c.put(`/api/interview/${w.interview.id}/move`, {
+      reason: "There is a fair.",
+      proposals: [{ date: addDays(dayAhead(), 3) }],
+    });
+  },
+  "POST /api/interview/{id}/move/accept": async (c, w, who) => {
+    await askToMove(w, otherSide(who));
+    return c.post(`/api/interview/${w.interview.id}/move/accept`, { proposal: 0 });
+  },
+  "POST /api/interview/{id}/move/keep": async (c, w, who) => {
+    await askToMove(w, otherSide(who));
+    return c.post(`/api/interview/${w.interview.id}/move/keep`);
+  },
+  "DELETE /api/interview/{id}/move": async (c, w) => {
+    await askToMove(w, "candidate");
+    return c.delete(`/api/interview/${w.interview.id}/move`);
+  },
   "POST /api/interview/{id}/decline": (c, w) =>
     c.post(`/api/interview/${w.interview.id}/decline`, { reason: "not-this-place" }),
   "POST /api/interview/{id}/cancel": (c, w) =>
@@ -258,6 +278,26 @@ const ATTEMPTS: Record<string, Attempt> = {
   "GET /api/files/photo/{key}": (c, w) => c.get(`/api/files/photo/${w.photoKey}`),
   "GET /api/files/resume/{candidateId}": (c, w) => c.get(`/api/files/resume/${w.candidateA.id}`),
 };
+
+const agreeOn = ({ interview: { id } }: TestPopulation) =>
+  changeRows(db, "interviews", { id }, { status: "Interview Scheduled" });
+
+async function askToMove(world: TestPopulation, side: "candidate" | "school"): Promise<void> {
+  await agreeOn(world);
+  const now = deps.clock.now();
+  await insertRow(db, "interview_moves", {
+    id: newId(),
+    interview_id: world.interview.id,
+    side,
+    by_account: null,
+    reason: "There is a fair.",
+    proposals: JSON.stringify([{ date: addDays(dayAhead(), 3), from: "16:00", to: "17:00" }]),
+    asked_at: now,
+    answer_by: new Date(now.getTime() + 1),
+  });
+}
+
+const otherSide = (who: ActorName) => (who.startsWith("employer") ? "candidate" : "school");
 
 function askedBy(who: ActorName): string {
   if (who === "admin") return "Cancelled";

@@ -77,6 +77,23 @@ const QUESTIONS: Record<string, () => Promise<Question>> = {
       ],
     };
   },
+  "a move is taken and taken back": async () => {
+    const { employer, candidate, id, kept } = await met("Interview Scheduled");
+    const move = { date: "2026-03-20", from: "16:00", to: "17:00" };
+    const asked = await as(candidate).put(`/api/interview/${id}/move`, {
+      reason: "I teach then.",
+      proposals: [move],
+    });
+    if (asked.status !== 200) throw new Error(asked.body.message);
+    return {
+      answers: [
+        () => as(employer).post(`/api/interview/${id}/move/accept`, { proposal: 0 }),
+        () => as(candidate).delete(`/api/interview/${id}/move`),
+      ],
+      kept,
+      wanted: [{ status: "Rescheduled" }, { status: "Interview Scheduled" }],
+    };
+  },
   "two members record contrary results": async () => {
     const { employer, id, kept } = await met("Interview Scheduled");
     const recruiter = await make.member(employer, "recruiter");

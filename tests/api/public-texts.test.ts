@@ -161,6 +161,11 @@ test("the texts of an interview are checked on both sides (TEXT-14)", async () =
   const decline = { reason: "other", text: NUMBER };
   expect(refused(await as(candidate).post(`/api/interview/${id}/decline`, decline))).toEqual([400, ["text"]]);
   for (const side of [candidate, school]) {
+    const moved = await as(side).put(`/api/interview/${id}/move`, {
+      reason: NUMBER,
+      proposals: [{ date: "2026-03-20" }],
+    });
+    expect(refused(moved)).toEqual([400, ["reason"]]);
     const cancelled = await as(side).post(`/api/interview/${id}/cancel`, { reason: NUMBER });
     expect(refused(cancelled)).toEqual([400, ["reason"]]);
     const disputed = await as(side).post(`/api/interview/${id}/absence/dispute`, { text: NUMBER });

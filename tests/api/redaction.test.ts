@@ -6,6 +6,7 @@ import { INTERFACE } from "#src/calls.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { snapshotOf } from "#features/applications/server/snapshot.ts";
 import { findCandidate } from "#features/teachers/server/repository.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -101,6 +102,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-feedback": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-place": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-dispute": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-move": ["candidateA", ...HIRING, "employerA-not-verified", "admin"],
   "planted-suspension": ["employerA-suspended"],
   "23999999901": [...SCHOOL, "admin"],
   "planted-reason": [...SCHOOL, "admin"],
@@ -211,6 +213,17 @@ await insertRow(db, "interview_absences", {
   by_account: recruiter.accountId,
   state: "disputed",
   dispute: "planted-dispute",
+});
+// Why somebody asks to move an interview is for the two sides.
+await insertRow(db, "interview_moves", {
+  id: newId(),
+  interview_id: interview.id,
+  side: "school",
+  by_account: recruiter.accountId,
+  reason: "planted-move",
+  proposals: JSON.stringify([{ date: "2026-03-20", from: "16:00", to: "17:00" }]),
+  asked_at: api.deps.clock.now(),
+  answer_by: new Date(api.deps.clock.now().getTime() + DAY_MS),
 });
 await insertRow(db, "credit_entries", {
   id: newId<AnyId>(),

@@ -3,6 +3,7 @@ import type { Paper } from "#features/money/domain/billing/calls.ts";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
+import { NO_MOVES } from "#features/interviews/domain/move.ts";
 import { nextSteps } from "#features/interviews/domain/steps/next-steps.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
@@ -97,6 +98,7 @@ export const INTERVIEW: Interview = {
   feedback: null,
   steps: [],
   absence: null,
+  move: null,
   createdAt: "2026-03-01T05:00:00Z",
   updatedAt: "2026-03-01T05:00:00Z",
 };
@@ -108,7 +110,7 @@ export function interviewFor(
   change: Partial<Interview> = {},
 ): Interview {
   const interview = { ...INTERVIEW, ...change };
-  const facts = { ...agendaFactsOf(interview), freeCancels: 3, freeReturns: 5 };
+  const facts = { ...agendaFactsOf(interview), freeCancels: 3, freeReturns: 5, movesAsked: NO_MOVES };
   const steps = nextSteps(facts, { actor, memberRole: null, now });
   return {
     ...interview,

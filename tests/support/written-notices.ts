@@ -40,6 +40,15 @@ const ABSENCE = {
 } as const;
 const AT_SCHOOL = { ...ABSENCE, who: "school", claimedBy: "candidate" } as const;
 
+const MOVE = {
+  by: "candidate",
+  reason: "My school holds its examination then.",
+  proposals: [SECOND, THIRD],
+  answerBy: new Date("2026-03-17T09:30:00Z"),
+  outcome: "open",
+  agreed: FIRST,
+} as const;
+
 function interview(kind: InterviewNotice, change: Partial<InterviewFacts> = {}): NotificationInput {
   const facts: InterviewFacts = {
     candidate: "Asha Rao",
@@ -146,6 +155,13 @@ const CASES: [about: string, input: NotificationInput][] = [
   ["", interview("interview-joined")],
   ["", interview("interview-left")],
   ["", interview("interview-accepted")],
+  ["", interview("interview-move-asked", { move: MOVE })],
+  ["nothing known", interview("interview-move-asked")],
+  ["", interview("interview-moved", { move: { ...MOVE, outcome: "taken" } })],
+  ["nothing known", interview("interview-moved")],
+  ["kept", interview("interview-move-ended", { move: { ...MOVE, outcome: "kept" } })],
+  ["taken back", interview("interview-move-ended", { move: { ...MOVE, outcome: "withdrawn" } })],
+  ["no answer", interview("interview-move-ended", { move: { ...MOVE, outcome: "unanswered" } })],
   ["nothing known", interview("interview-absence")],
   ["the candidate", interview("interview-absence", { absence: ABSENCE })],
   ["the school", interview("interview-absence", { absence: AT_SCHOOL })],

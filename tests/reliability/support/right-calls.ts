@@ -1,11 +1,12 @@
 // Builds every call of the interface with valid values and an allowed caller, so that a test spoils exactly one
 // value.
 import { z } from "zod";
-import { addDays } from "#platform/domain/day.ts";
+import { addDays, DAY_MS } from "#platform/domain/day.ts";
 import { fillPath } from "#platform/domain/call.ts";
 import type { NamedCall } from "#src/calls.ts";
 import { makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { findInterview } from "#features/interviews/server/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { unsubscribePath } from "#platform/server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
@@ -106,12 +107,31 @@ async function prepare(api: TestApi, { name }: NamedCall, world: TestPopulation,
 }
 
 /** The calls of an interview that both sides agreed on. */
-const AGREED_CALLS = ["cancelInterview", "claimAbsence", "disputeAbsence", "decideAbsence"];
+const MOVE_CALLS = ["askToMove", "acceptMove", "keepAgreed", "takeBackMove"];
+const AGREED_CALLS = ["cancelInterview", "claimAbsence", "disputeAbsence", "decideAbsence", ...MOVE_CALLS];
 
 async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }: TestPopulation) {
-  const day = addDays(deps.clock.today(), name === "cancelInterview" ? 3 : -1);
+  const isToCome = name === "cancelInterview" || MOVE_CALLS.includes(name);
+  const day = addDays(deps.clock.today(), isToCome ? 3 : -1);
   const status = "Interview Scheduled" as const;
   await db.updateTable("interviews").set({ day, status }).where("id", "=", interview.id).execute();
+  if (MOVE_CALLS.includes(name) && name !== "askToMove") {
+    const now = deps.clock.now();
+    await db
+      .insertInto("interview_moves")
+      .values({
+        id: newId(),
+        interview_id: interview.id,
+        // The candidate is the first who may take each of these steps.
+        side: name === "takeBackMove" ? "candidate" : "school",
+        by_account: null,
+        reason: "There is a fair.",
+        proposals: JSON.stringify([{ date: addDays(day, 2), from: "16:00", to: "17:00" }]),
+        asked_at: now,
+        answer_by: new Date(now.getTime() + DAY_MS),
+      })
+      .execute();
+  }
   if (name !== "disputeAbsence" && name !== "decideAbsence") return;
   const absence = { who: "candidate" as const, claimed_by: "school" as const, by_account: null };
   await db
@@ -150,7 +170,8 @@ async function valuesFor(
     id: idFor(area, path, world),
     ids: [interview.id],
     // Without a time nothing is asked about other interviews.
-    proposals: name === "findConflicts" ? [{ date: addDays(api.deps.clock.today(), 5) }] : [],
+    proposals:
+      name === "findConflicts" || name === "askToMove" ? [{ date: addDays(api.deps.clock.today(), 5) }] : [],
     interviewDate: addDays(api.deps.clock.today(), 5),
     InterviewLink: "https://meet.example/abc",
     location: "12 MG Road, Pune",

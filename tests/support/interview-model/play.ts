@@ -7,7 +7,11 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import type { AdminViewer, CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { scheduleInterview } from "#features/interviews/server/commands/schedule.ts";
 import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
-import { expireInterviews, settleAbsences } from "#features/interviews/server/steps/due-steps.ts";
+import {
+  expireInterviews,
+  expireMoves,
+  settleAbsences,
+} from "#features/interviews/server/steps/due-steps.ts";
 import { decidingStep, takeStep } from "#features/interviews/server/steps/take-step.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -17,7 +21,15 @@ const CREDITS = 7;
 const START = instantInIndia("2026-03-10", "09:00").getTime();
 const index = fc.nat(2);
 const side = fc.constantFrom("candidate" as const, "school" as const);
-type Plain = "confirm" | "reschedule" | "complete" | "decline" | "adminCancel" | "expire" | "settle";
+type Plain =
+  | "confirm"
+  | "reschedule"
+  | "complete"
+  | "decline"
+  | "adminCancel"
+  | "expire"
+  | "expireMove"
+  | "settle";
 const plain = (...names: Plain[]) => fc.record({ do: fc.constantFrom(...names) });
 
 const COMMAND: fc.Arbitrary<Command> = fc.oneof(
@@ -34,6 +46,20 @@ const COMMAND: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("ask" as const), proposals: fc.nat(3) }) },
   { weight: 3, arbitrary: plain("reschedule", "complete", "decline", "adminCancel") },
   { weight: 4, arbitrary: plain("expire", "settle", "decline") },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("move" as const),
+      side,
+      proposals: fc.constantFrom(1, 2, 3),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("takeMove" as const), side, index }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom("keep" as const, "withdrawMove" as const), side }),
+  },
+  { weight: 2, arbitrary: plain("expireMove") },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -76,6 +102,23 @@ const SCENES: readonly Command[][] = [
     { do: "cancel", ...school },
   ]).flat(),
   [{ do: "book" }, wait(31), wait(20), { do: "cancel", ...school }],
+  [
+    { do: "book" },
+    { do: "move", ...school, proposals: 2 },
+    { do: "takeMove", side: "candidate", index: 1 },
+    { do: "move", side: "candidate", proposals: 1 },
+    { do: "keep", ...school },
+  ],
+  [{ do: "book" }, { do: "move", ...school, proposals: 1 }, wait(31), { do: "expireMove" }],
+  [
+    { do: "book" },
+    wait(31),
+    wait(20),
+    { do: "move", side: "candidate", proposals: 1 },
+    wait(1),
+    { do: "takeMove", ...school, index: 0 },
+    { do: "cancel", ...school },
+  ],
   [{ do: "book" }, wait(56), { do: "claim", side: "candidate" }, wait(75), { do: "settle" }],
   [{ do: "book" }, wait(56), { do: "claim", ...school }, { do: "dispute", side: "candidate" }],
 ];
@@ -115,12 +158,8 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
   const { deps } = api;
   const id = world.id ?? NO_ID;
   const today = deps.clock.today();
-  const times = (count: number, ahead: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      date: addDays(today, ahead + at),
-      from: "16:00",
-      to: "17:00",
-    }));
+  const times = (count: number, ahead: number, from = "16:00") =>
+    Array.from({ length: count }, (_, at) => ({ date: addDays(today, ahead + at), from, to: "17:00" }));
   const schedule = async (count: number) => {
     const request = {
       employerId: world.employer.id,
@@ -204,6 +243,28 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
       await takeStep(deps, asAdmin(world), { id, step: decidingStep(decision) });
       return true;
     }
+    case "move":
+      await takeStep(deps, person(command.side), {
+        id,
+        step: "askToMove",
+        input: { reason: "There is a fair.", proposals: times(command.proposals, 2, "16:30") },
+      });
+      return true;
+    case "takeMove":
+      await takeStep(deps, person(command.side), {
+        id,
+        step: "acceptMove",
+        input: { proposal: command.index },
+      });
+      return true;
+    case "keep":
+      await takeStep(deps, person(command.side), { id, step: "keepAgreed" });
+      return true;
+    case "withdrawMove":
+      await takeStep(deps, person(command.side), { id, step: "takeBackMove" });
+      return true;
+    case "expireMove":
+      return (await expireMoves(deps)) > 0;
     case "expire":
       return (await expireInterviews(deps)) > 0;
     case "settle":
@@ -228,6 +289,14 @@ function isConstraint(error: unknown): boolean {
 async function readState({ db }: TestApi, { employer, candidate, admin, id }: World) {
   const row = id
     ? await db.selectFrom("interviews").selectAll().where("id", "=", id).executeTakeFirst()
+    : undefined;
+  const move = row
+    ? await db
+        .selectFrom("interview_moves")
+        .select("side")
+        .where("interview_id", "=", row.id)
+        .where("state", "=", "open")
+        .executeTakeFirst()
     : undefined;
   const who: Record<string, string> = {
     [employer.accountId]: "employer",
@@ -254,6 +323,8 @@ async function readState({ db }: TestApi, { employer, candidate, admin, id }: Wo
   const ofInterviews = notices.filter(({ kind }) => kind.startsWith("interview-"));
   return {
     status: row?.status ?? "none",
+    begins: row ? instantInIndia(row.day, row.slot_from).getTime() : null,
+    move: move?.side ?? null,
     cancelledBy: row?.cancelled_by ?? null,
     credits: ledger === balance?.credits ? ledger : `ledger ${ledger}, balance ${balance?.credits}`,
     notices: ofInterviews

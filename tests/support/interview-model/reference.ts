@@ -11,6 +11,10 @@ export type Command =
   | { do: "ask"; proposals: number }
   | { do: "confirm" | "reschedule" | "complete" | "decline" | "adminCancel" | "expire" | "settle" }
   | { do: "cancel" | "claim" | "dispute"; side: "candidate" | "school" }
+  | { do: "move"; side: "candidate" | "school"; proposals: number }
+  | { do: "takeMove"; side: "candidate" | "school"; index: number }
+  | { do: "keep" | "withdrawMove"; side: "candidate" | "school" }
+  | { do: "expireMove" }
   | { do: "decide"; upheld: boolean }
   | { do: "wait"; hours: number };
 
@@ -27,6 +31,8 @@ type Meeting = {
   own: number[];
   answerBy: number;
   absence: Absence | null;
+  move: { by: string; times: number[]; answerBy: number } | null;
+  moves: { candidate: number; school: number };
   cancelledBy: string | null;
   credit: string | null;
 };
@@ -35,7 +41,14 @@ export type Reference = {
   /** Returns whether the command is possible; a command that is not changes nothing. */
   step: (command: Command) => boolean;
   now: () => number;
-  state: () => { status: string; cancelledBy: string | null; credits: number; notices: string[] };
+  state: () => {
+    status: string;
+    begins: number | null;
+    move: string | null;
+    cancelledBy: string | null;
+    credits: number;
+    notices: string[];
+  };
 };
 
 /** `evening` returns the instant of a day's slot: this many days after the day of this instant. */
@@ -60,7 +73,12 @@ export function createReference(
 
   function cancel(by: string, isBack: boolean): true {
     if (!one) throw new Error("There is no interview.");
-    Object.assign(one, { status: "Cancelled", cancelledBy: by, credit: isBack ? "back" : "spent" });
+    Object.assign(one, {
+      status: "Cancelled",
+      move: null,
+      cancelledBy: by,
+      credit: isBack ? "back" : "spent",
+    });
     if (isBack) balance += 1;
     tell("interview-cancelled", ...both);
     return true;
@@ -85,6 +103,8 @@ export function createReference(
       own: [],
       answerBy: Math.max(...proposals),
       absence: null,
+      move: null,
+      moves: { candidate: 0, school: 0 },
       cancelledBy: null,
       credit: null,
     };
@@ -127,6 +147,40 @@ export function createReference(
     const isFree = one.begins - now >= DAY && freeUsed < 3 + Math.floor(invitations / 5);
     if (isFree) freeUsed += 1;
     return cancel("school", isFree);
+  }
+
+  const partyOf = (side: string) => (side === "school" ? "employer" : "candidate");
+  const otherOf = (side: string) => partyOf(side === "school" ? "candidate" : "school");
+
+  function askToMove(side: "candidate" | "school", count: number): boolean {
+    if (!one || !agreed() || now >= one.begins || one.move || one.moves[side] === 2) return false;
+    // The times begin later in the day than what is agreed.
+    const times = Array.from({ length: count }, (_, at) => slotAfter(now, 2 + at) + HOUR / 2);
+    const hourBefore = one.begins - HOUR;
+    const answerBy = now < hourBefore ? Math.min(now + DAY, hourBefore) : one.begins;
+    one.moves[side] += 1;
+    one.move = { by: side, times, answerBy };
+    tell("interview-move-asked", otherOf(side));
+    return true;
+  }
+
+  /** Whether this side may answer the other's request, or take back its own. */
+  function isWaiting(side: string, isOwn: boolean): boolean {
+    return one?.move != null && agreed() && (one.move.by === side) === isOwn && now < one.move.answerBy;
+  }
+
+  function takeMove(side: string, index: number): boolean {
+    const begins = one?.move?.times[index];
+    if (!one || begins === undefined || !isWaiting(side, false)) return false;
+    one.move = null;
+    return agree("Rescheduled", begins, "interview-moved", both);
+  }
+
+  function endMove(side: string, isOwn: boolean): boolean {
+    if (!one || !isWaiting(side, isOwn)) return false;
+    one.move = null;
+    tell("interview-move-ended", otherOf(side));
+    return true;
   }
 
   function claim(side: "candidate" | "school"): boolean {
@@ -172,7 +226,7 @@ export function createReference(
       is("Pending Reschedule") && agree("Rescheduled", slotAfter(now, 3), "interview-rescheduled", both),
     complete() {
       if (!one || !agreed()) return false;
-      one.status = "Completed";
+      Object.assign(one, { status: "Completed", move: null });
       tell("interview-completed", "candidate");
       return true;
     },
@@ -187,6 +241,16 @@ export function createReference(
     },
     adminCancel: () => (asked() || agreed()) && cancel("admin", true),
     expire: () => one !== null && asked() && now >= one.answerBy && cancelAsked("clock"),
+    move: ({ side, proposals }) => askToMove(side, proposals),
+    takeMove: ({ side, index }) => takeMove(side, index),
+    keep: ({ side }) => endMove(side, false),
+    withdrawMove: ({ side }) => endMove(side, true),
+    expireMove() {
+      if (!one?.move || !agreed() || now < one.move.answerBy) return false;
+      one.move = null;
+      tell("interview-move-ended", ...both);
+      return true;
+    },
     claim: ({ side }) => claim(side),
     dispute: ({ side }) => contradict(side),
     decide: ({ upheld }) => decide(upheld),
@@ -203,6 +267,8 @@ export function createReference(
     now: () => now,
     state: () => ({
       status: one?.status ?? "none",
+      begins: one?.begins ?? null,
+      move: one?.move?.by ?? null,
       cancelledBy: one?.cancelledBy ?? null,
       credits: balance,
       notices: notices.toSorted(),

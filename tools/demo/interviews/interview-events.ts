@@ -52,6 +52,9 @@ export function interviewEvents(
   const place = isAtSchool && school.isVerifiedOn(scheduled) ? placeOf(school) : undefined;
   let id: InterviewId = NO_ID;
 
+  const timesOn = (days: readonly number[]) =>
+    days.map((one) => ({ date: addDays(today, one), from: undefined, to: undefined }));
+
   function take(act: Act, world: DemoDeps): Promise<unknown> {
     const by = (viewer: SignedInViewer, step: StepName, input: StepInput = {}) =>
       takeStep(world, viewer, { id, step, input });
@@ -69,14 +72,15 @@ export function interviewEvents(
         return by(person, "accept", { proposal: 1 });
       case "ask":
         return by(person, "askForAnotherDay", { note: reason });
-      case "ask with days": {
-        const proposals = act.days.map((one) => ({
-          date: addDays(today, one),
-          from: undefined,
-          to: undefined,
-        }));
-        return by(person, "askForAnotherDay", { note: reason, proposals });
-      }
+      case "ask with days":
+        return by(person, "askForAnotherDay", { note: reason, proposals: timesOn(act.days) });
+      case "teacher asks to move":
+        return by(person, "askToMove", {
+          reason: OWN_REASONS.teacherMoves,
+          proposals: timesOn(act.days),
+        });
+      case "school asks to move":
+        return by(member, "askToMove", { reason: OWN_REASONS.schoolMoves, proposals: timesOn(act.days) });
       case "take first":
         return by(member, "acceptAsked", { proposal: 0 });
       case "offer":
@@ -127,11 +131,7 @@ export function interviewEvents(
           ...(place && { mode: "at-school" as const, location: place }),
           ...writeInvitation(teacher.subject, seed),
           ...(more.length > 0 && {
-            proposals: [day, ...more].map((one) => ({
-              date: addDays(today, one),
-              from: undefined,
-              to: undefined,
-            })),
+            proposals: timesOn([day, ...more]),
           }),
           interviewers: named.map((member) => member.id),
         };

@@ -14,6 +14,8 @@ import {
   ownDaySoon,
   contradicted,
   schoolAbsent,
+  movingByTeacher,
+  movingBySchool,
 } from "./invitation-kinds.ts";
 
 const pendingSoon: Kind = (chance) => ({ scheduled: -chance.whole(1, 3), day: chance.whole(1, 9), acts: [] });
@@ -91,8 +93,20 @@ const canceledLongAgo: Kind = (chance) => {
 };
 
 /** One for each section of the agenda of the published logins: what needs an answer, today, and what is to come. */
-export const KINDS_OF_SCHOOL: readonly Kind[] = [askedSoon, confirmedToday, confirmedMissed, confirmedSoon];
-export const KINDS_OF_TEACHER: readonly Kind[] = [pendingSoon, confirmedToday, confirmedSoon, threeTimesSoon];
+export const KINDS_OF_SCHOOL: readonly Kind[] = [
+  askedSoon,
+  confirmedToday,
+  confirmedMissed,
+  confirmedSoon,
+  movingByTeacher,
+];
+export const KINDS_OF_TEACHER: readonly Kind[] = [
+  pendingSoon,
+  confirmedToday,
+  confirmedSoon,
+  threeTimesSoon,
+  movingBySchool,
+];
 
 /** The kinds are used in this order, from the start again after the last. */
 export const KINDS: readonly Kind[] = [

@@ -85,7 +85,7 @@ function recent(chance: Chance): Course {
 
 function daysOf(act: Act): number[] {
   if (act.what === "offer") return [act.day];
-  return act.what === "ask with days" ? act.days : [];
+  return "days" in act ? act.days : [];
 }
 
 /** Returns keys that must be unique: a pair meets once, and nobody has two interviews on one day. */

@@ -11,6 +11,23 @@ export const secondTakenSoon: Kind = (chance) => {
   return { scheduled: -4, day, more: [day + 1], isAtSchool: true, acts: [{ on: -2, what: "take second" }] };
 };
 
+/** A request of today to move what was agreed, which waits for an answer. */
+const moving =
+  (what: "teacher asks to move" | "school asks to move"): Kind =>
+  (chance) => {
+    const day = chance.whole(4, 7);
+    return {
+      scheduled: -4,
+      day,
+      acts: [
+        { on: -3, what: "confirm" },
+        { on: 0, what, days: [day + 1, day + 2] },
+      ],
+    };
+  };
+export const movingByTeacher = moving("teacher asks to move");
+export const movingBySchool = moving("school asks to move");
+
 export const atSchoolSoon: Kind = (chance) => ({
   scheduled: -3,
   day: chance.whole(2, 8),

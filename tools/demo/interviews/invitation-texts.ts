@@ -70,5 +70,7 @@ export const OWN_REASONS = {
   declined: "The school is too far from where I live.",
   school: "The post was filled from within. Thank you for your interest.",
   teacher: "I have accepted another post and wish you a good choice.",
+  teacherMoves: "My school has put its annual sports day on that date. I am sorry for the change.",
+  schoolMoves: "Our principal has to be at the board's office on that day. We are sorry to move it.",
   dispute: "I waited in the meeting for forty minutes and wrote to the school twice.",
 } as const;

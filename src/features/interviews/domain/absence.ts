@@ -1,8 +1,12 @@
 // Terms of absence: one side says that the other did not come, and nobody else learns of it.
 import { DAY_MS } from "#platform/domain/day.ts";
+import type { Role } from "#platform/domain/role.ts";
 
 export const SIDES = ["candidate", "school"] as const;
 export type InterviewSide = (typeof SIDES)[number];
+
+export const sideOf = (actor: Role | "clock"): InterviewSide =>
+  actor === "candidate" ? "candidate" : "school";
 
 export const ABSENCE_STATES = ["noted", "disputed", "upheld", "dismissed"] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];

@@ -49,6 +49,17 @@ const absence = z.object({
   settlesAt: z.string(),
 });
 
+/** A request of one side to move what was agreed. The agreed time holds until the other side takes one of these. */
+const move = z.object({
+  /** The side that asks. */
+  by: z.enum(SIDES),
+  /** Null for members of the school who do not hire. */
+  reason: z.string().nullable(),
+  proposals: z.array(proposal),
+  /** Without an answer until then all stays as agreed. */
+  answerBy: z.string(),
+});
+
 /** The fields of an invitation beside those of the documents. */
 export const invitationFields = {
   mode,
@@ -67,6 +78,8 @@ export const invitationFields = {
   cancelReason: z.string().nullable(),
   /** What the school shares with the candidate about the result. */
   feedback: z.string().nullable(),
+  /** As long as it waits for an answer. */
+  move: move.nullable(),
   steps: z.array(nextStep),
 };
 

@@ -14,6 +14,7 @@ import {
   presentAbsence,
   presentInvitation,
   presentLocation,
+  presentMove,
   presentSteps,
 } from "./invitation/present-invitation.ts";
 import { listSchoolCards } from "./invitation/school-card.ts";
@@ -21,7 +22,7 @@ import { type InterviewMembers, listMembersOf } from "./member-name-repository.t
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
-import { listStepContexts, type StepContext } from "./facts/facts.ts";
+import { listStepContexts, NO_CONTEXT } from "./facts/facts.ts";
 
 /**
  * Of which candidates and schools a viewer sees the e-mail address. `badgeAt` is the time at which candidates see the
@@ -97,6 +98,7 @@ export async function presentInterviews(
       ...presentMembers(members.get(row.id), viewer),
       ...(isCandidate ? {} : presentForSchool(row)),
       absence: presentAbsence(context.absence),
+      move: presentMove(context, stepViewer),
       steps: presentSteps(row, context, stepViewer),
     };
   });
@@ -105,8 +107,6 @@ export async function presentInterviews(
 export function stepViewerOf(viewer: SignedInViewer, now: Date): StepViewer {
   return { actor: viewer.role, memberRole: viewer.role === "employer" ? viewer.memberRole : null, now };
 }
-
-const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0, freeReturns: 0 };
 
 function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
   return {
@@ -167,6 +167,7 @@ export function presentInterview(row: InterviewOfPeople, visibility: Visibility)
     location: presentLocation(row),
     ...presentInvitation(row),
     absence: null,
+    move: null,
     steps: [],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

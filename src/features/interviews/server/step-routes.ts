@@ -1,4 +1,5 @@
 // The calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail.
+import { sideOf } from "#features/interviews/domain/absence.ts";
 import { stepTowards } from "#features/interviews/domain/rules.ts";
 import * as calls from "#features/interviews/domain/steps/calls.ts";
 import { cancelStepOf, type StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
@@ -13,7 +14,7 @@ import { presentInterviewPage, withoutMeeting } from "./interview-page/present-p
 import { sendLinkAgain } from "./interview-page/send-again.ts";
 import { presentInterviews, presentOne, LINK_VISIBILITY } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./facts/absence-repository.ts";
-import { sideOf, toSharingColumns } from "./steps/step-changes.ts";
+import { toSharingColumns } from "./steps/step-changes.ts";
 import { writeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";
 
@@ -50,6 +51,32 @@ export function serveStepRoutes(routes: Routes): void {
     const step = viewer.role === "candidate" ? "accept" : "acceptAsked";
     const row = await takeStep(deps, viewer, { ...params, step, input });
     return { message: "The time is agreed.", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.askToMove, async ({ deps, viewer, params, body: input }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "askToMove", input });
+    return {
+      message: "The other side was asked. Until it takes one of your times, the agreed time holds.",
+      interview: await presentOne(deps, viewer, row),
+    };
+  });
+
+  serve(routes, calls.acceptMove, async ({ deps, viewer, params, body: input }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "acceptMove", input });
+    return { message: "The new time is agreed.", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.keepAgreed, async ({ deps, viewer, params }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "keepAgreed" });
+    return { message: "The interview stays as agreed.", interview: await presentOne(deps, viewer, row) };
+  });
+
+  serve(routes, calls.takeBackMove, async ({ deps, viewer, params }) => {
+    const row = await takeStep(deps, viewer, { ...params, step: "takeBackMove" });
+    return {
+      message: "You no longer ask to move it. The interview stays as agreed.",
+      interview: await presentOne(deps, viewer, row),
+    };
   });
 
   serve(routes, calls.declineInterview, async ({ deps, viewer, params, body: decline }) => {

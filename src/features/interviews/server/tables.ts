@@ -17,6 +17,7 @@ import type {
   Proposal,
 } from "#features/interviews/domain/invitation/terms.ts";
 import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/absence.ts";
+import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
 
 /** A column of JSON: written as its text. */
@@ -108,10 +109,27 @@ export type InterviewAbsences = {
 };
 export type InterviewAbsenceRow = Selectable<InterviewAbsences>;
 
+/** A request of one side to move what was agreed. */
+export type InterviewMoves = {
+  id: string;
+  interview_id: InterviewId;
+  side: InterviewSide;
+  /** Who asked; null once the account is deleted. */
+  by_account: AccountId | null;
+  reason: string;
+  proposals: ColumnType<Proposal[], string, never>;
+  asked_at: Date;
+  answer_by: Date;
+  /** "ended" is set by a trigger, when the interview itself changes. */
+  state: ColumnType<MoveState, undefined, MoveState>;
+  ended_at: ColumnType<Date | null, undefined, Date>;
+};
+
 declare module "#platform/server/database/tables.ts" {
   interface Tables {
     conflict_questions: ConflictQuestions;
     interview_absences: InterviewAbsences;
+    interview_moves: InterviewMoves;
     interview_notes: InterviewNotes;
     interviews: Interviews;
   }

@@ -53,6 +53,7 @@ test("only a cancel removes an interview from a calendar, and a reminder or resu
     "interview-rescheduled",
     "interview-joined",
     "interview-accepted",
+    "interview-moved",
   ]);
 });
 
@@ -72,6 +73,8 @@ test("interviews and requests for contact go by WhatsApp too, and a school is no
     "interview-scheduled": { candidate: "interview_invitation" },
     "interview-rescheduled": { candidate: "interview_change", employer: "interview_change" },
     "interview-cancelled": { candidate: "interview_change", employer: "interview_change" },
+    "interview-move-asked": { candidate: "interview_change", employer: "interview_change" },
+    "interview-moved": { candidate: "interview_change", employer: "interview_change" },
     "interview-reminder": { candidate: "interview_reminder", employer: "interview_reminder" },
     "contact-asked": { candidate: "contact_request" },
   });

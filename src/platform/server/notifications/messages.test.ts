@@ -220,6 +220,13 @@ const NOT_IN_STORY = [
   "password-changed admin",
   "views-digest admin",
   "money-reported admin",
+  // Proved by the tests of moves.
+  "interview-move-asked candidate",
+  "interview-move-asked employer",
+  "interview-moved candidate",
+  "interview-moved employer",
+  "interview-move-ended candidate",
+  "interview-move-ended employer",
   // Proved by the tests of payments.
   "subscription-renew employer",
   "payment-reminder employer",

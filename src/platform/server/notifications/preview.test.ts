@@ -41,11 +41,13 @@ test("a preview has the link that stops its mails where they can be stopped, and
   }
 });
 
-test("a preview can be answered where the mail can: an invitation, and the wish for another day", () => {
+test("a preview can be answered where the mail can: an invitation, the wish for another day, and a request to move", () => {
   const answered = mails.filter(({ text }) => text.includes("/interview/an-example"));
   expect(answered.map(({ kind, role }) => [kind, role])).toEqual([
     ["interview-scheduled", "candidate"],
     ["interview-another-day", "employer"],
+    ["interview-move-asked", "candidate"],
+    ["interview-move-asked", "employer"],
   ]);
 });
 

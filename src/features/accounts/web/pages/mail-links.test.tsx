@@ -42,6 +42,7 @@ const INVITATION = {
   cancelledBy: null,
   cancelReason: null,
   feedback: null,
+  move: null,
   credit: null,
   result: null,
   steps: ["confirm", "accept", "askForAnotherDay", "decline"].map(step),
@@ -221,6 +222,32 @@ test("of several times none is the day yet, and one that has begun cannot be cho
   expect(radios.map(({ disabled }) => disabled)).toEqual([true, false]);
   expect(screen.queryByText("Day")).toBeNull();
   screen.getByText("Proposed times, India time");
+});
+
+test("the link of a request to move offers its times first, and that the agreed time is kept (INT-107)", async () => {
+  const move = {
+    by: "school",
+    reason: "Our principal travels.",
+    proposals: [SECOND, { ...SECOND, date: "2026-03-14" }],
+    answerBy: "2026-03-11T03:30:00Z",
+  };
+  const asked = {
+    ...INVITATION,
+    first: "acceptMove",
+    status: "Interview Scheduled",
+    move,
+    steps: ["acceptMove", "keepAgreed", "cancelByCandidate"].map(step),
+  };
+  const { sent } = openAnswer(asked);
+  await screen.findByRole("heading", { name: "Choose a new time" });
+  screen.getByText(
+    "Tagore Academy asks to move it. Without an answer by Wed, 11 Mar 2026, 9:00 AM it stays as agreed.",
+  );
+  screen.getByText("Our principal travels.");
+  screen.getByText("Keep the agreed time", { selector: "summary" });
+  fireEvent.click(screen.getByRole("radio", { name: /14 Mar 2026/ }));
+  await findAndPress("Take this time");
+  await waitFor(() => expect(sent).toEqual([{ step: "acceptMove", proposal: 1 }]));
 });
 
 test("a teacher who wants to decline what is agreed already cancels it (INT-88)", async () => {

@@ -10,6 +10,7 @@ const INTERVIEW = {
   candidateProposals: [],
   answerBy: null,
   absence: null,
+  move: null,
 };
 
 test("instants are read as such, and absent ones stay absent", () => {
@@ -22,6 +23,7 @@ test("instants are read as such, and absent ones stay absent", () => {
     candidateProposals: [],
     answerBy: null,
     absence: null,
+    move: null,
   });
   const facts = agendaFactsOf({
     ...INTERVIEW,
@@ -34,6 +36,13 @@ test("instants are read as such, and absent ones stay absent", () => {
       dispute: null,
       settlesAt: "2026-03-15T11:00:00Z",
     },
+    move: { by: "school", reason: null, proposals: [], answerBy: "2026-03-11T04:30:00Z" },
+  });
+  expect(facts.move).toEqual({
+    by: "school",
+    reason: "",
+    proposals: [],
+    answerBy: new Date("2026-03-11T10:00:00+05:30"),
   });
   expect(facts.answerBy).toEqual(new Date("2026-03-15T10:00:00+05:30"));
   expect(facts.absence?.claimedAt).toEqual(new Date("2026-03-12T16:30:00+05:30"));

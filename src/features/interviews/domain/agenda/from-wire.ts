@@ -12,10 +12,11 @@ type Placed = Pick<
   | "candidateProposals"
   | "answerBy"
   | "absence"
+  | "move"
 >;
 
 export function agendaFactsOf(interview: Placed): AgendaFacts {
-  const { status, interviewDate, interviewSlotFrom, interviewSlotTo, absence, answerBy } = interview;
+  const { status, interviewDate, interviewSlotFrom, interviewSlotTo, absence, answerBy, move } = interview;
   return {
     status,
     day: interviewDate,
@@ -25,5 +26,6 @@ export function agendaFactsOf(interview: Placed): AgendaFacts {
     candidateProposals: interview.candidateProposals,
     answerBy: answerBy === null ? null : new Date(answerBy),
     absence: absence && { ...absence, claimedAt: new Date(absence.claimedAt) },
+    move: move && { ...move, reason: move.reason ?? "", answerBy: new Date(move.answerBy) },
   };
 }

@@ -14,6 +14,7 @@ const HELD: AgendaFacts = {
   candidateProposals: [],
   answerBy: null,
   absence: null,
+  move: null,
 };
 const LATER = { date: "2026-03-14", from: "17:00", to: "18:00" };
 const THREE = [{ date: "2026-03-12", from: "16:00", to: "17:00" }, LATER];
@@ -28,6 +29,11 @@ const claim = (claimedBy: "candidate" | "school", state: "noted" | "disputed" | 
     claimedAt: new Date("2026-03-12T17:00:00+05:30"),
     state,
   },
+});
+
+const move = (by: "candidate" | "school") => ({
+  ...AGREED,
+  move: { by, reason: "A fair.", proposals: [LATER], answerBy: new Date("2026-03-11T10:00:00+05:30") },
 });
 
 /** The day and time in India; then the sections of the candidate, the school and an admin. */
@@ -48,6 +54,23 @@ test.each<[string, Partial<AgendaFacts>, string, string, string, string]>([
   ["two times after the last began", { proposals: THREE }, "2026-03-14 17:00", "past", "past", "past"],
   ["a request for another day", ASKED, "2026-03-10 09:00", "upcoming", "answer", "upcoming"],
   ["a request after the day that did not suit", ASKED, "2026-03-13 09:00", "upcoming", "answer", "upcoming"],
+  [
+    "a move that the candidate asks for",
+    move("candidate"),
+    "2026-03-10 10:00",
+    "upcoming",
+    "answer",
+    "upcoming",
+  ],
+  ["a move that the school asks for", move("school"), "2026-03-10 10:00", "answer", "upcoming", "upcoming"],
+  [
+    "a move whose time to answer is over",
+    move("school"),
+    "2026-03-11 10:00",
+    "upcoming",
+    "upcoming",
+    "upcoming",
+  ],
   ["a request that has ended", ASKED, "2026-03-15 10:00", "past", "past", "past"],
   [
     "a request without an end",

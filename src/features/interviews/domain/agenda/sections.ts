@@ -2,6 +2,7 @@
 import { DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { beginningOf, closingOf, nextSteps, proposalsOf } from "../steps/next-steps.ts";
 import type { StepFacts, StepViewer } from "../steps/next-steps.ts";
+import { NO_MOVES } from "../move.ts";
 import type { StepName } from "../steps/state-table.ts";
 
 /** In the order of the page. */
@@ -17,7 +18,7 @@ export const AGENDA_TITLES: Record<AgendaSection, string> = {
 /** For so long a missing result stands at the top; then it is asked for among the past interviews. */
 export const RESULT_WAITS_MS = 14 * DAY_MS;
 
-export type AgendaFacts = Omit<StepFacts, "freeCancels" | "freeReturns">;
+export type AgendaFacts = Omit<StepFacts, "freeCancels" | "freeReturns" | "movesAsked">;
 /** `at` is null while no day is held: then the other side has asked for another one. */
 type AgendaPlace = { section: AgendaSection; at: Date | null };
 
@@ -39,12 +40,18 @@ function sectionOfDay(at: Date | null, now: Date): AgendaSection {
 function timeOf(facts: AgendaFacts, now: Date): Date | null {
   if (!isAwaited(facts, now)) return beginning(facts);
   if (facts.status === "Pending Reschedule") return null;
-  const times = proposalsOf(withoutCancels(facts)).map((one) => beginningOf(one).getTime());
+  const times = proposalsOf(withoutCounts(facts)).map((one) => beginningOf(one).getTime());
   return new Date(Math.min(...times.filter((time) => time > now.getTime())));
 }
 
 const beginning = ({ day, from }: AgendaFacts) => instantInIndia(day, from);
-const withoutCancels = (facts: AgendaFacts): StepFacts => ({ ...facts, freeCancels: 0, freeReturns: 0 });
+/** The section does not depend on how often something may still be done. */
+const withoutCounts = (facts: AgendaFacts): StepFacts => ({
+  ...facts,
+  freeCancels: 0,
+  freeReturns: 0,
+  movesAsked: NO_MOVES,
+});
 
 export function hasEnded({ day, to }: Pick<AgendaFacts, "day" | "to">, now: Date): boolean {
   return instantInIndia(day, to) <= now;
@@ -57,13 +64,13 @@ function isAgreed({ status }: AgendaFacts): boolean {
 /** Whether one side still waits for the other. */
 function isAwaited(facts: AgendaFacts, now: Date): boolean {
   if (facts.status !== "Pending" && facts.status !== "Pending Reschedule") return false;
-  const closing = closingOf(withoutCancels(facts));
+  const closing = closingOf(withoutCounts(facts));
   return closing === null || closing > now;
 }
 
 function needsAnswer(facts: AgendaFacts, viewer: StepViewer): boolean {
   const can = stepsOf(facts, viewer);
-  if (can("disputeAbsence")) return true;
+  if (can("disputeAbsence") || can("acceptMove")) return true;
   if (viewer.actor === "candidate") return can("accept");
   if (facts.status === "Pending Reschedule") return can("reschedule") && isAwaited(facts, viewer.now);
   const waitsUntil = instantInIndia(facts.day, facts.to).getTime() + RESULT_WAITS_MS;
@@ -77,6 +84,6 @@ export function isResultMissing(facts: AgendaFacts, viewer: StepViewer): boolean
 }
 
 function stepsOf(facts: AgendaFacts, viewer: StepViewer): (step: StepName) => boolean {
-  const steps = nextSteps(withoutCancels(facts), viewer);
+  const steps = nextSteps(withoutCounts(facts), viewer);
   return (name) => steps.some(({ step }) => step === name);
 }

@@ -40,7 +40,10 @@ export function refuseDays(
 }
 
 /** Checks the hours of proposals against the candidate's slot. */
-function refuseHours(proposals: readonly Proposal[], slot: Slot): "outside-slot" | "same-times" | null {
+export function refuseHours(
+  proposals: readonly Proposal[],
+  slot: Slot,
+): "outside-slot" | "same-times" | null {
   if (!proposals.every(({ from, to }) => slot.from <= from && from < to && to <= slot.to))
     return "outside-slot";
   const times = new Set(proposals.map(({ date, from }) => `${date} ${from}`));

@@ -11,6 +11,7 @@ import {
   type Proposal,
 } from "../invitation/terms.ts";
 import type { Absence, CancelledBy } from "../absence.ts";
+import type { Move } from "../move.ts";
 import type { InterviewResult, InterviewStatus } from "../terms.ts";
 import type { Role } from "#platform/domain/role.ts";
 import {
@@ -56,8 +57,16 @@ export type InterviewFacts = {
   /** What became of the school's credit. */
   credit?: "back" | "waits" | "spent" | "spent-unanswered";
   absence?: Absence & { dispute: string | null };
+  /** Of a message about a request to move it. */
+  move?: MoveFacts;
   /** Only in a reminder. */
   hours?: ReminderHours;
+};
+
+export type MoveFacts = Move & {
+  outcome: "open" | "taken" | "kept" | "withdrawn" | "unanswered";
+  /** The time that was agreed when it was asked. */
+  agreed: Proposal;
 };
 
 export const formatWhen = (day: Day, from: string): Sentence =>

@@ -10,6 +10,7 @@ import type { InterviewResult } from "../terms.ts";
 import { writeAbsence } from "./absence-texts.ts";
 import { writeCancelled } from "./cancel-texts.ts";
 import { formatWhen, type InterviewFacts, linesOf } from "./interview-facts.ts";
+import { writeMoveAsked, writeMoved, writeMoveEnded } from "./move-texts.ts";
 
 const INTERVIEWS = {
   candidate: "/candidate/profile?tab=interviews",
@@ -60,6 +61,10 @@ const WARNING_OF_PAYMENT = `${TEACHERS_NEVER_PAY} If anybody asks you for money,
 const TAKES_PLACE = "The interview takes place as planned. We remind you both before it begins.";
 const CHANGE = { candidate: "interview_change", employer: "interview_change" } as const;
 const AN_INTERVIEW = "/interview/an-example";
+const MOVE_ANSWERS = [
+  { label: "Choose a new time", path: AN_INTERVIEW },
+  { label: "Keep the agreed time", path: AN_INTERVIEW },
+];
 
 export const INTERVIEW_NOTICES = {
   "interview-scheduled": interview({
@@ -212,6 +217,27 @@ export const INTERVIEW_NOTICES = {
       sentences: ["One of the proposed times was accepted. We remind you both before it begins."],
     }),
   }),
+  "interview-move-asked": interview({
+    label: "The other side asks to move an interview",
+    recipients: BOTH,
+    members: "hiring",
+    whatsApp: CHANGE,
+    exampleAnswers: { candidate: MOVE_ANSWERS, employer: MOVE_ANSWERS },
+    write: ({ facts, other, about }) => writeMoveAsked(facts, { other, about }),
+  }),
+  "interview-moved": interview({
+    label: "An agreed interview is moved",
+    recipients: BOTH,
+    calendar: "REQUEST",
+    whatsApp: CHANGE,
+    write: ({ facts, other, about }) => writeMoved(facts, { other, about }),
+  }),
+  "interview-move-ended": interview({
+    label: "An interview stays as agreed",
+    recipients: BOTH,
+    members: "hiring",
+    write: ({ facts, other, about }) => writeMoveEnded(facts, { other, about }),
+  }),
   "interview-absence": interview({
     label: "Somebody did not come to an interview",
     recipients: BOTH,
@@ -309,6 +335,17 @@ function example(today: Day): InterviewFacts {
       claimedAt: new Date(`${today}T12:00:00+05:30`),
       state: "disputed",
       dispute: "I waited in the meeting for half an hour.",
+    },
+    move: {
+      by: "candidate",
+      reason: "My school holds its examination on that day.",
+      proposals: [
+        { date: addDays(today, 5), from: "16:00", to: "17:00" },
+        { date: addDays(today, 6), from: "16:30", to: "17:30" },
+      ],
+      answerBy: new Date(`${addDays(today, 1)}T16:00:00+05:30`),
+      outcome: "open",
+      agreed: { date: addDays(today, 3), from: "16:00", to: "17:00" },
     },
     hours: 24,
   };

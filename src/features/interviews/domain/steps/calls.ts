@@ -103,6 +103,43 @@ export const acceptProposal = call("POST", "/api/interview/{id}/accept", {
   reply: changedInterview,
 });
 
+export const askToMove = call("PUT", "/api/interview/{id}/move", {
+  summary: "Asks to move an agreed interview; it stays as agreed until the other side takes one of the times",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params,
+  body: z.object({
+    reason: typed("Reason"),
+    proposals: requestedProposals.min(1, "Please propose at least one time."),
+  }),
+  reply: changedInterview,
+});
+
+export const acceptMove = call("POST", "/api/interview/{id}/move/accept", {
+  summary: "Takes one of the times to which the other side asks to move, by its place in the list",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params,
+  body: z.object({ proposal }),
+  reply: changedInterview,
+});
+
+export const keepAgreed = call("POST", "/api/interview/{id}/move/keep", {
+  summary: "Keeps the agreed time, which ends the request of the other side to move it",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params,
+  reply: changedInterview,
+});
+
+export const takeBackMove = call("DELETE", "/api/interview/{id}/move", {
+  summary: "Takes the own request to move it back",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params,
+  reply: changedInterview,
+});
+
 export const declineInterview = call("POST", "/api/interview/{id}/decline", {
   summary: "The candidate does not want the interview; the school gets its credit back",
   access: ["candidate"],
@@ -209,12 +246,12 @@ export const readCalendarByLink = call("GET", "/api/interview/living/{token}/cal
 
 const stepOfLink = z.object({
   step: z.enum(LINK_STEPS, { error: "Please choose a step." }),
-  /** To accept: the place of the proposal in the list. */
+  /** To accept, also a move: the place of the proposal in the list. */
   proposal: optional(proposal),
   ...anotherDay,
   /** To decline: a chip. */
   decline: optional(decline),
-  /** To cancel. */
+  /** To cancel, or to ask to move it. */
   reason: optional(cancel.shape.reason),
   text: cancel.shape.text,
 });

@@ -3,8 +3,9 @@ import { type Day, DAY_MS, instantInIndia } from "#platform/domain/day.ts";
 import type { Proposal } from "../invitation/terms.ts";
 import type { InterviewStatus } from "../terms.ts";
 import { type MemberRole, mayHire } from "#platform/domain/role.ts";
-import { type Absence, settlesAt } from "../absence.ts";
+import { type Absence, settlesAt, sideOf } from "../absence.ts";
 import { creditOfLateCancel, type StepOutcome } from "./credit.ts";
+import { MAX_MOVES, type Move, type MovesAsked } from "../move.ts";
 import { isStepOf, startsFrom, type StepActor, STEP_NAMES, STEPS, type StepName } from "./state-table.ts";
 
 export type StepFacts = {
@@ -19,6 +20,9 @@ export type StepFacts = {
   /** When an unanswered request for another day ends. Null for one that is older than this rule. */
   answerBy: Date | null;
   absence: Absence | null;
+  /** The request to move it that waits for an answer. */
+  move: Move | null;
+  movesAsked: MovesAsked;
   /** How many agreed interviews the school may still cancel without losing the credit. */
   freeCancels: number;
   /** How many credits of invitations without an answer still come back to the school today. */
@@ -29,7 +33,7 @@ const ABSENCE_CLAIM_MS = 2 * DAY_MS;
 const REQUEST_MS = 7 * DAY_MS;
 
 export const beginningOf = ({ date, from }: Proposal) => instantInIndia(date, from);
-const beginning = ({ day, from }: StepFacts) => instantInIndia(day, from);
+export const beginning = ({ day, from }: StepFacts) => instantInIndia(day, from);
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((one) => one.getTime())));
 
 /** The school's proposals with the one that holds the slot, where there is no list. */
@@ -50,6 +54,7 @@ export function closingOf(facts: StepFacts): Date | null {
 
 /** The proposals between which this actor may choose. */
 export function openProposals(facts: StepFacts, actor: StepActor): readonly Proposal[] {
+  if (facts.move) return facts.move.proposals;
   return actor === "candidate" ? proposalsOf(facts) : facts.candidateProposals;
 }
 
@@ -66,7 +71,10 @@ function endOf(name: StepName, facts: StepFacts, actor: StepActor): Date | null 
       return new Date(beginning(facts).getTime() + ABSENCE_CLAIM_MS);
     case "dispute":
       return facts.absence && actor !== "admin" ? settlesAt(facts.absence) : null;
+    case "move":
+      return facts.move?.answerBy ?? null;
     case "closing":
+    case "moveClosing":
     case "settling":
     case "always":
       return null;
@@ -75,15 +83,25 @@ function endOf(name: StepName, facts: StepFacts, actor: StepActor): Date | null 
 
 /** Whether the time of the step has come, and what it answers to is there. */
 function isDue(name: StepName, { facts, actor, now }: { facts: StepFacts; actor: StepActor; now: Date }) {
-  const { absence } = facts;
+  const { absence, move } = facts;
   const closing = closingOf(facts);
+  const side = sideOf(actor);
   switch (name) {
+    case "askToMove":
+      return move === null && facts.movesAsked[side] < MAX_MOVES;
+    case "acceptMove":
+    case "keepAgreed":
+      return move !== null && move.by !== side;
+    case "takeBackMove":
+      return move?.by === side;
+    case "expireMove":
+      return move !== null && move.answerBy <= now;
     case "expire":
       return closing !== null && closing <= now;
     case "claimAbsence":
       return absence === null && beginning(facts) <= now;
     case "disputeAbsence":
-      return absence?.state === "noted" && absence.claimedBy !== sideOf(actor);
+      return absence?.state === "noted" && absence.claimedBy !== side;
     case "dismissAbsence":
       return absence?.state === "noted" || absence?.state === "disputed";
     case "settleAbsence":
@@ -92,10 +110,6 @@ function isDue(name: StepName, { facts, actor, now }: { facts: StepFacts; actor:
     default:
       return true;
   }
-}
-
-function sideOf(actor: StepActor): "candidate" | "school" {
-  return actor === "candidate" ? "candidate" : "school";
 }
 
 /** Why a step is not possible: the status, or the time. Null where it is. */

@@ -4,6 +4,7 @@ import { INTERVIEW_STATUSES, type InterviewStatus } from "../terms.ts";
 import type { Absence } from "../absence.ts";
 import { countFreeCancels, countFreeReturns, creditOfLateCancel } from "./credit.ts";
 import { closingOf, endOfRequest, nextSteps, outcomeOf, refuseStep, type StepFacts } from "./next-steps.ts";
+import { answerToMoveBy, type Move, NO_MOVES } from "../move.ts";
 import { STEP_NAMES, STEPS, type StepActor } from "./state-table.ts";
 
 const NOW = new Date("2026-03-10T09:00:00+05:30");
@@ -17,6 +18,8 @@ const facts = (status: InterviewStatus, change: Partial<StepFacts> = {}): StepFa
   candidateProposals: [{ date: "2026-03-14", from: "16:00", to: "17:00" }],
   answerBy: null,
   absence: null,
+  move: null,
+  movesAsked: NO_MOVES,
   freeCancels: 3,
   freeReturns: 5,
   ...change,
@@ -29,14 +32,14 @@ const EXPECTED: Record<StepActor, Partial<Record<InterviewStatus, string[]>>> = 
   candidate: {
     Pending: ["confirm", "accept", "askForAnotherDay", "decline"],
     "Pending Reschedule": ["decline"],
-    "Interview Scheduled": ["cancelByCandidate"],
-    Rescheduled: ["decline", "cancelByCandidate"],
+    "Interview Scheduled": ["askToMove", "cancelByCandidate"],
+    Rescheduled: ["askToMove", "decline", "cancelByCandidate"],
   },
   employer: {
     Pending: ["cancelInvitation"],
     "Pending Reschedule": ["acceptAsked", "reschedule", "cancelInvitation"],
-    "Interview Scheduled": ["complete", "cancelAgreed"],
-    Rescheduled: ["complete", "cancelAgreed"],
+    "Interview Scheduled": ["complete", "askToMove", "cancelAgreed"],
+    Rescheduled: ["complete", "askToMove", "cancelAgreed"],
   },
   admin: {
     Pending: ["cancel"],
@@ -128,6 +131,52 @@ test("only the other side contradicts an absence, and only until it is settled",
   expect(steps("employer", { ...bySchool, state: "disputed" })).toEqual([]);
 });
 
+const MOVE: Move = {
+  by: "candidate",
+  reason: "A fair.",
+  proposals: [{ date: "2026-03-14", from: "16:00", to: "17:00" }],
+  answerBy: new Date("2026-03-11T09:00:00+05:30"),
+};
+const ofMove = (actor: StepActor, change: Partial<StepFacts>, now = NOW) =>
+  stepsOf(actor, "Interview Scheduled", change, now).filter((step) => /Move|keepAgreed/.test(step));
+
+test("who asks to move an agreed interview takes it back, the other side takes a time or keeps the agreed one (INT-102)", () => {
+  expect([ofMove("candidate", {}), ofMove("employer", {})]).toEqual([["askToMove"], ["askToMove"]]);
+  expect(ofMove("candidate", { move: MOVE })).toEqual(["takeBackMove"]);
+  expect(ofMove("employer", { move: MOVE })).toEqual(["acceptMove", "keepAgreed"]);
+  const bySchool = { move: { ...MOVE, by: "school" } } as const;
+  expect(ofMove("candidate", bySchool)).toEqual(["acceptMove", "keepAgreed"]);
+  expect(ofMove("employer", bySchool)).toEqual(["takeBackMove"]);
+  for (const actor of ["admin", "clock"] as const) expect(ofMove(actor, { move: MOVE })).toEqual([]);
+});
+
+test("each side asks twice at most, and nobody once it has begun (INT-104)", () => {
+  const asked = { movesAsked: { candidate: 2, school: 1 } };
+  expect([ofMove("candidate", asked), ofMove("employer", asked)]).toEqual([[], ["askToMove"]]);
+  const begun = new Date("2026-03-12T16:00:00+05:30");
+  expect(ofMove("candidate", {}, new Date(begun.getTime() - 1))).toEqual(["askToMove"]);
+  expect(ofMove("candidate", {}, begun)).toEqual([]);
+});
+
+test("a request to move is answered until its time is over, and then the clock ends it (INT-103)", () => {
+  const last = new Date(MOVE.answerBy.getTime() - 1);
+  const at = (now: Date) =>
+    (["candidate", "employer", "clock"] as const).map((actor) => ofMove(actor, { move: MOVE }, now));
+  expect(at(last)).toEqual([["takeBackMove"], ["acceptMove", "keepAgreed"], []]);
+  expect(at(MOVE.answerBy)).toEqual([[], [], ["expireMove"]]);
+});
+
+test.each([
+  ["24 hours later", "2026-03-10 09:00", "2026-03-11 09:00"],
+  ["one hour before the beginning, where that is earlier", "2026-03-11 16:00", "2026-03-12 15:00"],
+  ["one hour before, also where little time is left", "2026-03-12 14:30", "2026-03-12 15:00"],
+  ["at the beginning, of what is asked in the last hour", "2026-03-12 15:00", "2026-03-12 16:00"],
+  ["at the beginning, in the last minute", "2026-03-12 15:59", "2026-03-12 16:00"],
+])("the answer to a move is due %s (INT-103)", (_when, asked, due) => {
+  const at = (text: string) => new Date(`${text.replace(" ", "T")}:00+05:30`);
+  expect(answerToMoveBy(at(asked), at("2026-03-12 16:00"))).toEqual(at(due));
+});
+
 test("an invitation ends when its last proposal begins, a request 7 days later or with its last own time", () => {
   const proposals = [
     { date: "2026-03-12", from: "16:00", to: "17:00" },
@@ -176,6 +225,11 @@ test("each step says what becomes of the credit (INT-97)", () => {
     "acceptAsked none",
     "reschedule none",
     "complete none",
+    "askToMove none",
+    "acceptMove none",
+    "keepAgreed none",
+    "takeBackMove none",
+    "expireMove none",
     "decline back",
     "cancelByCandidate back",
     "cancelInvitation back",
@@ -202,7 +256,7 @@ test("a member who is named on an interview completes it, and a member who reads
   const steps = (memberRole: "interviewer" | "viewer" | "recruiter") =>
     nextSteps(facts("Rescheduled"), { actor: "employer", memberRole, now: NOW }).map(({ step }) => step);
   expect([steps("recruiter"), steps("interviewer"), steps("viewer")]).toEqual([
-    ["complete", "cancelAgreed"],
+    ["complete", "askToMove", "cancelAgreed"],
     ["complete"],
     [],
   ]);
@@ -231,6 +285,7 @@ test("the end of a former request says nothing about an interview that is agreed
   expect(closingOf(agreed)).toBeNull();
   const steps = nextSteps(agreed, { actor: "candidate", memberRole: null, now: answerBy });
   expect(steps.map(({ step, until }) => [step, until])).toEqual([
+    ["askToMove", begins],
     ["decline", begins],
     ["cancelByCandidate", begins],
   ]);
@@ -269,6 +324,14 @@ test("each step says until when it can be taken", () => {
     cancelInvitation: null,
   });
   expect(ends("candidate", facts("Pending Reschedule"))).toEqual({ decline: null });
-  expect(ends("employer", facts("Rescheduled"))).toEqual({ complete: null, cancelAgreed: first });
+  expect(ends("employer", facts("Rescheduled"))).toEqual({
+    complete: null,
+    askToMove: first,
+    cancelAgreed: first,
+  });
+  expect(ends("employer", facts("Rescheduled", { move: MOVE }))).toMatchObject({
+    acceptMove: MOVE.answerBy,
+    keepAgreed: MOVE.answerBy,
+  });
   expect(ends("candidate", facts("Rescheduled"), first)).toEqual({ claimAbsence: at("2026-03-14T16:00") });
 });

@@ -17,6 +17,8 @@ export const STEP_TIMES = {
   absence: "from the beginning, for 48 hours",
   dispute: "until it is settled",
   settling: "72 hours later if undisputed; an admin at any time",
+  move: "until 24 hours after it was asked, or one hour before the beginning if that is earlier",
+  moveClosing: "when nobody has answered by then",
 } as const;
 type StepTime = keyof typeof STEP_TIMES;
 
@@ -100,6 +102,51 @@ export const STEPS = {
     until: "always",
     credit: "none",
     notice: "interview-completed",
+  },
+  askToMove: {
+    label: "ask to move what was agreed, twice a side",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: null,
+    until: "start",
+    credit: "none",
+    notice: "interview-move-asked",
+  },
+  acceptMove: {
+    label: "take a time to which the other side asks to move",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: "Rescheduled",
+    until: "move",
+    credit: "none",
+    notice: "interview-moved",
+  },
+  keepAgreed: {
+    label: "keep the agreed time",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: null,
+    until: "move",
+    credit: "none",
+    notice: "interview-move-ended",
+  },
+  takeBackMove: {
+    label: "take the own request to move back",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: null,
+    until: "move",
+    credit: "none",
+    notice: "interview-move-ended",
+  },
+  expireMove: {
+    label: "end a request to move",
+    by: ["clock"],
+    from: AGREED,
+    to: null,
+    until: "moveClosing",
+    credit: "none",
+    notice: "interview-move-ended",
   },
   decline: {
     label: "decline",
@@ -213,11 +260,23 @@ export const LINK_STEPS = [
   "askForAnotherDay",
   "acceptAsked",
   "reschedule",
+  "askToMove",
+  "acceptMove",
+  "keepAgreed",
+  "takeBackMove",
   "decline",
   "cancel",
 ] as const satisfies readonly StepName[];
 export type LinkStep = (typeof LINK_STEPS)[number];
 
 /** The step that a link of a mail offers first, or only its page. */
-export const FIRST_STEPS = ["confirm", "askForAnotherDay", "reschedule", "decline", "open"] as const;
+export const FIRST_STEPS = [
+  "confirm",
+  "askForAnotherDay",
+  "reschedule",
+  "decline",
+  "acceptMove",
+  "keepAgreed",
+  "open",
+] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

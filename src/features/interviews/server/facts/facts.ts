@@ -5,12 +5,13 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
 import { countFreeCancelsOf, countFreeReturnsOf } from "./allowance-repository.ts";
 import { listAbsences } from "./absence-repository.ts";
+import { listMoves, type MovesOfInterview, WITHOUT_MOVES } from "./move-repository.ts";
 
 /** What is not in the row itself. */
-export type StepContext = { absence: InterviewAbsenceRow | null } & Pick<
-  StepFacts,
-  "freeCancels" | "freeReturns"
->;
+export type StepContext = { absence: InterviewAbsenceRow | null } & MovesOfInterview &
+  Pick<StepFacts, "freeCancels" | "freeReturns">;
+
+export const NO_CONTEXT: StepContext = { absence: null, ...WITHOUT_MOVES, freeCancels: 0, freeReturns: 0 };
 
 /** Reads the context of each interview by its id. */
 export async function listStepContexts(
@@ -21,11 +22,10 @@ export async function listStepContexts(
   const subscriptions = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
   // Only an invitation without an answer needs this number.
   const schools = rows.flatMap(({ status, employer_id }) => (status === "Pending" && employer_id) || []);
-  const [absences, allowances, returns] = await Promise.all([
-    listAbsences(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [absences, moves, allowances, returns] = await Promise.all([
+    listAbsences(db, ids),
+    listMoves(db, ids),
     countFreeCancelsOf(db, [...new Set(subscriptions)]),
     countFreeReturnsOf(db, [...new Set(schools)], now),
   ]);
@@ -34,6 +34,7 @@ export async function listStepContexts(
       id,
       {
         absence: absences.get(id) ?? null,
+        ...(moves.get(id) ?? WITHOUT_MOVES),
         freeCancels: (subscription_id && allowances.get(subscription_id)) || 0,
         freeReturns: (employer_id && returns.get(employer_id)) || 0,
       },
@@ -47,10 +48,10 @@ export async function readStepFacts(
   now: Date,
 ): Promise<StepFacts> {
   const context = (await listStepContexts(db, [row], now)).get(row.id);
-  return toStepFacts(row, context ?? { absence: null, freeCancels: 0, freeReturns: 0 });
+  return toStepFacts(row, context ?? NO_CONTEXT);
 }
 
-export function toStepFacts(row: InterviewRow, { absence, ...counts }: StepContext): StepFacts {
+export function toStepFacts(row: InterviewRow, { absence, last: _last, ...others }: StepContext): StepFacts {
   return {
     status: row.status,
     day: row.day,
@@ -60,7 +61,7 @@ export function toStepFacts(row: InterviewRow, { absence, ...counts }: StepConte
     candidateProposals: row.candidate_proposals,
     answerBy: row.answer_by,
     absence: absence && toAbsence(absence),
-    ...counts,
+    ...others,
   };
 }
 

@@ -1,10 +1,11 @@
 // What a link refuses: the steps of the other side, steps without what they need, and what a candidate does not learn.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { interviewTokensTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const { as, call, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const visitor = as(null);
 
 /** The token of the first link in the newest mail to a person. */
@@ -45,6 +46,7 @@ const step = async (token: string, name: string, given: object = {}) => {
   const { status, body } = await visitor.post(path(token), { step: name, ...given });
   return [status, body.message];
 };
+const UNCHANGED = [200, "Nothing has changed. Here is how the interview stands."];
 const OTHER_SIDE = [409, "This step is for the other side."];
 const CHOICE = { proposal: 0 };
 
@@ -96,4 +98,71 @@ test("a candidate reads a result by the link once the school shares it, the scho
     ["school", "Rejected"],
   ]);
   expect((await visitor.get(path(own))).body).toMatchObject({ with: "Lake School", location: "Online" });
+});
+
+/** An interview of 12 March that both sides have agreed on, with the newest links of a request of the candidate. */
+async function askToMove() {
+  const { employer, candidate, id, own } = await invite();
+  await step(own, "confirm");
+  const asked = await step(own, "askToMove", {
+    reason: "I travel.",
+    proposals: [{ date: "2026-03-20", from: "16:00", to: "17:00" }, { date: "2026-03-21" }],
+  });
+  const links = await interviewTokensTo(db, employer.email);
+  return { employer, candidate, id, own, asked, links: links.slice(-2) };
+}
+
+test("a link asks to move what is agreed, and the mail's links answer; opening them changes nothing (INT-107)", async () => {
+  const { id, own, asked, links } = await askToMove();
+  expect(asked).toEqual([
+    200,
+    "The other side was asked to move it. Until it takes one of your times, the agreed time holds. Thank you.",
+  ]);
+  const [choose = "", keep = ""] = links;
+  const read = async () => [
+    await db.selectFrom("interviews").selectAll().where("id", "=", idFrom(id)).execute(),
+    await db.selectFrom("interview_moves").selectAll().where("interview_id", "=", idFrom(id)).execute(),
+  ];
+  const before = await read();
+  for (const [token, first] of [
+    [choose, "acceptMove"],
+    [keep, "keepAgreed"],
+  ] as const)
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await call(method, path(token));
+      expect([method, answer.status]).toEqual([method, 200]);
+      if (method === "GET")
+        expect(answer.body).toMatchObject({ first, move: { by: "candidate", reason: "I travel." } });
+    }
+  expect(await read()).toEqual(before);
+  expect(await step(choose, "acceptMove", { proposal: 1 })).toEqual([
+    200,
+    "The new time is agreed. Thank you.",
+  ]);
+  expect(await step(choose, "acceptMove", { proposal: 1 })).toEqual(UNCHANGED);
+  const { body } = await visitor.get(path(own));
+  expect(body).toMatchObject({ status: "Rescheduled", interviewDate: "2026-03-21", move: null });
+});
+
+test("the agreed time is kept or the request taken back by a link; a second use says how it stands (INT-107)", async () => {
+  const { own, links } = await askToMove();
+  const [, keep = ""] = links;
+  // A request that is sent twice is one.
+  expect(await step(own, "askToMove", { reason: "I travel.", proposals: [{ date: "2026-03-20" }] })).toEqual(
+    UNCHANGED,
+  );
+  expect(await step(keep, "keepAgreed")).toEqual([200, "The interview stays as agreed. Thank you."]);
+  expect(await step(keep, "keepAgreed")).toEqual(UNCHANGED);
+  expect(await step(keep, "acceptMove", { proposal: 0 })).toEqual([
+    409,
+    "Nobody asks to move this interview any more.",
+  ]);
+  await step(keep, "askToMove", { reason: "There is a fair.", proposals: [{ date: "2026-03-20" }] });
+  expect(await step(keep, "takeBackMove")).toEqual([
+    200,
+    "You no longer ask to move it. The interview stays as agreed.",
+  ]);
+  expect(await step(keep, "takeBackMove")).toEqual(UNCHANGED);
+  const [status, message] = await step(own, "askToMove", {});
+  expect([status, message]).toEqual([400, "Reason is required!"]);
 });

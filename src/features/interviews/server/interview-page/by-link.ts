@@ -1,6 +1,8 @@
 // The interview page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
 // login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
 import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
+import { type InterviewSide, sideOf } from "#features/interviews/domain/absence.ts";
+import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
 import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { isStepOf, type LinkStep, STEPS } from "#features/interviews/domain/steps/state-table.ts";
@@ -12,6 +14,7 @@ import { type DatabaseOrTransaction, inTransaction } from "#platform/server/data
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findAnswerLink } from "#features/interviews/server/links/answer-links.ts";
+import { listMoves, WITHOUT_MOVES } from "#features/interviews/server/facts/move-repository.ts";
 import { findInterview, type InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { writeCancel } from "#features/interviews/server/steps/step-endings.ts";
 import { takeStep } from "#features/interviews/server/steps/take-step.ts";
@@ -88,7 +91,8 @@ export function stepByLink(
     const { person, interview } = await readByLink({ db: tx, clock: deps.clock }, viewer, token);
     const { step, interviewDate: day, InterviewLink: link, ...input } = request;
     if (person.role === "employer" && person.isSuspended && step !== "cancel") throw schoolSuspended();
-    if (interview.status === STEPS[step].to) return "Nothing has changed. Here is how the interview stands.";
+    if (await wasTaken(tx, interview, { step, side: sideOf(person.role) }))
+      return "Nothing has changed. Here is how the interview stands.";
     if (step !== "cancel" && !isStepOf(step, person.role))
       throw new Refusal("conflict", "ILLEGAL_STEP", "This step is for the other side.");
     const changed = await takeStep({ ...deps, db: tx }, person, {
@@ -100,11 +104,34 @@ export function stepByLink(
   });
 }
 
+const MOVE_ENDS: Partial<Record<LinkStep, MoveState>> = {
+  acceptMove: "taken",
+  keepAgreed: "kept",
+  takeBackMove: "withdrawn",
+};
+
+/** Whether the interview stands as this step would leave it. */
+async function wasTaken(
+  tx: DatabaseOrTransaction,
+  { id, status }: InterviewOfPeople,
+  { step, side }: { step: LinkStep; side: InterviewSide },
+): Promise<boolean> {
+  const { move, last } = (await listMoves(tx, [id])).get(id) ?? WITHOUT_MOVES;
+  if (step === "askToMove") return move?.by === side;
+  const end = MOVE_ENDS[step];
+  return end ? last === end : status === STEPS[step].to;
+}
+
 const DONE: Record<Exclude<LinkStep, "cancel">, string> = {
   confirm: "The interview is confirmed. Thank you.",
   accept: "The time is agreed. Thank you.",
   askForAnotherDay: "The school was asked for another day. Thank you.",
   acceptAsked: "The time is agreed. Thank you.",
   reschedule: "The new day was offered. Thank you.",
+  askToMove:
+    "The other side was asked to move it. Until it takes one of your times, the agreed time holds. Thank you.",
+  acceptMove: "The new time is agreed. Thank you.",
+  keepAgreed: "The interview stays as agreed. Thank you.",
+  takeBackMove: "You no longer ask to move it. The interview stays as agreed.",
   decline: "The school knows now that you are not interested. Thank you.",
 };

@@ -6,6 +6,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import {
   presentInvitation,
   presentLocation,
+  presentMove,
   presentSteps,
 } from "#features/interviews/server/invitation/present-invitation.ts";
 import { listSchoolCards } from "#features/interviews/server/invitation/school-card.ts";
@@ -31,11 +32,9 @@ export async function presentInterviewPage(
   const open = isOpen(interview.status);
   const isCandidate = person.role === "candidate";
   const memberRole = isCandidate ? null : person.memberRole;
-  const steps = presentSteps(interview, requireFound(contexts.get(interview.id), "Interview"), {
-    actor: person.role,
-    memberRole,
-    now,
-  });
+  const context = requireFound(contexts.get(interview.id), "Interview");
+  const viewer = { actor: person.role, memberRole, now };
+  const steps = presentSteps(interview, context, viewer);
   const isSuspended = person.role === "employer" && person.isSuspended === true;
   return {
     side: isCandidate ? "candidate" : "school",
@@ -52,6 +51,7 @@ export async function presentInterviewPage(
     location: open || interview.mode === "online" ? presentLocation(interview) : "",
     ...presentInvitation(interview),
     ...(!open && { place: null }),
+    move: presentMove(context, viewer),
     steps: isSuspended ? steps.filter(({ step }) => step.startsWith("cancel")) : steps,
     result: isCandidate && !interview.result_shared ? null : interview.result,
     credit: isCandidate ? null : presentCredit(interview),

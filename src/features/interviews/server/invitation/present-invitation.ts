@@ -6,11 +6,17 @@ import {
   type StepViewer,
 } from "#features/interviews/domain/steps/next-steps.ts";
 import { CANCEL_REASONS, settlesAt } from "#features/interviews/domain/absence.ts";
+import { mayHire } from "#platform/domain/role.ts";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatPlace } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
-import { type StepContext, toAbsence, toStepFacts } from "#features/interviews/server/facts/facts.ts";
+import {
+  NO_CONTEXT,
+  type StepContext,
+  toAbsence,
+  toStepFacts,
+} from "#features/interviews/server/facts/facts.ts";
 
 type InvitationFields = Pick<
   Interview,
@@ -28,7 +34,7 @@ type InvitationFields = Pick<
 >;
 
 export function presentInvitation(row: InterviewRow): InvitationFields {
-  const facts = toStepFacts(row, { absence: null, freeCancels: 0, freeReturns: 0 });
+  const facts = toStepFacts(row, NO_CONTEXT);
   const isCancelled = row.status === "Cancelled";
   return {
     mode: row.mode,
@@ -61,6 +67,21 @@ export function presentSteps(
     credit,
     until: until?.toISOString() ?? null,
   }));
+}
+
+/** Who only takes part or reads does not see the reason. */
+export function presentMove(
+  { move }: Pick<StepContext, "move">,
+  { memberRole }: Pick<StepViewer, "memberRole">,
+): Interview["move"] {
+  if (!move) return null;
+  const { by, reason, proposals, answerBy } = move;
+  return {
+    by,
+    reason: memberRole === null || mayHire({ memberRole }) ? reason : null,
+    proposals: [...proposals],
+    answerBy: answerBy.toISOString(),
+  };
 }
 
 export function presentAbsence(row: InterviewAbsenceRow | null): Interview["absence"] {

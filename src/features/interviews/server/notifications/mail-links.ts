@@ -32,6 +32,19 @@ const BUTTONS: Record<"candidate" | "employer", readonly Button[]> = {
   ],
 };
 
+const MOVE_BUTTONS: readonly Button[] = [
+  {
+    label: "Choose a new time",
+    step: "acceptMove",
+    isPossible: (status) => startsFrom("acceptMove", status),
+  },
+  {
+    label: "Keep the agreed time",
+    step: "keepAgreed",
+    isPossible: (status) => startsFrom("keepAgreed", status),
+  },
+];
+
 /** The mails that ask for an answer. */
 const ASKING: readonly NoticeKind[] = [
   "interview-scheduled",
@@ -60,9 +73,8 @@ export async function makeMailLinks(
   { interview, side, accountId, kind }: Mail,
 ): Promise<MailAction[]> {
   if (FINAL.includes(kind)) return [];
-  const wanted = ASKING.includes(kind)
-    ? BUTTONS[side].filter(({ isPossible }) => isPossible(interview.status))
-    : [];
+  const buttons = kind === "interview-move-asked" ? MOVE_BUTTONS : ASKING.includes(kind) ? BUTTONS[side] : [];
+  const wanted = buttons.filter(({ isPossible }) => isPossible(interview.status));
   if (wanted.length > 0) {
     const steps = wanted.map(({ step }) => step);
     const paths = await makeAnswerLinks(tx, { interview, accountId, steps });

@@ -2,9 +2,9 @@
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
-import type { ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
+import type { MoveFacts, ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
 import type { InterviewNotice } from "#features/interviews/domain/notices/notices.ts";
-import { isRecipient } from "#platform/domain/notifications/notices.ts";
+import { isRecipient, noticeOf } from "#platform/domain/notifications/notices.ts";
 import { mayHire } from "#platform/domain/role.ts";
 import { withdrawMail } from "#platform/server/mail/outbox.ts";
 import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
@@ -23,6 +23,10 @@ type Side = "candidate" | "employer";
 export type InterviewNotification = {
   /** The side whose account is being deleted gets no notice. */
   leaving?: Side | undefined;
+  /** The side that knows it already. */
+  leftOut?: Side;
+  /** The request to move it that the message is about. */
+  move?: MoveFacts;
   reminder?: ReminderHours;
   /** A mail that cannot be sent until then is of no use; the notice stays. */
   mailUntil?: Date;
@@ -39,7 +43,7 @@ export async function notifyParties(
   {
     interview,
     kind,
-    interviewNotification: { leaving, reminder, mailUntil, once } = {},
+    interviewNotification: { leaving, leftOut, move, reminder, mailUntil, once } = {},
   }: {
     interview: InterviewOfPeople;
     kind: InterviewNotice;
@@ -54,10 +58,13 @@ export async function notifyParties(
   const facts = {
     ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
     ...(reminder && { hours: reminder }),
+    ...(move && { move }),
   };
+  const isForThoseWhoHire = noticeOf(kind).members === "hiring";
   for (const side of SIDES) {
-    if (side === leaving) continue;
+    if (side === leaving || side === leftOut) continue;
     for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
+      if (isForThoseWhoHire && !mayAnswer) continue;
       await notify(tx, now, {
         to,
         kind,
@@ -79,9 +86,11 @@ export async function notifyParties(
   if (isRecipient(kind, "admin")) await notifyAdmins(tx, now, { kind, facts, about: id });
 }
 
+const AGREEING: readonly InterviewNotice[] = ["interview-confirmed", "interview-accepted", "interview-moved"];
+
 /** The school has accepted what it offers itself; of a time that is agreed both sides have. Interviewers are not asked. */
 function hasAccepted(kind: InterviewNotice, side: Side): boolean {
-  if (kind === "interview-confirmed" || kind === "interview-accepted") return true;
+  if (AGREEING.includes(kind)) return true;
   return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
 }
 
@@ -105,6 +114,9 @@ function reminderKey(
   return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
 }
 
+/** They leave the agreed time as it is. */
+const ABOUT_MOVES = ["interview-move-asked", "interview-move-ended"] as const satisfies InterviewNotice[];
+
 const INVITING: readonly InterviewNotice[] = [
   "interview-scheduled",
   "interview-confirmed",
@@ -114,6 +126,8 @@ const INVITING: readonly InterviewNotice[] = [
   "interview-accepted",
   "interview-unanswered",
   "interview-result-missing",
+  "interview-moved",
+  ...ABOUT_MOVES,
 ];
 
 /** A message that waits for the morning is of no use once the invitation is answered or has another day. Its mail went at once. */
@@ -122,6 +136,7 @@ const ANSWERING: readonly InterviewNotice[] = [
   "interview-accepted",
   "interview-another-day",
   "interview-rescheduled",
+  "interview-moved",
 ];
 const INVITED: readonly InterviewNotice[] = ["interview-scheduled", "interview-rescheduled"];
 
@@ -131,6 +146,7 @@ const KEEPING: readonly InterviewNotice[] = [
   "interview-confirmed",
   "interview-unanswered",
   "interview-result-missing",
+  "interview-move-asked",
 ];
 
 /**
@@ -139,5 +155,7 @@ const KEEPING: readonly InterviewNotice[] = [
  */
 function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
   if (KEEPING.includes(kind)) return [];
+  if (kind === "interview-move-ended") return ["interview-move-asked"];
+  if (kind === "interview-moved") return ["interview-reminder", ...ABOUT_MOVES];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
 }

@@ -38,10 +38,13 @@ function needsAnswer({ actor, memberRole, now }: StepViewer): RawBuilder<unknown
   const side = actor === "candidate" ? "candidate" : "school";
   const disputable = sql`${may("disputeAbsence")} and ${IS_AGREED} and ${isClaimed(sql`absence.state = 'noted'
     and absence.claimed_by <> ${side} and absence.claimed_at > ${new Date(now.getTime() - UNDISPUTED_MS)}`)}`;
+  const movable = sql`${may("acceptMove")} and ${IS_AGREED} and exists (select from interview_moves move
+    where move.interview_id = interviews.id and move.state = 'open' and move.side <> ${side}
+      and move.answer_by > ${now})`;
   if (actor === "candidate") {
-    return sql`${disputable} or (interviews.status = 'Pending' and ${nextTime(now)} is not null)`;
+    return sql`${disputable} or ${movable} or (interviews.status = 'Pending' and ${nextTime(now)} is not null)`;
   }
-  return sql`${disputable} or (${may("reschedule")} and ${isAsked(now)})`;
+  return sql`${disputable} or ${movable} or (${may("reschedule")} and ${isAsked(now)})`;
 }
 
 function needsResult({ actor, memberRole, now }: StepViewer): RawBuilder<unknown> {

@@ -7,6 +7,7 @@ import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import { insertInterviewers } from "#features/interviews/server/interviewer-repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { insertRow, listRows } from "#tests/support/rows.ts";
@@ -52,6 +53,17 @@ async function fill(of: () => Promise<{ employer: Actor; candidate: Actor }>, co
         answer_by: next(3) === 0 ? null : new Date(now.getTime() + (next(9) - 4) * DAY_MS),
       }),
     });
+    if (status === "Interview Scheduled" && next(2) === 0)
+      await insertRow(db, "interview_moves", {
+        id: newId(),
+        interview_id: id,
+        side: next(2) === 0 ? "candidate" : "school",
+        by_account: null,
+        reason: "There is a fair.",
+        proposals: JSON.stringify([{ date: addDays(day, 9), from: at(from), to: at(from + 1) }]),
+        asked_at: new Date(now.getTime() - 9 * DAY_MS),
+        answer_by: new Date(now.getTime() + (next(9) - 4) * DAY_MS),
+      });
     const isOver = day < "2026-03-10" && (status === "Interview Scheduled" || status === "Rescheduled");
     if (!isOver || next(2) === 0) continue;
     const who = next(2) === 0 ? ("candidate" as const) : ("school" as const);

@@ -2,6 +2,7 @@
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { UNDISPUTED_MS } from "#features/interviews/domain/absence.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import { listDueMoves } from "../facts/move-repository.ts";
 import { listUnanswered, listUndisputed } from "./expiry-repository.ts";
 import { takeStepIfPossible } from "./take-step.ts";
 import type { StepDeps } from "./step-context.ts";
@@ -19,9 +20,15 @@ export async function settleAbsences(deps: StepDeps): Promise<number> {
   return takeAll(deps, "settleAbsence", ids);
 }
 
+/** Ends requests to move an interview that nobody answered in time. Returns how many were ended by this run. */
+export async function expireMoves(deps: StepDeps): Promise<number> {
+  const ids = await listDueMoves(deps.db, { now: deps.clock.now(), statuses: STEPS.expireMove.from });
+  return takeAll(deps, "expireMove", ids);
+}
+
 async function takeAll(
   deps: StepDeps,
-  step: "expire" | "settleAbsence",
+  step: "expire" | "settleAbsence" | "expireMove",
   ids: readonly InterviewId[],
 ): Promise<number> {
   let count = 0;

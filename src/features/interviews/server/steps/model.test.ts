@@ -32,6 +32,10 @@ const FAULTS: Record<string, [step: object, fault: object]> = {
   "an invitation without an answer that always costs nothing": [STEPS.cancelInvitation, { credit: "back" }],
   "a late cancel of the school that costs nothing": [STEPS.cancelAgreed, { credit: "back" }],
   "an accepted time that skips the agreement": [STEPS.acceptAsked, { to: "Interview Scheduled" }],
+  "a move that keeps the status": [STEPS.acceptMove, { to: null }],
+  "an answer to a move that is over": [STEPS.acceptMove, { until: "always" }],
+  "a request to move that changes the status": [STEPS.askToMove, { to: "Rescheduled" }],
+  "a request to move that never ends": [STEPS.expireMove, { from: ["Rescheduled"] }],
   "an absence of the school that is not paid for": [STEPS.settleAbsence, { credit: "back" }],
 };
 

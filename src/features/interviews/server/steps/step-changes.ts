@@ -1,51 +1,60 @@
 // What the steps write that leave an interview open or complete it.
-import { sentence } from "#platform/domain/locale/sentence.ts";
-import { formatProposal } from "#features/interviews/domain/notices/interview-facts.ts";
-import type { EmployerId } from "#platform/domain/ids.ts";
 import { refuseDays, withHours } from "#features/interviews/domain/invitation/rules.ts";
 import { isLink, refusalFor } from "#features/interviews/domain/rules.ts";
-import type { InterviewSide } from "#features/interviews/domain/absence.ts";
+import { type InterviewSide, sideOf } from "#features/interviews/domain/absence.ts";
 import { beginningOf, endOfRequest, openProposals } from "#features/interviews/domain/steps/next-steps.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
-import { invalid, Refusal } from "#platform/domain/refusal.ts";
-import type { Role, SignedInViewer } from "#platform/domain/role.ts";
+import { invalid } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import { reportFeedback, requireEmployerResult } from "#features/interviews/server/commands/set-result.ts";
-import { type Clash, findClash } from "#features/interviews/server/invitation/conflict-repository.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
 import { insertAbsence, updateAbsence } from "../facts/absence-repository.ts";
 import { pastRefusal } from "../facts/refusals.ts";
+import { askToMove, endMoveBy } from "./move-changes.ts";
+import { requireFree, requireOwnTimes } from "./proposed-times.ts";
 import type { EndingStep } from "./step-endings.ts";
-import type { StepInput, StepContext } from "./step-context.ts";
+import type { PersonStepContext, StepContext, StepInput } from "./step-context.ts";
 
 const NOTHING_TO_CHOOSE = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
 
 /** These steps are taken by people only. */
-type PersonStepContext = StepContext & { viewer: SignedInViewer };
 type Change = (
   tx: DatabaseTransaction,
   context: PersonStepContext,
 ) => InterviewChange | Promise<InterviewChange>;
 
-const CHANGES: Record<Exclude<StepName, EndingStep>, Change> = {
+const CHANGES: Record<Exclude<StepName, EndingStep | "expireMove">, Change> = {
   confirm: (_tx, { now }) => ({ ...NOTHING_TO_CHOOSE, agreed_at: now }),
   accept: acceptProposal,
   acceptAsked: acceptProposal,
   askForAnotherDay,
   reschedule: offerAnotherDay,
   complete,
+  askToMove,
+  acceptMove: async (tx, context) => {
+    const change = await acceptProposal(tx, context);
+    await endMoveBy(tx, context, "taken");
+    return change;
+  },
+  keepAgreed: (tx, context) => endMoveBy(tx, context, "kept"),
+  takeBackMove: (tx, context) => endMoveBy(tx, context, "withdrawn"),
   claimAbsence,
   disputeAbsence,
   dismissAbsence,
 };
 
 /** Returns the columns of the interview that the step sets, beside its status. */
-export const changeBy = async (
+export async function changeBy(
   tx: DatabaseTransaction,
-  step: keyof typeof CHANGES,
-  context: PersonStepContext,
-): Promise<InterviewChange> => CHANGES[step](tx, context);
+  step: Exclude<StepName, EndingStep>,
+  context: StepContext,
+): Promise<InterviewChange> {
+  if (step === "expireMove") return endMoveBy(tx, context, "unanswered");
+  const { viewer } = context;
+  if (!viewer) throw new Error(`The clock cannot take the step ${step}.`);
+  return CHANGES[step](tx, { ...context, viewer });
+}
 
 /** The slot that the interview holds moves to the accepted time. */
 async function acceptProposal(
@@ -56,36 +65,10 @@ async function acceptProposal(
   const chosen = input.proposal === undefined ? undefined : openProposals(facts, role)[input.proposal];
   if (!chosen) throw invalid({ path: "proposal", message: "Please choose one of the proposed times." });
   if (beginningOf(chosen) <= now) throw pastRefusal({ day: chosen.date, slot_from: chosen.from });
-  const { id, candidate_id: candidateId } = interview;
-  const clash = candidateId && (await findClash(tx, { candidateId, except: id, time: chosen }));
-  if (clash) throw busyRefusal(clash, interview.employer_id, role);
+  await requireFree(tx, interview, { role, time: chosen });
   // By the candidate now, or by having proposed this time.
   const agreed = { ...NOTHING_TO_CHOOSE, agreed_at: now };
   return { ...agreed, day: chosen.date, slot_from: chosen.from, slot_to: chosen.to };
-}
-
-/** A school learns of the interviews with other schools only that there is one (INT-68). */
-function busyRefusal(
-  { employer_id, employer_name, day, slot_from, slot_to }: Clash,
-  employerId: EmployerId | null,
-  role: Role,
-): Refusal {
-  const when = formatProposal({ date: day, from: slot_from, to: slot_to });
-  const there =
-    role === "candidate"
-      ? sentence("You already have an interview with {school} on {when}. Please choose another time.", {
-          school: employer_name,
-          when,
-        })
-      : employer_id === employerId
-        ? sentence(
-            "You already have an interview with this candidate on {when}. Please choose another time.",
-            {
-              when,
-            },
-          )
-        : "This candidate already has an interview with another school then. Please choose another time.";
-  return new Refusal("conflict", "SLOT_TAKEN", there);
 }
 
 /** The candidate may propose up to three own times, from the day after tomorrow on. */
@@ -99,10 +82,7 @@ function askForAnotherDay(
   if (refusal) throw refusalFor(refusal);
   const { slot_from: from, slot_to: to } = candidate ?? interview;
   const own = withHours(proposals, { from, to });
-  if (own.some((time) => time.from >= time.to))
-    throw invalid({ path: "proposals", message: "Please let each proposed time end after it begins." });
-  if (new Set(own.map((time) => `${time.date} ${time.from}`)).size < own.length)
-    throw refusalFor("same-times");
+  requireOwnTimes(own);
   return {
     note,
     proposals: "[]",
@@ -147,8 +127,6 @@ export function toSharingColumns({
     ...(feedback !== undefined && { feedback }),
   };
 }
-
-export const sideOf = (role: Role): InterviewSide => (role === "candidate" ? "candidate" : "school");
 
 async function claimAbsence(tx: DatabaseTransaction, { interview, viewer, input, now }: PersonStepContext) {
   const own = sideOf(viewer.role);

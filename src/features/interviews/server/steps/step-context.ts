@@ -52,3 +52,5 @@ export type StepContext = Locked & {
   deps: StepDeps;
   now: Date;
 };
+
+export type PersonStepContext = StepContext & { viewer: SignedInViewer };

@@ -1,6 +1,7 @@
 // Takes a step of an interview: the state table says who may take it and when, and what follows for its status, its credit and
 // the messages. What is special of a step is in step-changes.ts, for those that end the interview in step-endings.ts.
 import type { AbsenceDecision } from "#features/interviews/domain/absence.ts";
+import type { MoveFacts } from "#features/interviews/domain/notices/interview-facts.ts";
 import { refuseStep } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { notFound } from "#platform/domain/refusal.ts";
@@ -8,10 +9,14 @@ import type { SignedInViewer } from "#platform/domain/role.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { lockForStep } from "#features/interviews/server/commands/cancel.ts";
-import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
+import {
+  type InterviewNotification,
+  notifyParties,
+} from "#features/interviews/server/notifications/notify-parties.ts";
 import { auditRecordFor, isParticipant } from "#features/interviews/server/participant.ts";
 import { type InterviewOfPeople, updateInterview } from "#features/interviews/server/repository.ts";
 import { readStepFacts } from "../facts/facts.ts";
+import { listMoves } from "../facts/move-repository.ts";
 import { requireStep } from "../facts/refusals.ts";
 import { changeBy } from "./step-changes.ts";
 import { endBy, isEnding } from "./step-endings.ts";
@@ -66,19 +71,48 @@ async function write(tx: DatabaseTransaction, context: StepContext): Promise<Int
     if (viewer) await audit(tx, context, { by: viewer, action: "interview-cancelled" });
     return ended;
   }
-  if (!viewer) throw new Error(`The clock cannot take the step ${step}.`);
   const { to, notice } = STEPS[step];
-  const change = await changeBy(tx, step, { ...context, viewer });
+  const change = await changeBy(tx, step, context);
   const changed = await updateInterview(tx, interview.id, {
     ...change,
     status: to ?? interview.status,
     updated_at: now,
   });
-  if (step === "dismissAbsence") await audit(tx, context, { by: viewer, action: "absence-dismissed" });
+  if (viewer && step === "dismissAbsence")
+    await audit(tx, context, { by: viewer, action: "absence-dismissed" });
   // A completion without a result sends no notice. The notice follows with the result.
   if (step !== "complete" || change.result)
-    await notifyParties(tx, now, { interview: changed, kind: notice });
+    await notifyParties(tx, now, {
+      interview: changed,
+      kind: notice,
+      interviewNotification: await notificationOfMove(tx, context),
+    });
   return changed;
+}
+
+const MOVE_OUTCOMES: Partial<Record<StepName, MoveFacts["outcome"]>> = {
+  askToMove: "open",
+  acceptMove: "taken",
+  keepAgreed: "kept",
+  takeBackMove: "withdrawn",
+  expireMove: "unanswered",
+};
+
+/** Of a request to move it only the other side has to know, unless the time changes or nobody has answered. */
+async function notificationOfMove(
+  tx: DatabaseTransaction,
+  { step, interview, facts, viewer }: StepContext,
+): Promise<InterviewNotification> {
+  const outcome = MOVE_OUTCOMES[step];
+  const move = facts.move ?? (outcome && (await listMoves(tx, [interview.id])).get(interview.id)?.move);
+  if (!outcome || !move) return {};
+  const agreed = { date: facts.day, from: facts.from, to: facts.to };
+  return {
+    move: { ...move, outcome, agreed },
+    ...(viewer &&
+      step !== "acceptMove" && { leftOut: viewer.role === "candidate" ? "candidate" : "employer" }),
+    ...(outcome === "open" && { mailUntil: move.answerBy }),
+  };
 }
 
 function audit(

@@ -97,6 +97,15 @@ function timesOf(page: InterviewPage, now: Date, say: Say): Fact[] {
       label: "Time",
       value: say(sentence("{from} to {to}, India time", { from: { time: from }, to: { time: to } })),
     },
+    ...(page.move ? moveFacts(page.move, asked !== "acceptMove") : []),
+  ];
+}
+
+/** The form that takes one of the new times has them already. */
+function moveFacts({ reason, proposals }: NonNullable<InterviewPage["move"]>, withTimes: boolean): Fact[] {
+  return [
+    ...more("Why another time", reason),
+    ...more("New times, India time", withTimes && <Times times={proposals} />),
   ];
 }
 

@@ -20,11 +20,18 @@ import { useNow } from "#platform/web/ui/hydration/now.ts";
 import styles from "./interview-page.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-/** The step of the mail's button, or the one that has taken its place since; null where all are folded. */
+/** The step of the mail's button, or the one that has taken its place since, or the answer to a move; null where all are folded. */
 export function askedStep(page: InterviewPage, now: Date): PossibleStep | null {
   const offered = offeredSteps(page, now);
   const find = (...names: StepName[]) => offered.find(({ step }) => names.includes(step)) ?? null;
-  switch (page.first) {
+  return firstOf(page.first, find) ?? find("acceptMove");
+}
+
+function firstOf(
+  first: InterviewPage["first"],
+  find: (...names: StepName[]) => PossibleStep | null,
+): PossibleStep | null {
+  switch (first) {
     case "confirm":
       return find("accept", "confirm");
     case "reschedule":
@@ -32,7 +39,9 @@ export function askedStep(page: InterviewPage, now: Date): PossibleStep | null {
     case "decline":
       return find("cancelByCandidate", "decline");
     case "askForAnotherDay":
-      return find("askForAnotherDay");
+    case "acceptMove":
+    case "keepAgreed":
+      return find(first);
     case "open":
       return null;
   }
@@ -84,7 +93,7 @@ function StepForm({ page, possible, refusal }: Props & { possible: PossibleStep 
     (values) => findWrong(step, values, page, dayInIndia(now)),
   );
   const texts = stepTexts(step, page);
-  const isAnswer = ["confirm", "accept", "acceptAsked", "decline"].includes(step);
+  const isAnswer = ["confirm", "accept", "acceptAsked", "acceptMove", "decline"].includes(step);
   const credit = creditSentence(possible, page, now);
   return (
     <Form form={form} className={"stack above-xs below-xs"}>

@@ -9,7 +9,7 @@ import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { AbsenceNote, CancelReason, SuspendedSchool } from "./standing.tsx";
+import { AbsenceNote, CancelReason, MoveNote, SuspendedSchool } from "./standing.tsx";
 import type { OpenStep } from "./step-dialog.tsx";
 import { doneSentence, failureSentence, isOver, stepTexts } from "./step-forms.tsx";
 import { useTakeStep } from "./step-queries.ts";
@@ -32,9 +32,8 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
   const t = useT("interviews");
   const seen = seenBy(side, interview);
   const offered = offeredSteps(seen, now);
-  const others = offered.filter(
-    ({ step }) => !OF_DOCUMENTS.includes(step) && step !== "accept" && step !== "acceptAsked",
-  );
+  const others = offered.filter(({ step }) => !OF_DOCUMENTS.includes(step) && !Object.hasOwn(TIMES_OF, step));
+  const mayTakeMove = findStep(offered, "acceptMove") !== undefined;
   return (
     <>
       {side === "candidate" && interview.school?.suspended && isOpen(interview.status) && <SuspendedSchool />}
@@ -55,6 +54,10 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
           now={now}
           title={t("{with} could come:", { with: seen.with })}
         />
+      )}
+      <MoveNote interview={interview} side={side} now={now} withTimes={!mayTakeMove} />
+      {mayTakeMove && (
+        <TimesToTake interview={interview} step="acceptMove" side={side} now={now} title={t("New times:")} />
       )}
       <AbsenceNote interview={interview} side={side} />
       {others.length > 0 && (
@@ -79,8 +82,15 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
   );
 }
 
+/** The steps that take one of the other side's times. */
+const TIMES_OF = {
+  accept: ({ proposals }: Interview) => proposals,
+  acceptAsked: ({ candidateProposals }: Interview) => candidateProposals,
+  acceptMove: ({ move }: Interview) => move?.proposals ?? [],
+} satisfies Partial<Record<StepName, unknown>>;
+
 type TimesProps = Pick<RowActionsProps, "interview" | "now"> & {
-  step: "accept" | "acceptAsked";
+  step: keyof typeof TIMES_OF;
   side: InterviewSide;
   title: string;
 };
@@ -90,7 +100,7 @@ function TimesToTake({ interview, step, side, now, title }: TimesProps) {
   const locale = useLocale();
   const t = useT("interviews");
   const take = useImmediateStep(interview, side);
-  const times = step === "accept" ? interview.proposals : interview.candidateProposals;
+  const times = TIMES_OF[step](interview);
   return (
     <div className="above-sm">
       <p className="text strong">{title}</p>

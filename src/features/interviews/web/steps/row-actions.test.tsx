@@ -20,6 +20,7 @@ const TIMES = [
   { date: "2026-03-13", from: "17:00", to: "18:00" },
 ];
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+const TAKE_MOVE = "POST /api/interview/i1/move/accept";
 const ACCEPT = "POST /api/interview/i1/accept";
 const STATUS = "PUT /api/interview/updateInterviewStatus/i1";
 
@@ -34,7 +35,7 @@ function show(side: "candidate" | "school", change: Partial<Interview> = {}, now
     return Response.json({ message: "Done.", interview });
   };
   renderWithProviders(<Actions interview={interview} now={now} onOpen={onOpen} />, {
-    answers: { [ACCEPT]: answer, [STATUS]: answer },
+    answers: { [ACCEPT]: answer, [TAKE_MOVE]: answer, [STATUS]: answer },
   });
   const opened = () => onOpen.mock.calls.map(([{ step, chosen }]) => [step.step, chosen]);
   return { sent, opened };
@@ -42,17 +43,17 @@ function show(side: "candidate" | "school", change: Partial<Interview> = {}, now
 
 const OF_CANDIDATE: Record<InterviewStatus, string[]> = {
   Pending: ["Confirm", "Reschedule", "Not interested"],
-  "Interview Scheduled": ["Cancel the interview"],
+  "Interview Scheduled": ["Ask to move it", "Cancel the interview"],
   "Pending Reschedule": ["Not interested"],
-  Rescheduled: ["Cancel the interview"],
+  Rescheduled: ["Ask to move it", "Cancel the interview"],
   Completed: [],
   Cancelled: [],
 };
 const OF_SCHOOL: Record<InterviewStatus, string[]> = {
   Pending: ["Withdraw the invitation", "Mark as Completed"],
-  "Interview Scheduled": ["Cancel the interview", "Mark as Completed"],
+  "Interview Scheduled": ["Ask to move it", "Cancel the interview", "Mark as Completed"],
   "Pending Reschedule": ["Reschedule", "Withdraw the invitation", "Mark as Completed"],
-  Rescheduled: ["Cancel the interview", "Mark as Completed"],
+  Rescheduled: ["Ask to move it", "Cancel the interview", "Mark as Completed"],
   Completed: ["Add Result"],
   Cancelled: [],
 };
@@ -115,6 +116,54 @@ test("of several times one is taken and none confirmed unseen; one that has begu
     [true, "Has passed"],
     [false, "Take this time"],
   ]);
+});
+
+const MOVE = {
+  by: "candidate",
+  reason: "I sit an examination.",
+  proposals: [
+    { date: "2026-03-16", from: "16:00", to: "17:00" },
+    { date: "2026-03-17", from: "16:00", to: "17:00" },
+  ],
+  answerBy: "2026-03-11T03:30:00Z",
+} as const;
+const withMove = (change: object = {}): Partial<Interview> => ({
+  status: "Interview Scheduled",
+  move: { ...MOVE, proposals: [...MOVE.proposals], ...change },
+});
+
+test("who is asked to move it reads why and until when, takes a time or keeps the agreed one (INT-109)", async () => {
+  const { sent, opened } = show("school", withMove());
+  expect(buttons()).toEqual([
+    "Take this time",
+    "Take this time",
+    "Keep the agreed time",
+    "Cancel the interview",
+    "Mark as Completed",
+  ]);
+  expect(document.body.textContent).toContain(
+    "Asha Verma asks to move it. Without an answer by Wed, 11 Mar 2026, 9:00 AM it stays as agreed. I sit an examination.",
+  );
+  press("Keep the agreed time");
+  expect(opened()).toEqual([["keepAgreed", undefined]]);
+  press(/^Take Tue, 17 Mar 2026/);
+  await screen.findByText("Done.");
+  expect(sent).toEqual([{ proposal: 1 }]);
+});
+
+test("who asks reads the own times and takes the request back; after its time nothing is left of it (INT-109)", () => {
+  const { opened } = show("candidate", withMove());
+  expect(buttons()).toEqual(["Take the request back", "Cancel the interview"]);
+  expect(document.body.textContent).toContain("You asked Tagore Academy to move it.");
+  expect(document.body.textContent).toContain("Mon, 16 Mar 2026, 4:00 PM to 5:00 PM");
+  press("Take the request back");
+  expect(opened()).toEqual([["takeBackMove", undefined]]);
+  show("school", withMove({ by: "school" }));
+  expect(document.body.textContent).toContain("Your school asked Asha Verma to move it.");
+  const later = new Date("2026-03-11T09:00:00+05:30");
+  show("candidate", withMove({ by: "school" }), later);
+  expect(buttons()).toEqual(["Cancel the interview"]);
+  expect(document.body.textContent).not.toContain("move it");
 });
 
 test("a school takes one of the times that the candidate proposed", async () => {

@@ -17,6 +17,7 @@ import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
 import { offeredSteps, seenBy } from "./steps.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -48,6 +49,7 @@ function forCandidate(page: InterviewPage): Text {
       sentence("You asked for another day, and {with} answers.", { with: page.with }),
       ending(page, "Without an answer by {time} it is cancelled."),
     ]);
+  if (page.move) return writeMove(page.move, page);
   if (!endOf(page, ["cancelByCandidate"]))
     return inSequence(["Its time has come.", sentence("{with} records the result.", { with: page.with })]);
   return page.status === "Rescheduled"
@@ -69,12 +71,35 @@ function forSchool(page: InterviewPage): Text {
       sentence("{with} asks for another day.", { with: page.with }),
       ending(page, "Without an answer by {time} it is cancelled and the credit comes back."),
     ]);
+  if (page.move) return writeMove(page.move, page);
   if (!endOf(page, ["cancelAgreed"]))
     return inSequence(["Its time has come.", "After it, your dashboard asks for the result."]);
   // The candidate may not have agreed to a day of the school's own.
   return page.status === "Rescheduled"
     ? "This is the new day."
     : sentence("{with} has agreed to this interview.", { with: page.with });
+}
+
+/** Who asks to move it, and what happens without an answer. */
+function writeMove(
+  { by, answerBy }: NonNullable<Interview["move"]>,
+  { side, with: other }: { side: InterviewSide; with: string },
+): Sentence {
+  const time = instantWithWeekday(answerBy);
+  if (by !== side)
+    return sentence("{other} asks to move it. Without an answer by {time} it stays as agreed.", {
+      other,
+      time,
+    });
+  return side === "candidate"
+    ? sentence("You asked {other} to move it. Without an answer by {time} it stays as agreed.", {
+        other,
+        time,
+      })
+    : sentence("Your school asked {other} to move it. Without an answer by {time} it stays as agreed.", {
+        other,
+        time,
+      });
 }
 
 /** When nobody's answer ends it. */
@@ -151,6 +176,29 @@ export function turnOf({ status, interviewDate }: Interview, today: Day): string
 }
 
 type Sided = { interview: Interview; side: InterviewSide };
+
+/** A request to move it: whose, until when, why; and its times, for those who do not choose between them. */
+export function MoveNote({ interview, side, now, withTimes }: Sided & { now: Date; withTimes: boolean }) {
+  const say = useSay("interviews");
+  const { move } = interview;
+  if (!move || new Date(move.answerBy) <= now) return null;
+  return (
+    <div className="above-xs">
+      <p className="text breaks">
+        {say(writeMove(move, seenBy(side, interview)))} {move.reason && <q>{move.reason}</q>}
+      </p>
+      {withTimes && (
+        <ul className="list grid gap-2xs above-xs">
+          {move.proposals.map((one) => (
+            <li key={`${one.date} ${one.from}`}>
+              <ProposedTime time={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** What was said about an absence, by whom, and what comes next. */
 export function AbsenceNote({ interview, side }: Sided) {

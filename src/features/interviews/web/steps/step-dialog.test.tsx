@@ -19,7 +19,11 @@ const CALLS = [
   RESCHEDULE,
   "PUT /api/interview/updateInterviewStatus/i1",
   "PUT /api/interview/updateResult/i1",
-  ...["decline", "cancel", "absence", "absence/dispute"].map((call) => `POST /api/interview/i1/${call}`),
+  "PUT /api/interview/i1/move",
+  "DELETE /api/interview/i1/move",
+  ...["move/keep", "decline", "cancel", "absence", "absence/dispute"].map(
+    (call) => `POST /api/interview/i1/${call}`,
+  ),
 ];
 const RESULT = /^Result of the interview/;
 
@@ -371,4 +375,66 @@ test("the answer to a dialog that was closed leaves the dialog of another interv
   await screen.findByRole("dialog", { name: "Discard your changes?" });
   press("Discard");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+function chooseDay(row: number, value: string): void {
+  fireEvent.change(screen.getByLabelText(`Day ${row}`, { selector: "input" }), { target: { value } });
+}
+
+test("a move is asked for with a reason and at least one time, and the answer of the other side is awaited (INT-109)", async () => {
+  const { sent, onClose } = open("candidate", "askToMove", { change: { status: "Interview Scheduled" } });
+  press("Ask to move it");
+  expect(errorAt(/^Reason/)).toBe("Reason is required!");
+  type(/^Reason/, " I sit an examination. ");
+  press("Ask to move it");
+  screen.getByText("Please propose at least one time.");
+  chooseDay(2, "2026-03-17");
+  press("Ask to move it");
+  await screen.findByText("Tagore Academy was asked to move the interview.");
+  expect(sent).toEqual([
+    {
+      call: "move",
+      body: {
+        reason: "I sit an examination.",
+        proposals: [{ date: "2026-03-17", from: "16:00", to: "18:00" }],
+      },
+    },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a school that asks to move it reads whom else it meets then, and is asked before (INT-109)", async () => {
+  const other = {
+    ...INTERVIEW,
+    _id: "i2",
+    candidateId: { _id: "c2", fullName: "Ravi Das", email: null },
+    candidateName: "Ravi Das",
+    interviewDate: "2026-03-17",
+  };
+  const { sent } = open("school", "askToMove", {
+    change: { status: "Interview Scheduled" },
+    answers: {
+      [DAY]: () => Response.json([other]),
+      "POST /api/interview/conflicts": () => Response.json({ conflicts: [] }),
+    },
+  });
+  type(/^Reason/, "Our principal travels.");
+  chooseDay(1, "2026-03-17");
+  press("Ask to move it");
+  await screen.findByText("Propose these times anyway?");
+  expect(sent).toEqual([]);
+  press("Yes, propose them");
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("the agreed time is kept, and a request taken back, after a question (INT-109)", async () => {
+  for (const [step, button, call] of [
+    ["keepAgreed", "Keep it", "move/keep"],
+    ["takeBackMove", "Take it back", "move"],
+  ] as const) {
+    cleanup();
+    const { sent } = open("school", step, { change: { status: "Interview Scheduled" } });
+    press(button);
+    await waitFor(() => expect(sent.map((one) => one.call)).toEqual([call]));
+  }
 });

@@ -2,12 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayInIndia } from "#platform/domain/day.ts";
+import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { type Asked, ClashWarning, clashesQuery } from "#features/interviews/web/clashes.tsx";
-import { typedText } from "#features/interviews/web/times/time-rows.tsx";
+import { readTimeRows, type Typed, typedText } from "#features/interviews/web/times/time-rows.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -59,7 +60,8 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
     initialValues: { ...firstValues(seen), result: chosen, isShared: true },
     validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
     send: async (values) => {
-      if (step === "reschedule" && !(await mayOffer(askedOf(interview, values.interviewDate)))) return;
+      const asked = readAsked({ step, side, interview }, values);
+      if (asked && !(await mayOffer(asked, step))) return;
       const { message } = await take.mutateAsync({ step, seen, body: readStepBody(step, values) });
       onClose();
       toast.good(say(doneSentence(step, seen, message)), { seconds: 4 });
@@ -72,7 +74,8 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
       return true;
     },
   });
-  const day = useValue(form, ({ interviewDate }) => typedText({ interviewDate }, "interviewDate"));
+  // As text, because an equal question is no new one.
+  const asked = useValue(form, (values) => JSON.stringify(readAsked({ step, side, interview }, values)));
   const credit = creditSentence(possible, seen, now);
 
   return (
@@ -90,7 +93,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
           </p>
         )}
         <StepFields step={step} seen={seen} />
-        {step === "reschedule" && <ClashWarning asked={askedOf(interview, day)} />}
+        {asked !== "null" && <ClashWarning asked={JSON.parse(asked) as Asked} />}
       </Form>
     </FormDialog>
   );
@@ -103,7 +106,12 @@ function isSettledElsewhere(error: unknown): boolean {
   return error instanceof Refusal && (SETTLED.has(error.code) || error.kind === "not-found");
 }
 
-function askedOf(interview: Interview, date: string): Asked {
+/** The times that a school proposes, to be compared with other interviews; null of other steps. */
+function readAsked(
+  { step, side, interview }: { step: StepName; side: InterviewSide; interview: Interview },
+  values: Typed,
+): Asked | null {
+  if (side !== "school" || (step !== "reschedule" && step !== "askToMove")) return null;
   const slot = { from: interview.interviewSlotFrom, to: interview.interviewSlotTo };
   return {
     employerId: interview.employerId._id ?? "",
@@ -112,7 +120,8 @@ function askedOf(interview: Interview, date: string): Asked {
       candidateId: interview.candidateId._id ?? "",
       interviewId: interview._id,
       interviewers: (interview.interviewers ?? []).flatMap(({ _id }) => _id ?? []),
-      proposals: [{ date, ...slot }],
+      proposals:
+        step === "askToMove" ? readTimeRows(values) : [{ date: typedText(values, "interviewDate"), ...slot }],
     },
   };
 }
@@ -123,14 +132,13 @@ function useQuestionBeforeOffer() {
   const t = useT("interviews");
   const ask = useConfirm();
   const cache = useQueryClient();
-  return async (asked: Asked): Promise<boolean> => {
+  return async (asked: Asked, step: StepName): Promise<boolean> => {
     const clashes = await cache.fetchQuery(clashesQuery(asked));
     if (clashes.length === 0) return true;
-    return ask({
-      title: t("Offer this day anyway?"),
-      body: clashes.map(say).join(" "),
-      confirm: t("Yes, offer it"),
-      cancel: t("Cancel"),
-    });
+    const [title, confirm] =
+      step === "askToMove"
+        ? [t("Propose these times anyway?"), t("Yes, propose them")]
+        : [t("Offer this day anyway?"), t("Yes, offer it")];
+    return ask({ title, body: clashes.map(say).join(" "), confirm, cancel: t("Cancel") });
   };
 }

@@ -100,13 +100,17 @@ const needsReason = needs("reason", "Please choose a reason.");
 const needsSentence = needs("text", "Please write a sentence.");
 
 /** Takes one of the times that the other side proposes. */
-const accepting = (name: string, timesOf: (seen: SeenInterview) => readonly Proposal[]): StepForm => ({
+const accepting = (
+  name: string,
+  timesOf: (seen: SeenInterview) => readonly Proposal[],
+  send: (id: string, proposal: number) => Promise<{ message: string }> = (id, proposal) =>
+    browserApi.post("/api/interview/{id}/accept", { params: { id }, body: { proposal } }),
+): StepForm => ({
   texts: () => ({ name, title: name, confirm: "Take this time" }),
   Fields: ({ seen }) => <TimesField times={timesOf(seen)} />,
   read: (text) => (text("proposal") === "" ? {} : { proposal: Number(text("proposal")) }),
   findWrong: needs("proposal", "Please choose one of the proposed times."),
-  send: (id, { proposal = -1 }) =>
-    browserApi.post("/api/interview/{id}/accept", { params: { id }, body: { proposal } }),
+  send: (id, { proposal = -1 }) => send(id, proposal),
   failure: "This time could not be taken. Please try again.",
 });
 
@@ -142,7 +146,10 @@ const moveTo = (id: string, { interviewDate, InterviewLink, note, proposals }: S
   });
 
 /** The steps that the two sides take on pages; staff and the clock take the others elsewhere. */
-const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsence" | "cancel">, StepForm> = {
+const FORMS: Record<
+  Exclude<StepName, "expire" | "expireMove" | "settleAbsence" | "dismissAbsence" | "cancel">,
+  StepForm
+> = {
   confirm: {
     texts: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
     send: (id) =>
@@ -212,6 +219,48 @@ const FORMS: Record<Exclude<StepName, "expire" | "settleAbsence" | "dismissAbsen
     send: sendResult,
     done: () => "Interview marked as completed with result.",
     failure: "Could not update interview status or result.",
+  },
+  askToMove: {
+    texts: ({ with: other }) => ({
+      name: "Ask to move it",
+      title: sentence("Ask {other} to move the interview", { other }),
+      confirm: "Ask to move it",
+      hint: inSequence([
+        sentence("The agreed time holds until {other} takes one of your times.", { other }),
+        "Without an answer within 24 hours, or until one hour before it begins, it stays as agreed.",
+      ]),
+    }),
+    Fields: MoveFields,
+    read: (text, typed) => ({ reason: text("reason") || undefined, proposals: readTimeRows(typed) }),
+    findWrong: findWrongMove,
+    send: (id, { reason = "", proposals = [] }) =>
+      browserApi.put("/api/interview/{id}/move", { params: { id }, body: { reason, proposals } }),
+    done: ({ with: other }) => sentence("{other} was asked to move the interview.", { other }),
+    failure: "The request could not be sent. Please try again.",
+  },
+  acceptMove: accepting(
+    "Choose a new time",
+    ({ move }) => move?.proposals ?? [],
+    (id, proposal) =>
+      browserApi.post("/api/interview/{id}/move/accept", { params: { id }, body: { proposal } }),
+  ),
+  keepAgreed: {
+    texts: ({ with: other }) => ({
+      name: "Keep the agreed time",
+      title: "Keep the agreed time?",
+      confirm: "Keep it",
+      hint: sentence("{other} learns it, and the interview takes place as agreed.", { other }),
+    }),
+    send: (id) => browserApi.post("/api/interview/{id}/move/keep", { params: { id } }),
+  },
+  takeBackMove: {
+    texts: ({ with: other }) => ({
+      name: "Take the request back",
+      title: "Take your request back?",
+      confirm: "Take it back",
+      hint: sentence("{other} learns it, and the interview takes place as agreed.", { other }),
+    }),
+    send: (id) => browserApi.delete("/api/interview/{id}/move", { params: { id } }),
   },
   decline: {
     texts: ({ with: other }) => ({
@@ -362,6 +411,38 @@ function AskFields({ seen }: FieldsProps) {
         data-autofocus
       />
       <TimeRows legend={t("Days that suit you, if you like")} label={t("Day")} today={today} />
+    </>
+  );
+}
+
+function findWrongMove(text: TextOf): FieldErrors {
+  if (!text("reason")) return { reason: "Reason is required!" };
+  const hasTime = ["date-1", "date-2", "date-3"].some(text);
+  return hasTime ? {} : { "date-1": "Please propose at least one time." };
+}
+
+/** A school proposes hours inside the candidate's slot, which the server alone knows. */
+function MoveFields({ seen: { with: other, side } }: FieldsProps) {
+  const t = useT("interviews");
+  const today = dayInIndia(useNow(useToday()));
+  return (
+    <>
+      <LongTextField
+        name="reason"
+        label={t("Reason")}
+        description={t("{with} reads why the agreed time does not suit you.", { with: other })}
+        maxLength={MAX_CANCEL_REASON}
+        rows={3}
+        required
+        data-autofocus
+      />
+      <TimeRows
+        legend={
+          side === "school" ? t("New times, in the candidate's interview slot") : t("New times that suit you")
+        }
+        label={t("Day")}
+        today={today}
+      />
     </>
   );
 }

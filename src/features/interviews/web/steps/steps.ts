@@ -21,6 +21,7 @@ export type SeenInterview = Pick<
   | "note"
   | "proposals"
   | "candidateProposals"
+  | "move"
   | "steps"
 > & {
   side: InterviewSide;

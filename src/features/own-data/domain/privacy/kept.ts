@@ -113,7 +113,14 @@ export const KEPT_OF_BOTH = [
   },
   {
     text: "Interviews with their days, links and results, who took part or did not come, and what the school notes for itself.",
-    tables: ["interviews", "interviewers", "interview_notes", "interview_absences", "answer_links"],
+    tables: [
+      "interviews",
+      "interviewers",
+      "interview_notes",
+      "interview_absences",
+      "interview_moves",
+      "answer_links",
+    ],
     download: ["interviews", "own-notes"],
   },
   {
