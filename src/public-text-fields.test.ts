@@ -170,6 +170,8 @@ const FIELDS: Record<string, string> = {
   "interviews.scheduleInterview post.classes": CHECKED,
   "interviews.scheduleInterview post.title": CHECKED,
   "interviews.scheduleInterview round.class": CHECKED,
+  "interviews.scheduleInterview round.looksAt[]": CHECKED,
+  "interviews.scheduleInterview roundOf": ID,
   "interviews.scheduleInterview round.topic": CHECKED,
   "interviews.scheduleInterview vacancyId": ID,
   "interviews.stepByLink InterviewLink": DOCUMENTED,

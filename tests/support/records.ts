@@ -90,6 +90,7 @@ export const INTERVIEW: Interview = {
   post: null,
   vacancyId: null,
   round: null,
+  roundNumber: 1,
   proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
   candidateProposals: [],
   answerBy: null,
@@ -110,7 +111,13 @@ export function interviewFor(
   change: Partial<Interview> = {},
 ): Interview {
   const interview = { ...INTERVIEW, ...change };
-  const facts = { ...agendaFactsOf(interview), freeCancels: 3, freeReturns: 5, movesAsked: NO_MOVES };
+  const facts = {
+    ...agendaFactsOf(interview),
+    isFree: false,
+    freeCancels: 3,
+    freeReturns: 5,
+    movesAsked: NO_MOVES,
+  };
   const steps = nextSteps(facts, { actor, memberRole: null, now });
   return {
     ...interview,

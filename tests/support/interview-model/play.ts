@@ -37,7 +37,7 @@ const COMMAND: fc.Arbitrary<Command> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant("schedule" as const), proposals: fc.constantFrom(1, 2, 3) }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant("book" as const) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom("book" as const, "nextRound" as const) }) },
   { weight: 2, arbitrary: plain("confirm") },
   {
     weight: 5,
@@ -104,6 +104,17 @@ const SCENES: readonly Command[][] = [
   [{ do: "book" }, wait(31), wait(20), { do: "cancel", ...school }],
   [
     { do: "book" },
+    { do: "complete" },
+    { do: "nextRound" },
+    { do: "confirm" },
+    { do: "complete" },
+    { do: "nextRound" },
+    { do: "cancel", ...school },
+    { do: "nextRound" },
+  ],
+  [{ do: "book" }, { do: "complete" }, { do: "nextRound" }, wait(75), { do: "expire" }],
+  [
+    { do: "book" },
     { do: "move", ...school, proposals: 2 },
     { do: "takeMove", side: "candidate", index: 1 },
     { do: "move", side: "candidate", proposals: 1 },
@@ -160,12 +171,13 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
   const today = deps.clock.today();
   const times = (count: number, ahead: number, from = "16:00") =>
     Array.from({ length: count }, (_, at) => ({ date: addDays(today, ahead + at), from, to: "17:00" }));
-  const schedule = async (count: number) => {
+  const schedule = async (count: number, roundOf?: InterviewId) => {
     const request = {
       employerId: world.employer.id,
       candidateId: world.candidate.id,
       InterviewLink: LINK,
       proposals: times(count, 2),
+      ...(roundOf && { roundOf }),
     };
     world.id = (await scheduleInterview(deps, asSchool(world), request)).id;
   };
@@ -178,6 +190,9 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
       return true;
     case "schedule":
       await schedule(command.proposals);
+      return true;
+    case "nextRound":
+      await schedule(1, world.id ?? id);
       return true;
     case "book":
       await schedule(1);
@@ -203,7 +218,11 @@ async function send(api: TestApi, world: World, command: Command): Promise<boole
       await takeStep(deps, asSchool(world), { id, step: "reschedule", input });
       return true;
     case "complete":
-      await takeStep(deps, asSchool(world), { id, step: "complete", input: { result: "Selected" } });
+      await takeStep(deps, asSchool(world), {
+        id,
+        step: "complete",
+        input: { result: "Selected For Second Round" },
+      });
       return true;
     case "decline":
       await takeStep(deps, asCandidate(world), {

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 export type Command =
   | { do: "schedule"; proposals: number }
-  | { do: "book" }
+  | { do: "book" | "nextRound" }
   | { do: "accept" | "acceptAsked"; index: number }
   | { do: "ask"; proposals: number }
   | { do: "confirm" | "reschedule" | "complete" | "decline" | "adminCancel" | "expire" | "settle" }
@@ -35,6 +35,10 @@ type Meeting = {
   moves: { candidate: number; school: number };
   cancelledBy: string | null;
   credit: string | null;
+  /** A further round, which took no credit. */
+  isFree: boolean;
+  /** The rounds without a credit that followed the same first interview. */
+  chain: { used: number };
 };
 
 export type Reference = {
@@ -77,9 +81,9 @@ export function createReference(
       status: "Cancelled",
       move: null,
       cancelledBy: by,
-      credit: isBack ? "back" : "spent",
+      credit: one.isFree ? null : isBack ? "back" : "spent",
     });
-    if (isBack) balance += 1;
+    if (isBack && !one.isFree) balance += 1;
     tell("interview-cancelled", ...both);
     return true;
   }
@@ -93,10 +97,23 @@ export function createReference(
 
   function schedule(count: number): boolean {
     if (balance === 0 || asked() || agreed()) return false;
-    const proposals = Array.from({ length: count }, (_, at) => slotAfter(now, 2 + at));
     balance -= 1;
     invitations += 1;
+    return invite(count, { isFree: false, chain: { used: 0 } });
+  }
+
+  /** Within 30 days of the day of a completed interview, twice after the first of them. */
+  function nextRound(): boolean {
+    if (!one || !is("Completed") || one.chain.used === 2) return false;
+    if (slotAfter(now, 0) > slotAfter(one.begins, 30)) return false;
+    one.chain.used += 1;
+    return invite(1, { isFree: true, chain: one.chain });
+  }
+
+  function invite(count: number, round: Pick<Meeting, "isFree" | "chain">): true {
+    const proposals = Array.from({ length: count }, (_, at) => slotAfter(now, 2 + at));
     one = {
+      ...round,
       status: "Pending",
       begins: proposals[0] ?? 0,
       proposals,
@@ -133,7 +150,7 @@ export function createReference(
 
   /** Five credits a day come back of invitations without an answer. */
   function cancelAsked(by: string): true {
-    if (is("Pending Reschedule")) return cancel(by, true);
+    if (is("Pending Reschedule") || one?.isFree) return cancel(by, true);
     const today = slotAfter(now, 0);
     const isBack = returned.filter((day) => day === today).length < 5;
     if (isBack) returned.push(today);
@@ -144,6 +161,7 @@ export function createReference(
     if (!one) return false;
     if (asked()) return cancelAsked("school");
     if (!agreed() || now >= one.begins) return false;
+    if (one.isFree) return cancel("school", true);
     const isFree = one.begins - now >= DAY && freeUsed < 3 + Math.floor(invitations / 5);
     if (isFree) freeUsed += 1;
     return cancel("school", isFree);
@@ -156,6 +174,7 @@ export function createReference(
     if (!one || !agreed() || now >= one.begins || one.move || one.moves[side] === 2) return false;
     // The times begin later in the day than what is agreed.
     const times = Array.from({ length: count }, (_, at) => slotAfter(now, 2 + at) + HOUR / 2);
+    if (times.includes(one.begins)) return false;
     const hourBefore = one.begins - HOUR;
     const answerBy = now < hourBefore ? Math.min(now + DAY, hourBefore) : one.begins;
     one.moves[side] += 1;
@@ -218,6 +237,7 @@ export function createReference(
     },
     schedule: ({ proposals }) => schedule(proposals),
     book: () => schedule(1) && confirm(),
+    nextRound,
     confirm,
     accept: ({ index }) => take("Pending", one?.proposals, { index, to: "Interview Scheduled" }),
     acceptAsked: ({ index }) => take("Pending Reschedule", one?.own, { index, to: "Rescheduled" }),

@@ -128,6 +128,8 @@ async function readInterviews(db: DatabaseOrTransaction, plan: CorePlan): Promis
     .selectFrom("interviews")
     .select(["id", "employer_id", "candidate_id", "created_at", "result", "result_at"])
     .where("deleted_at", "is", null)
+    // A second round belongs to the application of the first.
+    .where("round_number", "=", 1)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

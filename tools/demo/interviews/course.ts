@@ -4,6 +4,8 @@ import type { Chance } from "#tools/demo/people/random.ts";
 
 export type Act =
   | { on: number; what: "confirm" }
+  /** The school invites to another round, without a credit. */
+  | { on: number; what: "next round"; day: number }
   | { on: number; what: "ask" }
   | { on: number; what: "cancel" }
   | { on: number; what: "offer"; day: number }
@@ -21,7 +23,8 @@ export type Act =
 
 /**
  * All numbers are days from today, negative in the past. Every action is at least one day ago, but for a request that
- * still waits for its answer. */
+ * still waits for its answer.
+ */
 export type Course = {
   scheduled: number;
   day: number;

@@ -2,6 +2,7 @@
 import type { Day } from "#platform/domain/day.ts";
 import { addDays } from "#platform/domain/day.ts";
 import { type InterviewId, NO_ID } from "#platform/domain/ids.ts";
+import type { SchedulingRequest } from "#features/interviews/domain/calls.ts";
 import { scheduleInterview } from "#features/interviews/server/commands/schedule.ts";
 import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
 import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
@@ -16,7 +17,14 @@ import { AS_ADMIN, asCandidate, asMember } from "#tools/demo/core/replay.ts";
 import type { Act } from "./course.ts";
 import type { PlannedInterview } from "./interview-plan.ts";
 import { seeded } from "#tools/demo/people/random.ts";
-import { OWN_REASONS, placeOf, writeFeedback, writeInvitation } from "./invitation-texts.ts";
+import {
+  DEMO_LESSON,
+  NEXT_ROUND_TEXT,
+  OWN_REASONS,
+  placeOf,
+  writeFeedback,
+  writeInvitation,
+} from "./invitation-texts.ts";
 import { chooseMembers } from "#tools/demo/core/team-events.ts";
 import type { Team } from "#tools/demo/core/team-plan.ts";
 
@@ -55,6 +63,22 @@ export function interviewEvents(
   const timesOn = (days: readonly number[]) =>
     days.map((one) => ({ date: addDays(today, one), from: undefined, to: undefined }));
 
+  async function invite(
+    world: DemoDeps,
+    inviting: Parameters<typeof asMember>[1],
+    said: Partial<SchedulingRequest>,
+  ): Promise<void> {
+    const request = {
+      candidateId: teacher.id,
+      employerId: school.id,
+      InterviewLink: place ? undefined : link,
+      ...(place && { mode: "at-school" as const, location: place }),
+      interviewers: named.map((member) => member.id),
+      ...said,
+    };
+    ({ id } = await scheduleInterview({ ...world, env: UNLIMITED }, asMember(school, inviting), request));
+  }
+
   function take(act: Act, world: DemoDeps): Promise<unknown> {
     const by = (viewer: SignedInViewer, step: StepName, input: StepInput = {}) =>
       takeStep(world, viewer, { id, step, input });
@@ -68,6 +92,13 @@ export function interviewEvents(
     switch (act.what) {
       case "confirm":
         return by(person, "confirm");
+      case "next round":
+        return invite(world, actsOn(act.on), {
+          interviewDate: addDays(today, act.day),
+          roundOf: id,
+          round: DEMO_LESSON,
+          notes: NEXT_ROUND_TEXT,
+        });
       case "take second":
         return by(person, "accept", { proposal: 1 });
       case "ask":
@@ -122,25 +153,12 @@ export function interviewEvents(
     },
     {
       at: moment(scheduled, hour),
-      async run(world) {
-        const request = {
-          candidateId: teacher.id,
-          employerId: school.id,
+      run: (world) =>
+        invite(world, scheduler, {
           interviewDate: addDays(today, day),
-          InterviewLink: place ? undefined : link,
-          ...(place && { mode: "at-school" as const, location: place }),
           ...writeInvitation(teacher.subject, seed),
-          ...(more.length > 0 && {
-            proposals: timesOn([day, ...more]),
-          }),
-          interviewers: named.map((member) => member.id),
-        };
-        ({ id } = await scheduleInterview(
-          { ...world, env: UNLIMITED },
-          asMember(school, scheduler),
-          request,
-        ));
-      },
+          ...(more.length > 0 && { proposals: timesOn([day, ...more]) }),
+        }),
     },
     ...acts.map((act): Action => {
       // What nobody has answered ends in the evening of its day.

@@ -16,6 +16,7 @@ import {
   schoolAbsent,
   movingByTeacher,
   movingBySchool,
+  secondRoundSoon,
 } from "./invitation-kinds.ts";
 
 const pendingSoon: Kind = (chance) => ({ scheduled: -chance.whole(1, 3), day: chance.whole(1, 9), acts: [] });
@@ -99,6 +100,7 @@ export const KINDS_OF_SCHOOL: readonly Kind[] = [
   confirmedMissed,
   confirmedSoon,
   movingByTeacher,
+  secondRoundSoon,
 ];
 export const KINDS_OF_TEACHER: readonly Kind[] = [
   pendingSoon,

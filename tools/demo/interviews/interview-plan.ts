@@ -84,7 +84,7 @@ function recent(chance: Chance): Course {
 }
 
 function daysOf(act: Act): number[] {
-  if (act.what === "offer") return [act.day];
+  if ("day" in act) return [act.day];
   return "days" in act ? act.days : [];
 }
 

@@ -28,6 +28,19 @@ const moving =
 export const movingByTeacher = moving("teacher asks to move");
 export const movingBySchool = moving("school asks to move");
 
+/** Held lately, and both have agreed on the second round. */
+export const secondRoundSoon: Kind = (chance) => ({
+  scheduled: -12,
+  day: -6,
+  isAtSchool: true,
+  acts: [
+    { on: -11, what: "confirm" },
+    { on: -5, what: "complete", result: "Selected For Second Round" },
+    { on: -4, what: "next round", day: chance.whole(3, 6) },
+    { on: -3, what: "confirm" },
+  ],
+});
+
 export const atSchoolSoon: Kind = (chance) => ({
   scheduled: -3,
   day: chance.whole(2, 8),

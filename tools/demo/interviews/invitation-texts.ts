@@ -12,7 +12,22 @@ const MESSAGES = [
   "We read your profile with interest. The conversation takes about half an hour.",
   "Please send us nothing before the interview. Your certificates are looked at on that day.",
 ];
+const LOOKED_AT = [
+  "How the lesson begins",
+  "Questions to the class",
+  "Use of the blackboard",
+  "Time for practice",
+];
 const CLASSES = ["6 to 8", "9 and 10", "11 and 12", "3 to 5"];
+
+export const DEMO_LESSON = {
+  kind: "demo" as const,
+  topic: "A chapter of your choice",
+  class: "8",
+  minutes: 30,
+  looksAt: LOOKED_AT,
+};
+export const NEXT_ROUND_TEXT = "We were glad to meet you. In the second round you teach one of our classes.";
 
 /** Two of three invitations say more than day and link. */
 export function writeInvitation(subject: string, seed: string): Said {
@@ -29,8 +44,9 @@ export function writeInvitation(subject: string, seed: string): Said {
             topic: "A chapter of your choice",
             class: chance.pick(["6", "8", "9", "11"]),
             minutes: 30,
+            looksAt: LOOKED_AT,
           }
-        : { kind: round, topic: null, class: null, minutes: null },
+        : { kind: round, topic: null, class: null, minutes: null, looksAt: [] },
     ...(chance.percent(70) && { notes: chance.pick(MESSAGES) }),
   };
 }

@@ -85,7 +85,7 @@ export async function writeApplications(
     await db
       .updateTable("interviews")
       .set({ application_id: row.id, vacancy_id: row.vacancy_id })
-      .where("id", "=", interviewId)
+      .where((eb) => eb.or([eb("id", "=", interviewId), eb("first_round", "=", interviewId)]))
       .execute();
   }
 }

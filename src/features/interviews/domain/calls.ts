@@ -57,13 +57,16 @@ export const schedulingRequest = z.object({
   notes: optional(invitationText),
   round: optional(roundInput),
   interviewers: optional(interviewerIds),
+  /** The interview that this round follows: then it takes no credit. What says the post may be left out. */
+  roundOf: optional(id<InterviewId>("Interview")),
   /** Up to three times inside the candidate's slot. The first holds it, and may replace `interviewDate`. */
   proposals: optional(requestedProposals),
 });
 export type SchedulingRequest = z.output<typeof schedulingRequest>;
 
 export const scheduleInterview = call("POST", "/api/interview/scheduleInterview", {
-  summary: "Schedules an interview in the candidate's slot; takes one credit",
+  summary:
+    "Schedules an interview in the candidate's slot; takes one credit, or none as another round of an earlier one",
   access: ["employer"],
   members: HIRING_ROLES,
   status: 201,

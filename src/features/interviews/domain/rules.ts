@@ -5,6 +5,7 @@ import type { Role } from "#platform/domain/role.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import { isWebLink } from "#platform/domain/web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
+import { type EarlierRound, refuseNextRound } from "./invitation/next-round.ts";
 import { type StepName, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
@@ -32,9 +33,14 @@ export type SchedulingFacts = {
   today: Day;
   /** Absent in the requests of the documents. */
   invitation?: InvitationFacts;
+  /** Of another round, which takes no credit; null where the interview that it names is not there. */
+  earlier?: EarlierRound | null;
 };
 
-/** Returns the first reason against scheduling, or null: checks 3 to 11 of INT-11, with those of an invitation before the last. */
+/**
+ * Returns the first reason against scheduling, or null: checks 3 to 11 of INT-11, with those of an invitation before the
+ * last, which a further round replaces by its own.
+ */
 export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | null {
   const { subscription, date, link, candidate, today } = facts;
   const subscriptionRefusal = refuseSubscription(subscription);
@@ -47,7 +53,9 @@ export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | nu
   if (candidate && !candidate.slot) return "no-slot";
   if (!candidate?.slot) return "no-person";
   const refusal = invitation ? refuseInvitation(invitation, candidate.slot) : null;
-  return refusal ?? refuseCredits(subscription);
+  if (refusal) return refusal;
+  if (facts.earlier === undefined) return refuseCredits(subscription);
+  return facts.earlier && refuseNextRound(facts.earlier, today);
 }
 
 /** Whether proposals could be sent, before place and link are known: the same checks without those of the meeting (INT-68). */

@@ -131,6 +131,32 @@ export const SCHEDULING_REFUSALS = {
     title: "Insufficient Credits",
     message: "You have no remaining credits. Please purchase or renew your subscription.",
   },
+  "no-next-round": {
+    kind: "conflict",
+    code: "NO_NEXT_ROUND",
+    title: "No further round",
+    message: "Another round follows a completed interview with the result Selected For Second Round.",
+  },
+  "round-too-late": {
+    kind: "conflict",
+    code: "ROUND_TOO_LATE",
+    title: "More than 30 days ago",
+    message:
+      "This interview was more than 30 days ago, so another one takes a credit. Please invite the candidate again.",
+  },
+  "rounds-used": {
+    kind: "conflict",
+    code: "ROUNDS_USED",
+    title: "Both rounds used",
+    message:
+      "Two rounds without a credit have followed this interview already. Another interview takes a credit.",
+  },
+  "other-job": {
+    kind: "conflict",
+    code: "ROUND_OTHER_JOB",
+    title: "Another post",
+    message: "Another round is for the same post as the interview before.",
+  },
   "first-differs": {
     kind: "invalid",
     code: "INVALID_INPUT",

@@ -68,6 +68,8 @@ export const invitationFields = {
   post: post.nullable(),
   vacancyId: z.string().nullable(),
   round: round.nullable(),
+  /** 2 and 3 follow an interview with the result Selected For Second Round, without a credit. */
+  roundNumber: z.number().int(),
   /** The times that the school proposes, as long as the candidate may choose. The first holds the slot. */
   proposals: z.array(proposal),
   /** The times that the candidate proposes, as long as the school may choose. */
@@ -114,6 +116,14 @@ export const interviewSchema = z.object({
   resultShared: z.boolean().optional(),
   /** What became of the credit of a cancelled interview. Only for the school's members and admins. */
   credit: z.enum(["back", "spent", "waits"]).nullable().optional(),
+  /**
+   * Of the result Selected For Second Round: the candidate's slot, and the last day on which another round takes no credit.
+   * Only for the school's members and admins.
+   */
+  nextRound: z
+    .object({ slotFrom: z.string(), slotTo: z.string(), freeUntil: z.string().nullable() })
+    .nullable()
+    .optional(),
   /** The application that it belongs to. Only for the school's members and admins. */
   applicationId: z.string().nullable().optional(),
   createdAt: z.string(),

@@ -1,4 +1,6 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
+import { type Day, dayInIndia } from "#platform/domain/day.ts";
+import { freeRoundUntil, NEXT_ROUND } from "#features/interviews/domain/invitation/next-round.ts";
 import type { StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 import { type TeamNote, teamNote } from "#features/interviews/domain/calls.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
@@ -17,6 +19,7 @@ import {
   presentMove,
   presentSteps,
 } from "./invitation/present-invitation.ts";
+import { listNextRounds } from "./invitation/round-repository.ts";
 import { listSchoolCards } from "./invitation/school-card.ts";
 import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
 import { mayDelete } from "./commands/notes.ts";
@@ -83,12 +86,15 @@ export async function presentInterviews(
   const isCandidate = viewer.role === "candidate";
   const now = deps.clock.now();
   const stepViewer = stepViewerOf(viewer, now);
-  const [visibility, members, cards, contexts] = await Promise.all([
+  const followed = rows.filter(({ result }) => !isCandidate && result === NEXT_ROUND);
+  const [visibility, members, cards, contexts, nextRounds] = await Promise.all([
     visibilityFor(deps, viewer),
     listMembersOf(deps.db, isCandidate ? none : all),
     listSchoolCards(deps.db, isCandidate ? all : none, now),
     listStepContexts(deps.db, rows, now),
+    listNextRounds(deps.db, followed),
   ]);
+  const today = dayInIndia(now);
   return rows.map((row) => {
     const context = contexts.get(row.id) ?? NO_CONTEXT;
     const card = cards.get(row.id);
@@ -96,7 +102,7 @@ export async function presentInterviews(
       ...presentInterview(row, visibility),
       ...(card && { school: card }),
       ...presentMembers(members.get(row.id), viewer),
-      ...(isCandidate ? {} : presentForSchool(row)),
+      ...(isCandidate ? {} : presentForSchool(row, nextRounds.get(row.id), today)),
       absence: presentAbsence(context.absence),
       move: presentMove(context, stepViewer),
       steps: presentSteps(row, context, stepViewer),
@@ -108,8 +114,17 @@ export function stepViewerOf(viewer: SignedInViewer, now: Date): StepViewer {
   return { actor: viewer.role, memberRole: viewer.role === "employer" ? viewer.memberRole : null, now };
 }
 
-function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
+type NextRound = Awaited<ReturnType<typeof listNextRounds>> extends Map<string, infer Round> ? Round : never;
+
+function presentForSchool(
+  row: InterviewOfPeople,
+  next: NextRound | undefined,
+  today: Day,
+): Partial<Interview> {
   return {
+    nextRound: next
+      ? { slotFrom: next.slot.from, slotTo: next.slot.to, freeUntil: freeRoundUntil(next, today) }
+      : null,
     resultShared: row.result_shared,
     credit: presentCredit(row),
     applicationId: row.application_id,

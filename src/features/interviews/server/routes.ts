@@ -33,6 +33,7 @@ import { countInterviewsOf } from "./queries/upcoming-repository.ts";
 import { findInterview, updateInterview } from "./repository.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -178,7 +179,9 @@ serve(interviewRoutes, calls.readInterviewCalendar, async ({ deps, viewer, param
 serve(interviewRoutes, calls.scheduleInterview, async ({ deps, viewer, body }) => {
   const interview = await scheduleInterview(deps, viewer, body);
   return {
-    message: "Interview Scheduled! 1 credit has been deducted.",
+    message: isFreeRound(interview.round_number)
+      ? "Interview Scheduled! No credit was deducted."
+      : "Interview Scheduled! 1 credit has been deducted.",
     interview: await presentOne(deps, viewer, interview),
   };
 });

@@ -55,6 +55,10 @@ type Interviews = {
   application_id: Optional<ApplicationId>;
   invitation_text: Optional<string>;
   round: Json<InterviewRound | null>;
+  /** Above 1 it took no credit. */
+  round_number: ColumnType<number, number | undefined, never>;
+  /** The interview that began the rounds; null of that one itself. */
+  first_round: ColumnType<InterviewId | null, InterviewId | null | undefined, never>;
   proposals: Json<Proposal[]>;
   candidate_proposals: Json<Proposal[]>;
   /** When an interview that waits for an answer is cancelled by itself. */

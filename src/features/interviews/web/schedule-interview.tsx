@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
-import type { Earlier } from "#features/interviews/web/schedule/invitation-values.ts";
+import { type Earlier, isFree } from "#features/interviews/web/schedule/invitation-values.ts";
 import { ScheduleDialog } from "#features/interviews/web/schedule/schedule-dialog.tsx";
 import {
   type CheckSubscription,
@@ -43,12 +43,14 @@ export function ScheduleInterview(props: Props) {
     candidate,
     checkSubscription,
     applicationId,
+    earlier,
     // At once, so that the form does not ask about its changes when the page is left.
     onLeave: () => flushSync(() => setForm(null)),
     onScheduled: async () => {
       setForm(null);
       onScheduled?.();
-      await ask({ title: t("Interview Scheduled!"), body: t("1 credit has been deducted."), tone: "good" });
+      const body = isFree(earlier) ? t("No credit was deducted.") : t("1 credit has been deducted.");
+      await ask({ title: t("Interview Scheduled!"), body, tone: "good" });
     },
   });
 
@@ -70,7 +72,7 @@ export function ScheduleInterview(props: Props) {
           busy={scheduling.isBusy}
           onClick={start}
         >
-          {earlier ? t("Invite to Round Two") : t("Schedule Interview")}
+          {earlier ? <NextRound earlier={earlier} /> : t("Schedule Interview")}
         </Button>
       )}
       {form && (
@@ -84,6 +86,13 @@ export function ScheduleInterview(props: Props) {
       )}
     </>
   );
+}
+
+/** One that takes a credit is no round of the interview before. */
+function NextRound({ earlier }: { earlier: Earlier }) {
+  const t = useT("interviews");
+  if (!isFree(earlier)) return t("Invite Again");
+  return earlier.roundNumber === 1 ? t("Invite to Round Two") : t("Invite to Round Three");
 }
 
 function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {

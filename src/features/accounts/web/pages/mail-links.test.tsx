@@ -36,6 +36,7 @@ const INVITATION = {
   post: null,
   vacancyId: null,
   round: null,
+  roundNumber: 1,
   proposals: [],
   candidateProposals: [],
   answerBy: null,

@@ -18,7 +18,7 @@ export const AGENDA_TITLES: Record<AgendaSection, string> = {
 /** For so long a missing result stands at the top; then it is asked for among the past interviews. */
 export const RESULT_WAITS_MS = 14 * DAY_MS;
 
-export type AgendaFacts = Omit<StepFacts, "freeCancels" | "freeReturns" | "movesAsked">;
+export type AgendaFacts = Omit<StepFacts, "isFree" | "freeCancels" | "freeReturns" | "movesAsked">;
 /** `at` is null while no day is held: then the other side has asked for another one. */
 type AgendaPlace = { section: AgendaSection; at: Date | null };
 
@@ -45,9 +45,10 @@ function timeOf(facts: AgendaFacts, now: Date): Date | null {
 }
 
 const beginning = ({ day, from }: AgendaFacts) => instantInIndia(day, from);
-/** The section does not depend on how often something may still be done. */
+/** The section does not depend on credits, nor on how often something may still be done. */
 const withoutCounts = (facts: AgendaFacts): StepFacts => ({
   ...facts,
+  isFree: false,
   freeCancels: 0,
   freeReturns: 0,
   movesAsked: NO_MOVES,

@@ -21,12 +21,16 @@ test("a text alone is the title of a post", () => {
 });
 
 test("a word alone is the kind of a round, and only a demo lesson has a topic, a class and minutes", () => {
-  const plan = { topic: "Fractions", class: "7", minutes: 30 };
-  const none = { topic: null, class: null, minutes: null };
+  const plan = { topic: "Fractions", class: "7", minutes: 30, looksAt: ["The beginning"] };
+  const none = { topic: null, class: null, minutes: null, looksAt: [] };
   expect(roundInput.parse("panel")).toEqual({ kind: "panel", ...none });
   expect(roundInput.parse("demo")).toEqual({ kind: "demo", ...none });
   expect(roundInput.parse({ kind: "demo", ...plan })).toEqual({ kind: "demo", ...plan });
-  expect(roundInput.parse({ kind: "principal", ...plan })).toEqual({ kind: "principal", ...none });
+  expect(roundInput.parse({ kind: "principal", ...plan })).toEqual({
+    kind: "principal",
+    ...none,
+    looksAt: ["The beginning"],
+  });
 });
 
 test("a demo lesson lasts from 5 to 240 minutes", () => {

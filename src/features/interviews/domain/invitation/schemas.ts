@@ -2,7 +2,7 @@
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { z } from "#platform/domain/zod.ts";
 import { day, longText, optional, publicLine, time, webLink, wholeNumber } from "#platform/domain/field.ts";
-import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
+import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_LOOKED_AT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
 
 const NO_DAY = "Please give each proposed day as YYYY-MM-DD.";
 const NO_TIME = "Please give each proposed time as HH:MM.";
@@ -57,7 +57,13 @@ export const round = z.object({
   topic: z.string().nullable(),
   class: z.string().nullable(),
   minutes: z.number().int().nullable(),
+  /** What the school will look at. */
+  looksAt: z.array(z.string()),
 });
+
+const looksAt = z
+  .array(publicLine("What you will look at"), { error: "Please send what you will look at as a list." })
+  .max(MAX_LOOKED_AT, `Please name at most ${MAX_LOOKED_AT} things that you will look at.`);
 
 /** A word alone is the kind. Only a demo lesson has topic, class and minutes. */
 export const roundInput = z.preprocess(
@@ -68,9 +74,10 @@ export const roundInput = z.preprocess(
       topic: absentAsNull(publicLine("Topic")),
       class: absentAsNull(publicLine("Class")),
       minutes: absentAsNull(wholeNumber("Minutes", 5, 240)),
+      looksAt: optional(looksAt).transform((value) => value ?? []),
     })
     .transform((given) =>
-      given.kind === "demo" ? given : { kind: given.kind, topic: null, class: null, minutes: null },
+      given.kind === "demo" ? given : { ...given, topic: null, class: null, minutes: null },
     ),
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { formatPlace, formatPost, formatRound, writeDecline } from "./terms.ts";
+import { formatPlace, formatPost, formatRound, type InterviewRound, writeDecline } from "./terms.ts";
 
 test.each([
   ["not-this-pay", undefined, "Not this pay"],
@@ -24,13 +24,15 @@ test("a place reads with its landmark and whom to ask for, as far as they are th
 
 test("a round and a post read with what they have", () => {
   const round = { kind: "demo" as const, topic: null, class: null, minutes: null };
-  expect(inEnglish(formatRound(round))).toBe("Demo lesson");
-  expect(inEnglish(formatRound({ ...round, topic: "Fractions" }))).toBe("Demo lesson, Fractions");
-  expect(inEnglish(formatRound({ ...round, class: "7" }))).toBe("Demo lesson, class 7");
-  expect(inEnglish(formatRound({ ...round, minutes: 30 }))).toBe("Demo lesson, 30 minutes");
-  expect(inEnglish(formatRound({ ...round, topic: "Fractions", class: "7", minutes: 30 }))).toBe(
+  const say = (one: InterviewRound | null, number = 1) => inEnglish(formatRound(one, number) ?? "");
+  expect(say(round)).toBe("Demo lesson");
+  expect(say({ ...round, topic: "Fractions" })).toBe("Demo lesson, Fractions");
+  expect(say({ ...round, class: "7" })).toBe("Demo lesson, class 7");
+  expect(say({ ...round, minutes: 30 })).toBe("Demo lesson, 30 minutes");
+  expect(say({ ...round, topic: "Fractions", class: "7", minutes: 30 })).toBe(
     "Demo lesson, Fractions, class 7, 30 minutes",
   );
+  expect([say(round, 2), say(null, 3), say(null)]).toEqual(["Round 2, Demo lesson", "Round 3", ""]);
   expect(inEnglish(formatPost({ title: "PGT Physics", classes: null }))).toBe("PGT Physics");
   expect(inEnglish(formatPost({ title: "PGT Physics", classes: "11 and 12" }))).toBe(
     "PGT Physics, classes 11 and 12",

@@ -15,6 +15,8 @@ export const ROUND_LABELS: Record<RoundKind, string> = {
 
 export const MAX_PROPOSALS = 3;
 export const MAX_INVITATION_TEXT = 1_000;
+/** What a school says that it will look at, a line each. */
+export const MAX_LOOKED_AT = 8;
 /** Two sentences about the result, for the candidate. */
 export const MAX_FEEDBACK = 500;
 export const MAX_CANCEL_REASON = 500;
@@ -39,6 +41,8 @@ export type InterviewRound = {
   topic: string | null;
   class: string | null;
   minutes: number | null;
+  /** What the school will look at. Interviews from before it was asked have none. */
+  looksAt?: string[];
 };
 
 export const DECLINE_REASONS = [
@@ -107,17 +111,20 @@ export function formatPlace({ address, landmark, askFor }: MeetingPlace): Senten
   return askFor ? sentence("{place}. Ask for {person}.", { place, person: askFor }) : joined([place], "");
 }
 
-export function formatRound({ kind, topic, class: taught, minutes }: InterviewRound): Sentence {
-  return joined(
-    [
-      term(ROUND_LABELS[kind]),
-      ...(topic ? [topic] : []),
-      ...(taught ? [sentence("class {class}", { class: taught })] : []),
-      ...(minutes ? [sentence("{minutes} minutes", { minutes })] : []),
-    ],
-    ", ",
-  );
+/** "Round 2, Demo lesson, Light, class 8, 30 minutes". Null of a first interview without a round. */
+export function formatRound(round: InterviewRound | null, roundNumber: number): Sentence | null {
+  const { kind, topic, class: taught, minutes } = round ?? {};
+  const parts = [
+    ...(roundNumber > 1 ? [numberOfRound(roundNumber)] : []),
+    ...(kind ? [term(ROUND_LABELS[kind])] : []),
+    ...(topic ? [topic] : []),
+    ...(taught ? [sentence("class {class}", { class: taught })] : []),
+    ...(minutes ? [sentence("{minutes} minutes", { minutes })] : []),
+  ];
+  return parts.length > 0 ? joined(parts, ", ") : null;
 }
+
+export const numberOfRound = (number: number): Sentence => sentence("Round {number}", { number });
 
 export const formatPost = ({ title, classes }: InterviewPost): Sentence =>
   classes ? sentence("{title}, classes {classes}", { title, classes }) : joined([title], "");

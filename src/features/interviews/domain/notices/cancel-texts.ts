@@ -28,6 +28,7 @@ export function writeCancelled(facts: InterviewFacts, { role, other, about }: Fr
 const CREDIT = {
   back: "The credit you paid for it has been returned.",
   waits: "No plan of yours runs now: the credit you paid for it waits for your next plan, for a year.",
+  none: "It took no credit.",
   spent: "The credit you paid for it stays spent.",
   "spent-unanswered":
     "The credit you paid for it stays spent: five credits of invitations without an answer have come back that day.",

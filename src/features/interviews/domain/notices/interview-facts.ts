@@ -41,6 +41,8 @@ export type InterviewFacts = {
   place?: MeetingPlace | null;
   post?: InterviewPost | null;
   round?: InterviewRound | null;
+  /** 1 where it is left out. */
+  roundNumber?: number;
   /** The text of the invitation. */
   text?: string | null;
   proposals?: readonly Proposal[];
@@ -55,7 +57,7 @@ export type InterviewFacts = {
   cancelledBy?: CancelledBy | null;
   cancelReason?: string | null;
   /** What became of the school's credit. */
-  credit?: "back" | "waits" | "spent" | "spent-unanswered";
+  credit?: "back" | "waits" | "spent" | "spent-unanswered" | "none";
   absence?: Absence & { dispute: string | null };
   /** Of a message about a request to move it. */
   move?: MoveFacts;
@@ -75,6 +77,8 @@ export const formatWhen = (day: Day, from: string): Sentence =>
 export const formatProposal = ({ date, from, to }: Proposal): Sentence =>
   sentence("{from} to {to}", { from: formatWhen(date, from), to: { time: to } });
 
+const joinedLines = (lines: readonly string[] = []) => (lines.length > 0 ? joined([...lines], "; ") : null);
+
 type Line = NoticeText["facts"][number];
 const line = (label: string, value: Value | null | undefined): Line[] => (value ? [{ label, value }] : []);
 
@@ -88,7 +92,8 @@ export function linesOf(facts: InterviewFacts, role: Role, isOver: boolean): Lin
     ...(forCandidate ? badgeLine(facts) : []),
     ...(forCandidate && !isOver ? (facts.card ?? []) : []),
     ...line("Post", facts.post && formatPost(facts.post)),
-    ...line("Round", facts.round && formatRound(facts.round)),
+    ...line("Round", formatRound(facts.round ?? null, facts.roundNumber ?? 1)),
+    ...(isOver ? [] : line("What the school will look at", joinedLines(facts.round?.looksAt))),
     { label: "Day", value: { weekday: facts.day } },
     {
       label: "Time",

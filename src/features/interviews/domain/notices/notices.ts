@@ -6,6 +6,7 @@ import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { isFreeRound } from "../invitation/next-round.ts";
 import type { InterviewResult } from "../terms.ts";
 import { writeAbsence } from "./absence-texts.ts";
 import { writeCancelled } from "./cancel-texts.ts";
@@ -96,7 +97,11 @@ export const INTERVIEW_NOTICES = {
         : {
             subject: sentence("You invited {name} for {when}", { name: named, when }),
             title: sentence("You invited {name} to an interview", { name: other }),
-            sentences: ["One credit was used. We tell you as soon as the candidate answers."],
+            sentences: [
+              isFreeRound(facts.roundNumber ?? 1)
+                ? "No credit was used. We tell you as soon as the candidate answers."
+                : "One credit was used. We tell you as soon as the candidate answers.",
+            ],
           },
   }),
   "interview-confirmed": interview({

@@ -23,6 +23,8 @@ export type StepFacts = {
   /** The request to move it that waits for an answer. */
   move: Move | null;
   movesAsked: MovesAsked;
+  /** It took no credit. */
+  isFree: boolean;
   /** How many agreed interviews the school may still cancel without losing the credit. */
   freeCancels: number;
   /** How many credits of invitations without an answer still come back to the school today. */
@@ -126,6 +128,7 @@ export function refuseStep(
 
 export function outcomeOf(name: StepName, facts: StepFacts, now: Date): StepOutcome {
   const { credit } = STEPS[name];
+  if (facts.isFree) return "none";
   if (credit === "notice")
     return creditOfLateCancel({ begins: beginning(facts), now, free: facts.freeCancels });
   // Who asks for another day has answered.

@@ -20,6 +20,7 @@ const facts = (status: InterviewStatus, change: Partial<StepFacts> = {}): StepFa
   absence: null,
   move: null,
   movesAsked: NO_MOVES,
+  isFree: false,
   freeCancels: 3,
   freeReturns: 5,
   ...change,
@@ -248,6 +249,11 @@ test("each step says what becomes of the credit (INT-97)", () => {
   expect(outcomeOf("expire", used("Pending Reschedule"), NOW)).toBe("back");
   expect(outcomeOf("decline", used("Pending"), NOW)).toBe("back");
   expect([0, 4, 5, 9].map(countFreeReturns)).toEqual([5, 1, 0, 0]);
+  // A further round took no credit.
+  for (const name of STEP_NAMES)
+    expect(outcomeOf(name, facts(STEPS[name].from[0] as InterviewStatus, { isFree: true }), NOW)).toBe(
+      "none",
+    );
   const candidateAbsent = facts("Rescheduled", { absence });
   expect(outcomeOf("settleAbsence", candidateAbsent, NOW)).toBe("back");
 });

@@ -2,6 +2,7 @@
 import type { AccountId, CandidateId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/absence.ts";
 import type { StepOutcome } from "#features/interviews/domain/steps/credit.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
@@ -68,14 +69,16 @@ export async function cancelInterview(
     notification?: InterviewNotification | undefined;
   },
 ): Promise<InterviewOfPeople> {
-  const isBack = ending.credit === "back";
+  // A further round took no credit, so none comes back.
+  const isFree = isFreeRound(interview.round_number);
+  const isBack = ending.credit === "back" && !isFree;
   const updated = await updateInterview(tx, interview.id, {
     status: STEPS.cancel.to,
     result: "Cancelled",
     cancelled_by: ending.by,
     cancel_reason: ending.reason,
     cancelled_from: interview.status,
-    credit_returned: isBack,
+    credit_returned: isFree ? null : isBack,
     answer_by: null,
     // A cancel of the candidate answers the invitation, if nothing did before.
     ...(ending.by === "candidate" && !interview.answered_at && { answered_at: now }),

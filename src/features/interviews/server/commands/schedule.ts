@@ -1,8 +1,9 @@
-// Schedules an interview. It is written in one transaction with the credit that it takes.
+// Schedules an interview. It is written in one transaction with the credit that it takes; a further round takes none.
 import { isId } from "#platform/domain/field.ts";
-import type { CandidateId, InterviewId } from "#platform/domain/ids.ts";
+import type { CandidateId, InterviewId, VacancyId } from "#platform/domain/ids.ts";
 import type { SchedulingRequest } from "#features/interviews/domain/calls.ts";
 import { refuseToSend } from "#features/interviews/domain/invitation/limits.ts";
+import type { InterviewPost } from "#features/interviews/domain/invitation/terms.ts";
 import { firstDay } from "#features/interviews/domain/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#features/interviews/domain/rules.ts";
 import { refuseTexts } from "#platform/domain/public-text.ts";
@@ -21,6 +22,11 @@ import { spendCredit } from "#features/money/server/subscriptions/ledger.ts";
 import { countHolds, lockSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
 import { toColumns } from "#features/interviews/server/invitation/columns.ts";
+import {
+  findEarlierRound,
+  type FoundRound,
+} from "#features/interviews/server/invitation/round-repository.ts";
+import { renewRoom } from "#features/interviews/server/invitation/room.ts";
 import { findSentInvitations } from "#features/interviews/server/invitation/sent-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#features/interviews/server/repository.ts";
 import { findSchool, lockShownCandidate } from "#features/interviews/server/participant-repository.ts";
@@ -28,7 +34,9 @@ import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
 
-type SchedulingDeps = Pick<Deps, "db" | "clock" | "log"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
+type SchedulingDeps = Pick<Deps, "db" | "clock" | "log"> & {
+  env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> & Partial<Pick<Deps["env"], "MEETING_BASE_URL">>;
+};
 
 /** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
 export async function scheduleInterview(
@@ -36,7 +44,7 @@ export async function scheduleInterview(
   viewer: EmployerViewer,
   request: SchedulingRequest,
 ): Promise<InterviewOfPeople> {
-  const { db, clock } = deps;
+  const { db, clock, env } = deps;
   const { candidateId, InterviewLink: link, proposals = [] } = request;
   const areNamed = Boolean(candidateId && request.employerId);
   const day = firstDay(request.interviewDate, proposals);
@@ -52,7 +60,13 @@ export async function scheduleInterview(
         ? await lockShownCandidate(tx, await unmaskId(tx, viewer, candidateId), employerId)
         : undefined;
     const { isVerified } = await findContactRights(tx, employerId, now);
+    const { roundOf } = request;
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
+    // Read with the candidate and the subscriptions locked.
+    const earlier =
+      roundOf && candidate
+        ? await findEarlierRound(tx, roundOf, { employerId, candidateId: candidate.id })
+        : undefined;
     const refusal = refuseToSchedule({
       subscription: current
         ? {
@@ -71,14 +85,17 @@ export async function scheduleInterview(
         isVerified,
         proposals,
       },
+      ...(roundOf && { earlier: earlier ?? null }),
     });
     if (refusal === "no-person" && areNamed) throw notFound("Candidate");
     if (refusal || !current || !candidate || !day) throw refusalFor(refusal ?? "no-person");
-    const columns = await toColumns(tx, request, {
+    if (roundOf && !earlier) throw notFound("Interview");
+    const columns = await toColumns(tx, earlier ? asNextRound(request, earlier, env) : request, {
       held: day,
       slot: { from: candidate.slot_from, to: candidate.slot_to },
       sides: { employerId, candidateId: candidate.id },
     });
+    if (earlier) requireSameJob(earlier, columns);
 
     const school = await findSchool(tx, employerId);
     // Only a verified school names its own phone number (INT-98).
@@ -86,7 +103,7 @@ export async function scheduleInterview(
     refuseTexts({ path: "notes", after: request.notes, allowed });
     await countInvitation(tx, deps, viewer, { candidateId: candidate.id, isVerified });
     const id = newId<InterviewId>();
-    await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
+    if (!earlier) await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
     const interview = await insertInterview(tx, {
       id,
       candidate_id: candidate.id,
@@ -97,7 +114,8 @@ export async function scheduleInterview(
       status: "Pending",
       result: null,
       note: null,
-      subscription_id: current.id,
+      subscription_id: earlier ? null : current.id,
+      ...(earlier && { round_number: earlier.round_number + 1, first_round: earlier.firstId }),
       by_account: accountId,
       created_at: now,
       updated_at: now,
@@ -112,6 +130,29 @@ export async function scheduleInterview(
   });
 }
 
+/** What the request does not say of the post is that of the round before, whose room of ours is not used again. */
+const asNextRound = (
+  request: SchedulingRequest,
+  earlier: FoundRound,
+  env: SchedulingDeps["env"],
+): SchedulingRequest => ({
+  ...request,
+  InterviewLink: request.InterviewLink && renewRoom(env, request.InterviewLink, earlier.link),
+  vacancyId: request.vacancyId ?? earlier.vacancy_id ?? undefined,
+  applicationId: request.applicationId ?? earlier.application_id ?? undefined,
+  post: request.post ?? earlier.post ?? undefined,
+});
+
+/** A typed post has the same words; one of a vacancy is known by its vacancy. */
+function requireSameJob(earlier: FoundRound, round: { vacancy_id: VacancyId | null; post: string }): void {
+  const titleOf = (post: InterviewPost | null) => post?.title.toLowerCase() ?? null;
+  const isSame =
+    round.vacancy_id === earlier.vacancy_id &&
+    (round.vacancy_id !== null ||
+      titleOf(JSON.parse(round.post) as InterviewPost | null) === titleOf(earlier.post));
+  if (!isSame) throw refusalFor("other-job");
+}
+
 const textsOf = ({ notes, post, location, round }: SchedulingRequest) => [
   notes,
   post?.title,
@@ -121,6 +162,7 @@ const textsOf = ({ notes, post, location, round }: SchedulingRequest) => [
   location?.askFor,
   round?.topic,
   round?.class,
+  ...(round?.looksAt ?? []),
 ];
 
 /**

@@ -1,5 +1,6 @@
 // Collects what the state table needs to know of an interview.
 import type { Absence } from "#features/interviews/domain/absence.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import type { StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewAbsenceRow, InterviewRow } from "#features/interviews/server/tables.ts";
@@ -61,6 +62,7 @@ export function toStepFacts(row: InterviewRow, { absence, last: _last, ...others
     candidateProposals: row.candidate_proposals,
     answerBy: row.answer_by,
     absence: absence && toAbsence(absence),
+    isFree: isFreeRound(row.round_number),
     ...others,
   };
 }

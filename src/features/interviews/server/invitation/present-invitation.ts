@@ -25,6 +25,7 @@ type InvitationFields = Pick<
   | "post"
   | "vacancyId"
   | "round"
+  | "roundNumber"
   | "proposals"
   | "candidateProposals"
   | "answerBy"
@@ -41,7 +42,8 @@ export function presentInvitation(row: InterviewRow): InvitationFields {
     place: row.place,
     post: row.post,
     vacancyId: row.vacancy_id,
-    round: row.round,
+    round: row.round && { ...row.round, looksAt: row.round.looksAt ?? [] },
+    roundNumber: row.round_number,
     proposals: row.status === "Pending" ? [...proposalsOf(facts)] : [],
     candidateProposals: row.status === "Pending Reschedule" ? row.candidate_proposals : [],
     answerBy: closingOf(facts)?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { labelOfInstitute } from "#features/schools/domain/terms.ts";
 import { term, type Value } from "#platform/domain/locale/sentence.ts";
 import type { InvitingSchool } from "#features/interviews/domain/wire.ts";
 import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { toAbsence } from "#features/interviews/server/facts/facts.ts";
 import type { InterviewAbsenceRow } from "#features/interviews/server/tables.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
@@ -23,6 +24,7 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
     place: interview.place,
     post: interview.post,
     round: interview.round,
+    roundNumber: interview.round_number,
     text: interview.invitation_text,
     proposals: interview.proposals,
     candidateProposals: interview.candidate_proposals,
@@ -39,7 +41,8 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
 }
 
 function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {
-  const { credit_returned, credit_waits, cancelled_from } = row;
+  const { credit_returned, credit_waits, cancelled_from, round_number } = row;
+  if (isFreeRound(round_number)) return "none";
   if (credit_waits) return "waits";
   if (credit_returned !== false) return "back";
   return cancelled_from === "Pending" ? "spent-unanswered" : "spent";

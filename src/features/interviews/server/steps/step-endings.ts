@@ -2,6 +2,7 @@
 import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
 import { writeDecline, writeSchoolCancel } from "#features/interviews/domain/invitation/terms.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/absence.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { outcomeOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { invalid } from "#platform/domain/refusal.ts";
@@ -88,6 +89,7 @@ function lastMailOf({ day, slot_from, answer_by }: InterviewRow): Date {
 /** Says to the side that cancelled what was done; a school reads what became of its credit. */
 export function writeCancel(role: Role, row: InterviewOfPeople): string {
   if (role === "candidate") return "The interview is cancelled.";
+  if (isFreeRound(row.round_number)) return "The interview is cancelled. It took no credit.";
   if (row.credit_waits) return "The interview is cancelled. The credit waits for your next plan, for a year.";
   return row.credit_returned
     ? "The interview is cancelled. The credit has been returned."

@@ -1,6 +1,7 @@
 // One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
 import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
 import type { AbsenceDecision, AbsenceState, InterviewSide } from "#features/interviews/domain/absence.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useDecideAbsence } from "#features/interviews/web/admin/absence-queries.ts";
@@ -118,6 +119,8 @@ function consequenceOf(interview: Interview, { who }: Absence, decision: Absence
   const school = interview.employerId.instituteName;
   if (decision === "dismissed")
     return `The interview stays as it is, “${interview.status}”, and nothing happens to its credit. Both sides get a mail. An absence of this interview cannot be said again; All Interviews cancels it with the credit back.`;
+  if (isFreeRound(interview.roundNumber))
+    return "The interview is cancelled. It took no credit. Both sides get a mail. This cannot be undone.";
   const credit =
     who === "candidate" ? `The credit goes back to ${school}.` : `The credit of ${school} stays spent.`;
   return `The interview is cancelled. ${credit} Both sides get a mail. This cannot be undone.`;

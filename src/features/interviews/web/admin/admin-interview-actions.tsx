@@ -1,5 +1,6 @@
 // An admin's actions on an interview: cancel an open one, delete a cancelled one.
 import { formatDay } from "#platform/domain/day.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
@@ -22,7 +23,9 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
     confirmedAction({
       question: {
         title: "Cancel this interview?",
-        body: `${what} will not be held. The employer's credit is returned.`,
+        body: isFreeRound(interview.roundNumber)
+          ? `${what} will not be held. It took no credit.`
+          : `${what} will not be held. The employer's credit is returned.`,
         confirm: "Yes, cancel it",
         cancel: "Go Back",
         destructive: true,

@@ -5,6 +5,7 @@ import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#features/interviews/domain
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { AdminInterviewActions } from "#features/interviews/web/admin/admin-interview-actions.tsx";
 import { interviewsQuery } from "#features/interviews/web/admin/admin-queries.ts";
+import { RoundNumber } from "#features/interviews/web/round-note.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { InterviewResultBadge } from "#features/interviews/web/result-badge.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
@@ -58,7 +59,12 @@ function columnsFrom(first: number): Column<Interview>[] {
     {
       label: "Candidate",
       kind: "title",
-      cell: ({ candidateId }) => <TwoLines first={candidateId.fullName} second={candidateId.email} />,
+      cell: (interview) => (
+        <div>
+          <TwoLines first={interview.candidateId.fullName} second={interview.candidateId.email} />
+          <RoundNumber interview={interview} />
+        </div>
+      ),
     },
     {
       label: "Employer",

@@ -5,6 +5,7 @@ import { formatPost, formatRound, type Proposal } from "#features/interviews/dom
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
+import { LooksAt } from "#features/interviews/web/round-note.tsx";
 import { SendInterview } from "#features/interviews/web/actions/send-interview.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
@@ -71,7 +72,11 @@ function factsOf(page: InterviewPage, now: Date, say: Say): Fact[] {
     ...more("Place", page.mode === "at-school" && page.location),
     ...more("Meeting link", page.InterviewLink),
     ...more("Post", page.post && say(formatPost(page.post))),
-    ...more("Round", page.round && say(formatRound(page.round))),
+    ...more("Round", say(formatRound(page.round, page.roundNumber) ?? "")),
+    ...more(
+      "What the school will look at",
+      page.isOpen && page.round && page.round.looksAt.length > 0 && <LooksAt lines={page.round.looksAt} />,
+    ),
   ];
 }
 

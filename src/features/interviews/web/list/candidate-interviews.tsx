@@ -6,6 +6,7 @@ import { interviewQueries } from "#features/interviews/web/queries.ts";
 import { CandidateActions } from "#features/interviews/web/steps/candidate-row-actions.tsx";
 import { useStepDialog } from "#features/interviews/web/steps/step-dialog.tsx";
 import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
+import { RoundNote } from "#features/interviews/web/round-note.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
@@ -37,10 +38,11 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
             interviews={interviews}
             viewer={{ actor: "candidate", memberRole: null, now }}
             labels={COLUMN_LABELS}
-            nameOf={({ employerId }) => (
+            nameOf={({ employerId, ...interview }) => (
               <>
                 {employerId.instituteName}
                 <VerifiedBadge badge={employerId.verified} />
+                <RoundNote interview={interview} />
                 {employerId._id && (
                   <ReportButton
                     target="school"

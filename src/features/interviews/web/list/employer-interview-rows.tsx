@@ -9,6 +9,7 @@ import { InterviewTeam, useTeamDialog } from "#features/interviews/web/team/inte
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { RoundNumber } from "../round-note.tsx";
 import { ResultLine } from "../result-badge.tsx";
 
 const COLUMN_LABELS = {
@@ -42,6 +43,7 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
         nameOf={(interview) => (
           <>
             <CandidateName interview={interview} asAdmin={readOnly} />
+            <RoundNumber interview={interview} />
             {readOnly ? (
               <InterviewMembers interview={interview} />
             ) : (

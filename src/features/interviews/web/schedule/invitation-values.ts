@@ -19,20 +19,37 @@ type Slot = { from: string; to: string };
 /** In the choice of a vacancy: the post is typed. */
 export const TYPED_POST = "typed";
 
-/** An interview of the round before. */
-export type Earlier = Pick<Interview, "vacancyId" | "post">;
+/** The interview of the round before. */
+export type Earlier = Pick<
+  Interview,
+  | "_id"
+  | "vacancyId"
+  | "post"
+  | "mode"
+  | "place"
+  | "InterviewLink"
+  | "interviewers"
+  | "interviewSlotFrom"
+  | "interviewSlotTo"
+  | "roundNumber"
+  | "nextRound"
+>;
 
+/** Whether the next round takes no credit, by what the server said last. */
+export const isFree = (earlier: Earlier | undefined): boolean => Boolean(earlier?.nextRound?.freeUntil);
+
+/** The form begins with the place, the members and the hours of the round before, as far as they lie in the slot. */
 export function firstInvitation(slot: Slot, vacancies: readonly { _id: string }[], earlier?: Earlier) {
   const isOpen = vacancies.some(({ _id }) => _id === earlier?.vacancyId);
   const isTyped = vacancies.length === 0 || (!isOpen && Boolean(earlier?.post));
   const fields = {
     interviewDate: "",
-    InterviewLink: "",
-    mode: "online" as InterviewMode,
-    address: "",
-    landmark: "",
-    askFor: "",
-    mapLink: "",
+    InterviewLink: earlier?.InterviewLink ?? "",
+    mode: earlier?.mode ?? ("online" as InterviewMode),
+    address: earlier?.place?.address ?? "",
+    landmark: earlier?.place?.landmark ?? "",
+    askFor: earlier?.place?.askFor ?? "",
+    mapLink: earlier?.place?.mapLink ?? "",
     vacancy: isTyped ? TYPED_POST : isOpen ? (earlier?.vacancyId ?? "") : "",
     post: (isTyped && earlier?.post?.title) || "",
     postClasses: (isTyped && earlier?.post?.classes) || "",
@@ -40,11 +57,24 @@ export function firstInvitation(slot: Slot, vacancies: readonly { _id: string }[
     topic: "",
     demoClass: "",
     minutes: "",
+    looksAt: "",
     notes: "",
-    interviewers: [] as readonly string[],
+    interviewers: (earlier?.interviewers ?? []).flatMap(({ _id }) => _id ?? []) as readonly string[],
   };
-  return Object.assign(fields, firstTimes(slot));
+  return Object.assign(fields, firstTimes(earlier ? hoursOf(earlier, slot) : slot));
 }
+
+function hoursOf({ interviewSlotFrom: from, interviewSlotTo: to }: Earlier, slot: Slot): Slot {
+  return slot.from <= from && to <= slot.to ? { from, to } : slot;
+}
+
+/** A line each; empty lines are left out. */
+export const readLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 export type InvitationValues = ReturnType<typeof firstInvitation>;
 
 type InvitationBody = {
@@ -53,7 +83,13 @@ type InvitationBody = {
   location?: { address: string; landmark?: string; mapLink?: string; askFor?: string };
   post?: { title: string; classes?: string };
   notes?: string;
-  round?: { kind: (typeof ROUNDS)[number]; topic?: string; class?: string; minutes?: string };
+  round?: {
+    kind: (typeof ROUNDS)[number];
+    topic?: string;
+    class?: string;
+    minutes?: string;
+    looksAt?: string[];
+  };
   proposals?: Proposal[];
 };
 
@@ -85,6 +121,7 @@ export function readInvitation(values: InvitationValues, slot: Slot): Invitation
           ...optional("demoClass", "class"),
           ...optional("minutes", "minutes"),
         }),
+        ...(text("looksAt") && { looksAt: readLines(text("looksAt")) }),
       },
     }),
     ...optional("notes", "notes"),

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from "#platform/domain/day.ts";
 import {
   formatPost,
   MAX_INVITATION_TEXT,
+  MAX_LOOKED_AT,
   ROUND_LABELS,
   ROUNDS,
 } from "#features/interviews/domain/invitation/terms.ts";
@@ -22,7 +23,14 @@ import { LongTextField, SelectField, TextField, useFormAbove } from "#platform/w
 import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
-import { type Earlier, firstInvitation, readAsked, TYPED_POST } from "./invitation-values.ts";
+import {
+  type Earlier,
+  firstInvitation,
+  isFree,
+  readAsked,
+  readLines,
+  TYPED_POST,
+} from "./invitation-values.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import styles from "#features/interviews/web/schedule/schedule-dialog.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -34,7 +42,7 @@ type Props = {
   scheduling: Scheduling;
   credits: number;
   hasApplication: boolean;
-  /** The post of an earlier round, filled in. */
+  /** The round before, of which place, mode, members and hours are filled in. */
   earlier?: Earlier | undefined;
   onClose: () => void;
 };
@@ -58,7 +66,13 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
   const form = useForm({
-    initialValues: firstInvitation(slot, vacancies, hasApplication ? undefined : earlier),
+    initialValues: firstInvitation(slot, hasApplication ? [] : vacancies, earlier),
+    validate: ({ looksAt }) => {
+      const isTooMuch = readLines(looksAt).length > MAX_LOOKED_AT;
+      return isTooMuch
+        ? { looksAt: `Please name at most ${MAX_LOOKED_AT} things that you will look at.` }
+        : {};
+    },
     send: (values) => scheduling.submit(values, (errors) => form.showErrors(errors)),
     failure: "",
   });
@@ -68,14 +82,14 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
 
   return (
     <Form form={form} className="stack above-xs">
-      <ScheduleFacts candidate={candidate} credits={credits} />
+      <ScheduleFacts candidate={candidate} credits={credits} earlier={earlier} />
       <div>
         <TimesFields today={today} slot={slot} />
         <ClashWarning asked={JSON.parse(asked) as ReturnType<typeof readAsked>} />
       </div>
       <PlaceFields />
-      <PostFields vacancies={vacancies} hasApplication={hasApplication} />
-      <InvitationFields />
+      {!isFree(earlier) && <PostFields vacancies={vacancies} hasApplication={hasApplication} />}
+      <InvitationFields isRound={earlier !== undefined} />
       {members.length > 1 && <InterviewersField members={members} />}
       <FormEnd submit={t("Schedule Interview")} onCancel={onClose} className={styles.actions} />
     </Form>
@@ -83,8 +97,13 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
 }
 
 /** What stands fast before anything is typed. */
-function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: number }) {
+function ScheduleFacts({
+  candidate,
+  credits,
+  earlier,
+}: Pick<Props, "credits" | "earlier"> & { candidate: Invitee }) {
   const locale = useLocale();
+  const say = useSay("interviews");
   const t = useT("interviews");
   const { fullName, interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   return (
@@ -101,13 +120,21 @@ function ScheduleFacts({ candidate, credits }: { candidate: Invitee; credits: nu
             </dd>
           </div>
         )}
+        {earlier?.post && isFree(earlier) && (
+          <div className="row between close">
+            <dt>{t("Post")}</dt>
+            <dd className="strong">{say(formatPost(earlier.post))}</dd>
+          </div>
+        )}
         <div className="row between close">
           <dt>{t("Current credits")}</dt>
           <dd className="strong digits">{formatCount(credits)}</dd>
         </div>
       </dl>
       <p className="text dimmed fine">
-        {t("The hours of the interview lie in this slot. An interview costs 1 credit.")}
+        {isFree(earlier)
+          ? t("The hours of the interview lie in this slot. This round takes no credit, and gives none back.")
+          : t("The hours of the interview lie in this slot. An interview costs 1 credit.")}
       </p>
     </div>
   );
@@ -220,13 +247,13 @@ function TypedPost({ label }: { label: string }) {
   );
 }
 
-/** What an invitation may say about itself, folded. */
-function InvitationFields() {
+/** What an invitation may say about itself, folded unless it is of a further round. */
+function InvitationFields({ isRound }: { isRound: boolean }) {
   const say = useSay("interviews");
   const t = useT("interviews");
   const round = useValue(useFormAbove(), (values) => Reflect.get(values, "round") as string);
   return (
-    <details>
+    <details open={isRound}>
       <summary>{t("Round and message")}</summary>
       <div className="stack above-xs">
         <SelectField
@@ -243,6 +270,14 @@ function InvitationFields() {
               <TextField name="minutes" type="number" label={t("Minutes")} min={5} max={240} />
             </div>
           </>
+        )}
+        {round && (
+          <LongTextField
+            name="looksAt"
+            label={t("What you will look at")}
+            description={t("Up to 8 lines, which the teacher reads with the invitation")}
+            rows={3}
+          />
         )}
         <LongTextField
           name="notes"

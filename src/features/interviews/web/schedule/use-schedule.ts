@@ -21,7 +21,15 @@ import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
 import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
-import { errorsOf, type InvitationValues, linkOf, readAsked, readInvitation } from "./invitation-values.ts";
+import {
+  type Earlier,
+  errorsOf,
+  type InvitationValues,
+  isFree,
+  linkOf,
+  readAsked,
+  readInvitation,
+} from "./invitation-values.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { queryOf } from "#platform/web/query.ts";
@@ -40,6 +48,8 @@ type Options = {
   candidate: Invitee;
   checkSubscription: CheckSubscription;
   applicationId?: string | undefined;
+  /** The round before. */
+  earlier?: Earlier | undefined;
   /** The person chose to leave the page for the next step, and with it the form. */
   onLeave: () => void;
   onScheduled: () => Promise<void>;
@@ -47,7 +57,10 @@ type Options = {
 
 export type Scheduling = ReturnType<typeof useSchedule>;
 
-export function useSchedule({ candidate, checkSubscription, applicationId, onLeave, onScheduled }: Options) {
+export function useSchedule(options: Options) {
+  const { candidate, checkSubscription, applicationId, earlier, onLeave, onScheduled } = options;
+  // What says the post is then that of the round before.
+  const roundOf = isFree(earlier) ? earlier?._id : undefined;
   const say = useSay("interviews");
   const t = useT("interviews");
   const { user, admin } = useSession();
@@ -126,10 +139,12 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
       title: questions.length > 0 ? t("Schedule this interview anyway?") : t("Schedule this interview?"),
       body: [
         ...questions.map(say),
-        t("Scheduling this interview will deduct {cost} credit. Current credits: {credits}.", {
-          cost: CREDITS_PER_INTERVIEW,
-          credits: formatCount(credits),
-        }),
+        roundOf
+          ? t("No credit is deducted. Current credits: {credits}.", { credits: formatCount(credits) })
+          : t("Scheduling this interview will deduct {cost} credit. Current credits: {credits}.", {
+              cost: CREDITS_PER_INTERVIEW,
+              credits: formatCount(credits),
+            }),
       ].join(" "),
       confirm: t("Yes, schedule"),
       cancel: t("Cancel"),
@@ -143,7 +158,9 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
         InterviewLink: linkOf(values),
         ...(values.interviewers.length > 0 && { interviewers: [...values.interviewers] }),
         ...readInvitation(values, slot),
-        ...(applicationId && { applicationId }),
+        ...(roundOf
+          ? { roundOf, vacancyId: undefined, post: undefined }
+          : applicationId && { applicationId }),
       });
     } catch (error) {
       const body = errorMessage(error, t("Could not schedule the interview."));
@@ -166,6 +183,8 @@ export function useSchedule({ candidate, checkSubscription, applicationId, onLea
       today,
       // The server alone knows whether the school is verified.
       invitation: { mode, hasPlace: location?.address !== "", isVerified: true, proposals },
+      // It takes no credit; whether it may follow the server says.
+      ...(roundOf && { earlier: null }),
     });
     if (!notice) return confirmAndSchedule(check.subscription?.credits ?? 0, values);
     onWrong(errorsOf(notice.reason, values, { today, slot }));

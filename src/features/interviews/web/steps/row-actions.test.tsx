@@ -320,7 +320,98 @@ const SECOND: Partial<Interview> = {
   result: "Selected For Second Round",
   vacancyId: "v9",
   post: { title: "PGT Physics", classes: "11 and 12" },
+  mode: "at-school",
+  place: { address: "12 MG Road, Pune", landmark: "clock tower", mapLink: null, askFor: "Mrs Rao" },
+  InterviewLink: "",
+  interviewSlotTo: "16:40",
+  interviewers: [{ _id: "m1", name: "Mrs Rao" }],
+  nextRound: { slotFrom: "15:00", slotTo: "18:00", freeUntil: "2026-04-11" },
 };
+const offersRound = (interview: Interview, change: object = {}) => {
+  const sent: unknown[] = [];
+  renderWithProviders(<EmployerActions interview={interview} now={ENDED} onOpen={() => {}} />, {
+    user: { role: "employer", memberRole: "owner" },
+    root: { today: "2026-03-13" },
+    answers: {
+      [BETWEEN]: () => Response.json([interview]),
+      "GET /api/subscription/check/e1": () =>
+        Response.json({ subscription: { status: "active", credits: 0, ...change } }),
+      "GET /api/employer/team": () =>
+        Response.json({
+          members: [
+            { _id: "m1", name: "Mrs Rao", email: "a@b.example", role: "interviewer", isYou: false },
+            { _id: "e1", name: "Mr Das", email: "c@b.example", role: "owner", isYou: true },
+          ],
+          invitations: [],
+        }),
+      "POST /api/interview/conflicts": () => Response.json({ conflicts: [] }),
+      "POST /api/interview/scheduleInterview": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done.", interview }, { status: 201 });
+      },
+    },
+  });
+  return sent;
+};
+
+test("round two begins with place, members and hours of round one, and takes no credit (INT-100, INT-110)", async () => {
+  const sent = offersRound(interviewFor("employer", ENDED, SECOND));
+  fireEvent.click(await screen.findByRole("button", { name: "Invite to Round Two" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Interview with/ });
+  expect(dialog.textContent).toContain("PGT Physics, classes 11 and 12");
+  expect(dialog.textContent).toContain("This round takes no credit, and gives none back.");
+  expect(screen.queryByLabelText("Post")).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe("12 MG Road, Pune");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Mrs Rao/ }).checked).toBe(true);
+  type(/Interview Date/, "2026-03-20");
+  fireEvent.change(screen.getByRole("combobox", { name: "Round" }), { target: { value: "demo" } });
+  type("Topic", "Light");
+  type(/^What you will look at/, " How the lesson begins \n\n Questions to the class");
+  fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
+  await screen.findByText("No credit is deducted. Current credits: 0.");
+  press("Yes, schedule");
+  await screen.findByText("No credit was deducted.");
+  expect(sent).toEqual([
+    {
+      candidateId: "c1",
+      employerId: "e1",
+      interviewDate: "2026-03-20",
+      InterviewLink: "",
+      interviewers: ["m1"],
+      mode: "at-school",
+      location: { address: "12 MG Road, Pune", landmark: "clock tower", askFor: "Mrs Rao" },
+      round: {
+        kind: "demo",
+        topic: "Light",
+        looksAt: ["How the lesson begins", "Questions to the class"],
+      },
+      proposals: [{ date: "2026-03-20", from: "16:00", to: "16:40" }],
+      roundOf: "i1",
+    },
+  ]);
+});
+
+test("nine lines of what is looked at are refused at their field (INT-112)", async () => {
+  const sent = offersRound(interviewFor("employer", ENDED, { ...SECOND, roundNumber: 2 }));
+  fireEvent.click(await screen.findByRole("button", { name: "Invite to Round Three" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Interview with/ });
+  type(/Interview Date/, "2026-03-20");
+  fireEvent.change(screen.getByRole("combobox", { name: "Round" }), { target: { value: "panel" } });
+  type(/^What you will look at/, Array.from({ length: 9 }, (_, at) => `Point ${at}`).join("\n"));
+  fireEvent.submit(dialog.querySelector("form") as HTMLFormElement);
+  await screen.findByText("Please name at most 8 things that you will look at.");
+  expect(sent).toEqual([]);
+});
+
+test("after 30 days or two rounds the school is invited to pay as ever, and names the post (INT-100)", async () => {
+  const paid = { ...SECOND, nextRound: { slotFrom: "15:00", slotTo: "18:00", freeUntil: null } };
+  offersRound(interviewFor("employer", ENDED, paid), { credits: 2 });
+  fireEvent.click(await screen.findByRole("button", { name: "Invite Again" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Interview with/ });
+  expect(dialog.textContent).toContain("An interview costs 1 credit.");
+  expect(screen.getByLabelText<HTMLInputElement>("Post").value).toBe("PGT Physics");
+  expect(screen.getByLabelText<HTMLInputElement>("Classes").value).toBe("11 and 12");
+});
 
 test.each([
   ["owner", [], true],
@@ -351,8 +442,6 @@ test.each([
     }
     fireEvent.click(await screen.findByRole("button", { name: "Invite to Round Two" }));
     await screen.findByRole("dialog", { name: /^Interview with/ });
-    expect(screen.getByLabelText<HTMLInputElement>("Post").value).toBe("PGT Physics");
-    expect(screen.getByLabelText<HTMLInputElement>("Classes").value).toBe("11 and 12");
   },
 );
 

@@ -4,8 +4,9 @@ import { dayInIndia, formatDay } from "#platform/domain/day.ts";
 import { leadsOn } from "#features/applications/domain/suggested.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { isResultMissing } from "#features/interviews/domain/agenda/sections.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { hasBegun, isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
-import { EMPLOYER_RESULTS, type EmployerResult } from "#features/interviews/domain/terms.ts";
+import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
@@ -28,10 +29,12 @@ import { ScheduleInterview } from "#features/interviews/web/schedule-interview.t
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
 import { makeStale, queryOf } from "#platform/web/query.ts";
 
+type NextRound = NonNullable<Interview["nextRound"]>;
+
 /** Nothing once the candidate has been invited again, or has deleted the account. */
-function InviteAgain({ interview }: { interview: Interview }) {
+function InviteAgain({ interview, next }: { interview: Interview; next: NextRound }) {
   const cache = useQueryClient();
-  const { candidateId: candidate, employerId: school, interviewSlotFrom, interviewSlotTo } = interview;
+  const { candidateId: candidate, employerId: school } = interview;
   const candidateId = candidate._id ?? "";
   const employerId = school._id ?? "";
   const { data } = useQuery({
@@ -42,7 +45,12 @@ function InviteAgain({ interview }: { interview: Interview }) {
   if (data.items.some(({ createdAt }) => createdAt > interview.createdAt)) return null;
   return (
     <ScheduleInterview
-      candidate={{ _id: candidateId, fullName: candidate.fullName, interviewSlotFrom, interviewSlotTo }}
+      candidate={{
+        _id: candidateId,
+        fullName: candidate.fullName,
+        interviewSlotFrom: next.slotFrom,
+        interviewSlotTo: next.slotTo,
+      }}
       open={undefined}
       {...(interview.applicationId && { applicationId: interview.applicationId })}
       earlier={interview}
@@ -57,9 +65,6 @@ function InviteAgain({ interview }: { interview: Interview }) {
     />
   );
 }
-
-/** After this result there is another interview. */
-const NEXT_ROUND: EmployerResult = "Selected For Second Round";
 
 /** The result of an interview that is completed already; the table has no step for it. */
 const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
@@ -91,7 +96,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
       )}
       <div className={`row gap-xs ${styles.choices}`}>
         {result && <ResultLine result={result} />}
-        {mayHire && result === NEXT_ROUND && <InviteAgain interview={interview} />}
+        {mayHire && interview.nextRound && <InviteAgain interview={interview} next={interview.nextRound} />}
         {mayHire && interview.applicationId && leadsOn(result) && (
           <ButtonLink small look="default" to={`?tab=applicants&application=${interview.applicationId}`}>
             {t("Go on with the application")}
@@ -172,7 +177,8 @@ function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: ((
   );
 }
 
-function creditAfterDeletion({ status }: Interview): string {
+function creditAfterDeletion({ status, roundNumber }: Interview): string {
+  if (isFreeRound(roundNumber)) return "It took no credit.";
   return status === "Cancelled"
     ? "Your credits stay as they are: what became of its credit was settled when it was cancelled."
     : "The credit that it took is not returned.";

@@ -11,6 +11,7 @@ import { type Day, dayInIndia } from "#platform/domain/day.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { hasEnded } from "#features/interviews/domain/agenda/sections.ts";
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { startsFrom, type StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
@@ -63,13 +64,20 @@ function forSchool(page: InterviewPage): Text {
       sentence("{with} has not answered yet.", { with: page.with }),
       ending(
         page,
-        "Without an answer by {time} it is cancelled, and the credit comes back unless five others have that day.",
+        isFreeRound(page.roundNumber)
+          ? "Without an answer by {time} it is cancelled."
+          : "Without an answer by {time} it is cancelled, and the credit comes back unless five others have that day.",
       ),
     ]);
   if (page.status === "Pending Reschedule")
     return inSequence([
       sentence("{with} asks for another day.", { with: page.with }),
-      ending(page, "Without an answer by {time} it is cancelled and the credit comes back."),
+      ending(
+        page,
+        isFreeRound(page.roundNumber)
+          ? "Without an answer by {time} it is cancelled."
+          : "Without an answer by {time} it is cancelled and the credit comes back.",
+      ),
     ]);
   if (page.move) return writeMove(page.move, page);
   if (!endOf(page, ["cancelAgreed"]))
@@ -208,7 +216,8 @@ export function AbsenceNote({ interview, side }: Sided) {
   if (!absence) return null;
   return (
     <p className="text above-xs breaks">
-      {say(claimOf(interview, absence, side))} {say(nextOf(absence, side))}
+      {say(claimOf(interview, absence, side))}{" "}
+      {say(nextOf({ absence, isFree: isFreeRound(interview.roundNumber), side }))}
       {absence.dispute && absence.state !== "noted" && (
         <>
           {" "}
@@ -230,12 +239,13 @@ function claimOf(interview: Interview, { who, claimedBy }: Absence, side: Interv
     : sentence("{name} says that you did not come.", { name: nameOf(interview, claimedBy) });
 }
 
-function nextOf({ state, who, claimedBy, settlesAt }: Absence, side: InterviewSide): Text {
+function nextOf({ absence, isFree, side }: { absence: Absence; isFree: boolean; side: InterviewSide }): Text {
+  const { state, who, claimedBy, settlesAt } = absence;
   if (state === "disputed") return "It was contradicted. Our staff read both sides and decide.";
   if (state === "upheld") return "This is settled, and the interview is cancelled.";
   if (state === "dismissed") return "Our staff dismissed it, and the interview stays as it is.";
   const until = instantWithWeekday(settlesAt);
-  const texts = ENDINGS[side === "candidate" ? "none" : who === "candidate" ? "back" : "spent"];
+  const texts = ENDINGS[side === "candidate" || isFree ? "none" : who === "candidate" ? "back" : "spent"];
   return claimedBy === side
     ? sentence(texts.claimed, { until })
     : inSequence([

@@ -11,6 +11,7 @@ import {
   type Proposal,
   SCHOOL_REASON_LABELS,
 } from "#features/interviews/domain/invitation/terms.ts";
+import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import {
   earliestInterviewDay,
   latestInterviewDay,
@@ -287,14 +288,16 @@ const FORMS: Record<
   }),
   cancelAgreed: cancelInterview,
   claimAbsence: {
-    texts: ({ with: other, side }) => ({
+    texts: ({ with: other, side, roundNumber }) => ({
       name: sentence("{other} did not come", { other }),
       title: sentence("{other} did not come?", { other }),
       hint: inSequence([
         sentence("{other} can contradict within 72 hours; then our staff decide.", { other }),
-        side === "school"
-          ? "If nobody contradicts, the interview is cancelled then and the credit comes back."
-          : "If nobody contradicts, the interview is cancelled then and the school's credit is spent.",
+        isFreeRound(roundNumber)
+          ? "If nobody contradicts, the interview is cancelled then."
+          : side === "school"
+            ? "If nobody contradicts, the interview is cancelled then and the credit comes back."
+            : "If nobody contradicts, the interview is cancelled then and the school's credit is spent.",
       ]),
       confirm: "Yes, did not come",
       isGrave: true,

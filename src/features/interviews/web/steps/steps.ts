@@ -22,6 +22,7 @@ export type SeenInterview = Pick<
   | "proposals"
   | "candidateProposals"
   | "move"
+  | "roundNumber"
   | "steps"
 > & {
   side: InterviewSide;

@@ -41,7 +41,7 @@ export function DayList({ interviews, day, hrefOf }: Props) {
       ),
     },
     { label: t("Post"), cell: ({ post }) => post && say(formatPost(post)) },
-    { label: t("Round"), cell: ({ round }) => round && say(formatRound(round)) },
+    { label: t("Round"), cell: ({ round, roundNumber }) => say(formatRound(round, roundNumber) ?? "") },
     { label: t("Place"), cell: ({ mode, location }) => (mode === "online" ? t("Online") : location) },
     { label: t("Members"), cell: ({ interviewers }) => interviewers?.map(({ name }) => name).join(", ") },
     { label: t("Notes"), cell: () => null },

@@ -19,7 +19,7 @@ const OTHER: Interview = {
   location: "12 MG Road, Bhopal",
   status: "Interview Scheduled",
   post: { title: "PGT Physics", classes: "XI and XII" },
-  round: { kind: "panel", topic: null, class: null, minutes: null },
+  round: { kind: "panel", topic: null, class: null, minutes: null, looksAt: [] },
   interviewers: [{ _id: "m1", name: "Mrs Rao" }],
 };
 const answerWith =

@@ -1,4 +1,4 @@
-// Requests of either side to move an agreed interview.
+// Requests of either side to move an agreed interview, and further rounds after one that was held.
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -54,6 +54,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('confirm', 'askForAnotherDay', 'reschedule', 'decline', 'open', 'acceptMove', 'keepAgreed'))`.execute(
     db,
   );
+  // A further round costs nothing. It names the interview that began them, which may be deleted before it.
+  await sql`alter table interviews
+    add column round_number smallint not null default 1 check (round_number between 1 and 3),
+    add column first_round uuid references interviews on delete set null`.execute(db);
+  await sql`create index interviews_first_round on interviews (first_round) where first_round is not null`.execute(
+    db,
+  );
+
   // More is allowed than before, so the versions from the baseline on still run on it.
   await sql`insert into schema_versions (version, oldest_app) values (203, 200)`.execute(db);
 }
