@@ -15,7 +15,7 @@ export const secondTakenSoon: Kind = (chance) => {
 const moving =
   (what: "teacher asks to move" | "school asks to move"): Kind =>
   (chance) => {
-    const day = chance.whole(4, 7);
+    const day = chance.whole(11, 14);
     return {
       scheduled: -4,
       day,

@@ -153,6 +153,22 @@ test("an own interview for which another day is asked is compared without itself
   expect(await codeOf(ask(school, teacher, fields))).toEqual([409, "ILLEGAL_STEP"]);
 });
 
+test("an agreed interview that is to move is compared without itself, in the candidate's slot and without a credit (INT-109)", async () => {
+  const [teacher, school] = [await make.candidate(), await make.employer({ credits: 0 })];
+  const sides = { employer: school, candidate: teacher };
+  const interview = await make.interview(sides, {
+    day: "2026-03-14",
+    slot_from: "16:00",
+    slot_to: "17:00",
+    status: "Interview Scheduled",
+  });
+  const about = (from: string, to: string) =>
+    ask(school, teacher, { interviewId: interview.id, proposals: [time("2026-03-14", from, to)] });
+  const { status, body } = await about("16:30", "17:30");
+  expect([status, body.conflicts]).toEqual([200, []]);
+  expect((await about("10:00", "11:00")).status).toBe(400);
+});
+
 test("a school asks a limited number of times about a teacher and about so many teachers a day, also at once (INT-68)", async () => {
   setClock("2026-03-10", "23:59");
   const school = await make.employer({ credits: 5 });

@@ -43,7 +43,7 @@ export function findConflicts(
     const candidate = await findCandidateSlot(tx, candidateId, employerId);
     if (!candidate) throw notFound("Candidate");
     const moving = interviewId ? await findMoving(tx, { interviewId, employerId, candidateId }) : null;
-    const slot = moving ?? { from: candidate.slot_from, to: candidate.slot_to };
+    const slot = moving?.hours ?? { from: candidate.slot_from, to: candidate.slot_to };
     const refusal = refuseProposals(
       {
         // An interview that moves has been paid.
@@ -103,13 +103,17 @@ async function readSubscription(tx: DatabaseTransaction, employerId: EmployerId,
 
 type Moving = { interviewId: InterviewId; employerId: EmployerId; candidateId: CandidateId };
 
-/** Returns the hours of an own interview for which another day is to be offered. */
+/**
+ * An own interview that is to move: where another day is offered its hours stay, and what was agreed moves within the
+ * candidate's slot.
+ */
 async function findMoving(tx: DatabaseTransaction, { interviewId, employerId, candidateId }: Moving) {
   const interview = await findInterview(tx, interviewId);
   if (interview?.employer_id !== employerId || interview.candidate_id !== candidateId)
     throw notFound("Interview");
+  if (startsFrom("askToMove", interview.status)) return { hours: null };
   if (!startsFrom("reschedule", interview.status)) throw wrongStateRefusal("reschedule", interview.status);
-  return { from: interview.slot_from, to: interview.slot_to };
+  return { hours: { from: interview.slot_from, to: interview.slot_to } };
 }
 
 function notVerified(): Refusal {
