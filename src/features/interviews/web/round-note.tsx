@@ -10,7 +10,9 @@ type Rounded = Pick<Interview, "round" | "roundNumber">;
 /** In lists of a school and of staff: of a first interview nothing. */
 export function RoundNumber({ interview: { roundNumber } }: { interview: Rounded }) {
   const say = useSay("interviews");
-  return roundNumber > 1 ? <span className={`line dimmed fine ${styles.note}`}>{say(numberOfRound(roundNumber))}</span> : null;
+  return roundNumber > 1 ? (
+    <span className={`line dimmed fine ${styles.note}`}>{say(numberOfRound(roundNumber))}</span>
+  ) : null;
 }
 
 /** In the list of a candidate, who prepares for it. */

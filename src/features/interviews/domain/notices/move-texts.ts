@@ -27,11 +27,11 @@ export function writeMoveAsked({ move, ...facts }: InterviewFacts, { other, abou
     ...(move && { quote: move.reason }),
     ...about,
     facts: [
-      ...about.facts,
       ...(move?.proposals ?? []).map((one, at) => ({
         label: sentence("New time {number}", { number: at + 1 }),
         value: formatProposal(one),
       })),
+      ...about.facts,
     ],
   };
 }

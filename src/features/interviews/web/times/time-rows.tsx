@@ -107,16 +107,14 @@ export function readTimeRows(typed: Typed, rows = TIME_ROWS): TypedTime[] {
   return rows.flatMap((row) => readTimeRow(typed, row));
 }
 
-/** A day and its hours, each on one line. */
+/** A day, and its hours, which in Hindi are too long for one line of a narrow column. */
 export function ProposedTime({ time: { date, from, to } }: { time: Proposal }) {
   const locale = useLocale();
   const t = useT("interviews");
   return (
     <>
       <span className="whole">{formatDayWithWeekday(date, locale)},</span>{" "}
-      <span className="whole">
-        {t("{from} to {to}", { from: formatTime(from, locale), to: formatTime(to, locale) })}
-      </span>
+      <span>{t("{from} to {to}", { from: formatTime(from, locale), to: formatTime(to, locale) })}</span>
     </>
   );
 }
