@@ -141,7 +141,7 @@ test.each<[string, Place, string, string]>([
   ],
   [
     "the cancel of a subscription",
-    { draw: () => <AdminSubscribers />, reads: subscribers("active"), button: "Cancel Plan Tagore Academy" },
+    { draw: () => <AdminSubscribers />, reads: subscribers("active"), button: "Cancel Tagore Academy" },
     "Yes, cancel",
     "PUT /api/subscription/updateStatus/s1",
   ],

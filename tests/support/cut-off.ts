@@ -1,4 +1,4 @@
-// Finds what is cut off or covered on a page: runs in the page, so it may use nothing from outside.
+// Finds what is cut off, covered or too high on a page: runs in the page, so it may use nothing from outside.
 
 /** Elements beyond the page's right edge, outside containers that scroll or clip on purpose, and clipped tables. */
 export function findCut(): string[] {
@@ -34,8 +34,112 @@ export function findHiddenInTables(): string[] {
     const { left, right } = cell.getBoundingClientRect();
     return [...cell.querySelectorAll("*")]
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.right > right + 1 || box.left < left - 1))
+      .filter(
+        ({ part, box }) =>
+          box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !part.closest("[popover]"),
+      )
       .map(({ part }) => `beyond its cell: ${part.outerHTML.slice(0, 120)}`);
   });
   return [...tables, ...cells];
+}
+
+/**
+ * What is wrong with the rows of tables and lists: a row higher than `most`, a word broken within, a text that is cut without an
+ * ellipsis, texts over each other, and an action that is not in the window's width. An opened row may be of any height.
+ */
+export function findBadRows(most: number): string[] {
+  const rows = [
+    ...document.querySelectorAll("main tbody tr:not([data-open], [data-more], [data-group])"),
+    ...document.querySelectorAll("main section > * > ul > li"),
+  ].filter((row) => row.getBoundingClientRect().height > 0);
+  const textOf = (element: Element) => (element.textContent ?? "").trim().slice(0, 40);
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && !element.closest("[popover], dialog, .ek-visually-hidden");
+  };
+
+  /** What hides the end of a text: the element itself or one around it, within the row. */
+  const clipperOf = (element: Element, row: Element): Element | null => {
+    for (let at: Element | null = element; at && row.contains(at); at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== "visible") return at;
+    return null;
+  };
+
+  return rows.flatMap((row) => {
+    const { height } = row.getBoundingClientRect();
+    const found = height > most ? [`${Math.round(height)} px high: ${textOf(row)}`] : [];
+
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const boxes: { box: DOMRect; text: string; of: Element }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.nodeValue ?? "";
+      if (!parent || text.trim() === "" || !isShown(parent)) continue;
+      const range = document.createRange();
+      const clipper = clipperOf(parent, row);
+
+      for (const { 0: word, index } of text.matchAll(/[^\s–—-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`broken: ${word.slice(0, 30)}`);
+        const end = range.getBoundingClientRect();
+        if (!clipper) continue;
+        const frame = clipper.getBoundingClientRect();
+        const { textOverflow, webkitLineClamp } = getComputedStyle(clipper);
+        if (end.right > frame.right + 1 && textOverflow !== "ellipsis")
+          found.push(`cut: ${word.slice(0, 30)}`);
+        if (end.top >= frame.bottom - 1 && webkitLineClamp === "none")
+          found.push(`cut below: ${word.slice(0, 30)}`);
+      }
+
+      range.selectNodeContents(node);
+      const all = range.getBoundingClientRect();
+      const frame = clipper?.getBoundingClientRect() ?? all;
+      const left = Math.max(all.left, frame.left);
+      const top = Math.max(all.top, frame.top);
+      const right = Math.min(all.right, frame.right);
+      const bottom = Math.min(all.bottom, frame.bottom);
+      if (right > left && bottom > top)
+        boxes.push({
+          box: new DOMRect(left, top, right - left, bottom - top),
+          text: text.trim(),
+          of: parent,
+        });
+    }
+
+    // Lines of one text may touch: a third of a line is another text's place.
+    boxes.forEach(({ box, text }, at) => {
+      const other = boxes
+        .slice(at + 1)
+        .find(
+          (one) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 6,
+        );
+      if (other) found.push(`over each other: ${text.slice(0, 30)} and ${other.text.slice(0, 30)}`);
+    });
+
+    for (const action of row.querySelectorAll("button, a.button, input")) {
+      if (!isShown(action)) continue;
+      const { left, right } = action.getBoundingClientRect();
+      const frame = (
+        clipperOf(action, row.closest("section") ?? row) ?? document.documentElement
+      ).getBoundingClientRect();
+      if (right > Math.min(frame.right, innerWidth) + 1 || left < Math.max(frame.left, 0) - 1)
+        found.push(`out of sight: ${action.getAttribute("aria-label") ?? textOf(action)}`);
+    }
+    return found;
+  });
+}
+
+/** How many rows of the list are whole in the window. */
+export function countWholeRows(): number {
+  return [
+    ...document.querySelectorAll("main tbody tr:not([data-more], [data-group])"),
+    ...document.querySelectorAll("main section > * > ul > li"),
+  ].filter((row) => {
+    const { top, bottom, height } = row.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  }).length;
 }

@@ -8,8 +8,10 @@ import { employersQuery, useDeleteEmployer } from "#features/schools/web/admin-q
 import { OwnerChange } from "#features/schools/web/teams/owner-change.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { type Column, RowActions, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
+import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
 import { StoredPicture } from "#platform/web/ui/display/stored-picture.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -73,7 +75,7 @@ export default function AdminEmployers() {
 
 type Steps = { edit: (employer: Employer) => void; changeOwner: (employer: Employer) => void };
 
-function columnsFrom(first: number, steps: Steps): Column<Employer>[] {
+function columnsFrom(first: number, steps: Steps): DenseColumn<Employer>[] {
   return [
     { label: "#", kind: "index", cell: (_employer, index) => first + index },
     {
@@ -84,9 +86,9 @@ function columnsFrom(first: number, steps: Steps): Column<Employer>[] {
           kind="photo"
           picture={photo}
           drawing="/pictures/somewhere.svg"
-          sizes="44px"
-          width={44}
-          height={44}
+          sizes="36px"
+          width={36}
+          height={36}
           className={styles.round}
         />
       ),
@@ -100,7 +102,7 @@ function columnsFrom(first: number, steps: Steps): Column<Employer>[] {
     },
     { label: "Email", cell: ({ email }) => email },
     { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
-    { label: "Address", cell: ({ address }) => address },
+    { label: "Address", closed: "line", cell: ({ address }) => address },
     {
       label: "Actions",
       kind: "actions",
@@ -135,22 +137,26 @@ function Actions({ employer, steps }: { employer: Employer; steps: Steps }) {
     });
 
   return (
-    <RowActions>
+    <>
       <RowAction icon="eye" label="View" recordName={instituteName} to={`/employer/profile/${_id}`} />
-      <RowAction
-        icon="school"
-        label="Members, plan and reports"
-        recordName={`of ${instituteName}`}
-        to={`?view=school&school=${_id}`}
-      />
       <RowAction icon="edit" label="Edit" recordName={instituteName} onClick={() => steps.edit(employer)} />
-      <RowAction
-        icon="users"
-        label="Change owner"
-        recordName={`of ${instituteName}`}
-        onClick={() => steps.changeOwner(employer)}
-      />
       <RowAction icon="trash" label="Delete" recordName={instituteName} destructive onClick={onDelete} />
-    </RowActions>
+      <MoreActions
+        inRow
+        name={`More for ${instituteName}`}
+        actions={[
+          {
+            label: "Members, plan and reports",
+            name: `Members, plan and reports of ${instituteName}`,
+            to: `?view=school&school=${_id}`,
+          },
+          {
+            label: "Change owner",
+            name: `Change owner of ${instituteName}`,
+            act: () => steps.changeOwner(employer),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// One absence for staff: who says what of whom, since when, the answer of the other side, and the two decisions.
+// What staff read of an absence: who says what of whom, since when, the answer of the other side, and the two decisions.
 import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
 import type { AbsenceDecision, AbsenceState, InterviewSide } from "#features/interviews/domain/absence.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
@@ -6,7 +6,6 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useDecideAbsence } from "#features/interviews/web/admin/absence-queries.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
-import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
@@ -28,14 +27,36 @@ const TONES: Record<AbsenceState, StatusTone> = {
 
 type Absence = NonNullable<Interview["absence"]>;
 
-export function AbsenceCard({ interview }: { interview: Interview }) {
+type Props = { interview: Interview };
+
+/** "Asha Verma did not come" */
+export const titleOfAbsence = (interview: Interview): string =>
+  interview.absence ? `${nameOf(interview, interview.absence.who)} did not come` : interview.candidateName;
+
+export const headingOfAbsence = (interview: Interview): string =>
+  interview.absence
+    ? `${titleOfAbsence(interview)}, says ${nameOf(interview, interview.absence.claimedBy)}`
+    : titleOfAbsence(interview);
+
+export const linesOfAbsence = (interview: Interview): string[] =>
+  interview.absence
+    ? [
+        `Says ${nameOf(interview, interview.absence.claimedBy)}`,
+        `${formatDayWithWeekday(interview.interviewDate)} · ${ABSENCE_STATE_LABELS[interview.absence.state]}`,
+      ]
+    : [];
+
+export function StateOfAbsence({ interview: { absence } }: Props) {
+  return (
+    absence && <StatusBadge tone={TONES[absence.state]}>{ABSENCE_STATE_LABELS[absence.state]}</StatusBadge>
+  );
+}
+
+export function AbsenceDetail({ interview }: Props) {
   const { absence } = interview;
   if (!absence) return null;
   return (
-    <Card
-      title={`${nameOf(interview, absence.who)} did not come, says ${nameOf(interview, absence.claimedBy)}`}
-      actions={<StatusBadge tone={TONES[absence.state]}>{ABSENCE_STATE_LABELS[absence.state]}</StatusBadge>}
-    >
+    <div>
       {absence.dispute && (
         <div className="below">
           <p className="text dimmed">{nameOf(interview, absence.who)} answers:</p>
@@ -43,8 +64,7 @@ export function AbsenceCard({ interview }: { interview: Interview }) {
         </div>
       )}
       <DescriptionList inRows facts={factsOf(interview, absence)} />
-      <Decisions interview={interview} absence={absence} />
-    </Card>
+    </div>
   );
 }
 
@@ -75,10 +95,11 @@ const both = (name: string, email: string | null | undefined) => (email ? `${nam
 
 const DECISIONS: Record<AbsenceDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
 
-function Decisions({ interview, absence }: { interview: Interview; absence: Absence }) {
+export function AbsenceDecisions({ interview }: Props) {
+  const { absence } = interview;
   const { mutateAsync, isPending } = useDecideAbsence();
   const confirmedAction = useConfirmedAction();
-  const can = (step: "settleAbsence" | "dismissAbsence") => interview.steps.some((one) => one.step === step);
+  if (!absence || interview.steps.every(({ step }) => step !== "settleAbsence")) return null;
   const absent = nameOf(interview, absence.who);
 
   const decide = (decision: AbsenceDecision) =>
@@ -96,9 +117,8 @@ function Decisions({ interview, absence }: { interview: Interview; absence: Abse
         toast.bad(errorMessage(error, "This could not be decided. Please try again."), { seconds: 4 }),
     });
 
-  if (!can("settleAbsence")) return null;
   return (
-    <div className="row gap-xs above">
+    <>
       {(["upheld", "dismissed"] as const).map((decision) => (
         <Button
           key={decision}
@@ -110,7 +130,7 @@ function Decisions({ interview, absence }: { interview: Interview; absence: Abse
           {DECISIONS[decision]}
         </Button>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,14 @@
 // Absences: interviews to which one side says that the other did not come, and the decision of staff (INT-92).
 import { ABSENCE_STATES } from "#features/interviews/domain/absence.ts";
-import { ABSENCE_STATE_LABELS, AbsenceCard } from "#features/interviews/web/admin/absence-card.tsx";
+import {
+  ABSENCE_STATE_LABELS,
+  AbsenceDecisions,
+  AbsenceDetail,
+  headingOfAbsence,
+  linesOfAbsence,
+  StateOfAbsence,
+  titleOfAbsence,
+} from "#features/interviews/web/admin/absence-card.tsx";
 import { absencesQuery, readAbsenceState } from "#features/interviews/web/admin/absence-queries.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
@@ -28,7 +36,14 @@ export default function AdminAbsences() {
         labels: { ...ABSENCE_STATE_LABELS, all: "All" },
         always: "disputed",
       }}
-      card={(interview) => <AbsenceCard interview={interview} />}
+      entry={{
+        title: titleOfAbsence,
+        lines: linesOfAbsence,
+        heading: headingOfAbsence,
+        badges: (interview) => <StateOfAbsence interview={interview} />,
+        detail: (interview) => <AbsenceDetail interview={interview} />,
+        actions: (interview) => <AbsenceDecisions interview={interview} />,
+      }}
       failure="The absences could not be loaded. Please try again."
       empty={{
         text: "No absences found",

@@ -6,9 +6,8 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useCancelByStaff, useDeleteInterview } from "#features/interviews/web/queries.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
+import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
-import { Button } from "#platform/web/ui/button.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 
 export function AdminInterviewActions({ interview }: { interview: Interview }) {
@@ -56,30 +55,23 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
         }),
     });
 
-  return (
-    <RowActions>
-      {startsFrom("cancel", interview.status) ? (
-        <Button
-          small
-          look="default"
-          busy={update.isPending}
-          onClick={cancel}
-          aria-label={`Cancel the interview of ${candidateId.fullName}`}
-        >
-          Cancel
-        </Button>
-      ) : (
-        <Button
-          small
-          look="danger-subtle"
-          // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
-          busy={removal.isPending || update.isPending}
-          onClick={remove}
-          aria-label={`Delete the interview of ${candidateId.fullName}`}
-        >
-          Delete
-        </Button>
-      )}
-    </RowActions>
+  return startsFrom("cancel", interview.status) ? (
+    <RowAction
+      icon="close"
+      label="Cancel"
+      recordName={`the interview of ${candidateId.fullName}`}
+      busy={update.isPending}
+      onClick={cancel}
+    />
+  ) : (
+    <RowAction
+      icon="trash"
+      label="Delete"
+      recordName={`the interview of ${candidateId.fullName}`}
+      destructive
+      // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
+      busy={removal.isPending || update.isPending}
+      onClick={remove}
+    />
   );
 }

@@ -61,5 +61,5 @@ test.each([
 ])("an interview that is %s has %i actions", async (status, actions) => {
   open([{ ...INTERVIEW, status }], "/?view=interviews");
   const row = await screen.findByRole("row", { name: /Asha Verma/ });
-  expect(row.querySelectorAll("button")).toHaveLength(actions);
+  expect(row.querySelectorAll("button:not([aria-expanded])")).toHaveLength(actions);
 });

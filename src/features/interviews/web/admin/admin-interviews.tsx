@@ -1,5 +1,5 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
-import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
 import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
@@ -9,7 +9,9 @@ import { RoundNumber } from "#features/interviews/web/round-note.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { InterviewResultBadge } from "#features/interviews/web/result-badge.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { pathOf } from "#platform/web/api.ts";
@@ -40,6 +42,7 @@ export default function AdminInterviews() {
       choice={{ label: "Status", name: "status", options: INTERVIEW_STATUSES, labels: (status) => status }}
       sort={{ sorts: INTERVIEW_SORTS, labels: SORT_LABELS }}
       columns={(_rows, first) => columnsFrom(first)}
+      more={(interview) => <MoreOfInterview interview={interview} />}
       failure="Failed to load interviews"
       empty={{
         text: "No interviews found",
@@ -52,9 +55,14 @@ export default function AdminInterviews() {
 
 const SORT_LABELS = { newest: "Newest", day: "Interview Date", status: "Status" };
 
-function columnsFrom(first: number): Column<Interview>[] {
+function columnsFrom(first: number): DenseColumn<Interview>[] {
   return [
-    { label: "Date", cell: ({ interviewDate }) => <Whole>{formatDayWithWeekday(interviewDate)}</Whole> },
+    {
+      label: "Date",
+      kind: "short",
+      closed: "line",
+      cell: ({ interviewDate }) => <Whole>{formatDayWithWeekday(interviewDate)}</Whole>,
+    },
     { label: "#", kind: "index", cell: (_interview, index) => first + index },
     {
       label: "Candidate",
@@ -68,24 +76,27 @@ function columnsFrom(first: number): Column<Interview>[] {
     },
     {
       label: "Employer",
-      cell: (interview) => (
-        <div>
-          <TwoLines first={interview.employerId.instituteName} second={interview.employerId.email} />
-          <InterviewMembers interview={interview} />
-        </div>
-      ),
+      kind: "long",
+      cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
     },
     {
       label: "Time Slot",
+      kind: "short",
       cell: ({ interviewSlotFrom, interviewSlotTo }) => (
         <span>
           <Whole>{`${formatTime(interviewSlotFrom)} –`}</Whole> <Whole>{formatTime(interviewSlotTo)}</Whole>
         </span>
       ),
     },
-    { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
+    {
+      label: "Status",
+      kind: "short",
+      closed: "end",
+      cell: ({ status }) => <InterviewStatusBadge status={status} />,
+    },
     {
       label: "Result",
+      kind: "short",
       cell: ({ result }) => (result ? <InterviewResultBadge result={result} /> : "—"),
     },
     {
@@ -98,6 +109,22 @@ function columnsFrom(first: number): Column<Interview>[] {
         ),
     },
   ];
+}
+
+function MoreOfInterview({ interview }: { interview: Interview }) {
+  const { mode, InterviewLink, location, createdAt, cancelReason } = interview;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { label: "Where", value: mode === "online" ? InterviewLink || "Online" : location },
+          { label: "Invited On", value: formatInstant(createdAt) },
+          { label: "Reason", value: cancelReason },
+        ]}
+      />
+      <InterviewMembers interview={interview} />
+    </>
+  );
 }
 
 /** A day or a time is not broken into two lines. */

@@ -157,6 +157,10 @@ test("a job of a suspended school, a draft and a removed one say so; only a page
   hidden.getByRole("button", { name: "Remove Hidden" });
   const removed = await row("Removed");
   removed.getByText("It asks for money.");
+  // What a row has no space for is in the opened one.
+  expect(screen.queryAllByText("It asks for money.")).toHaveLength(1);
+  fireEvent.click(removed.getByRole("button", { expanded: false }));
+  expect(screen.queryAllByText("It asks for money.")).toHaveLength(2);
   expect(removed.queryByRole("button", { name: "Remove Removed" })).toBeNull();
 });
 

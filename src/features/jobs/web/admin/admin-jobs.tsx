@@ -6,7 +6,7 @@ import {
   type SearchFilters,
   useSearchFilters,
 } from "#platform/web/ui/table/search-params.ts";
-import { JOB_COLUMNS } from "./job-columns.tsx";
+import { JOB_COLUMNS, MoreOfJob } from "./job-columns.tsx";
 import { allVacanciesQuery, JOB_FILTERS, readJobFilter } from "./queries.ts";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { pathOf } from "#platform/web/api.ts";
@@ -35,7 +35,7 @@ export default function AdminJobs() {
         labels: { "needs-look": "Words to look at", ...SHOWN_STATE_LABELS },
       }}
       columns={JOB_COLUMNS}
-      isFull
+      more={(vacancy) => <MoreOfJob vacancy={vacancy} />}
       failure="The jobs could not be loaded. Please try again."
       empty={{ text: "No jobs found", hint: (_narrowed, filters) => hintFor(filters) }}
     />

@@ -5,7 +5,6 @@ import { errorMessage } from "#platform/web/api.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { useDecideVacancy } from "./queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
@@ -38,23 +37,23 @@ export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
     });
 
   return (
-    <RowActions>
+    <>
       {needsLook && (
-        <Button small look="default" aria-label={`Looked at ${title}`} onClick={lookedAt}>
+        <Button small look="subtle" aria-label={`Looked at ${title}`} onClick={lookedAt}>
           Looked at
         </Button>
       )}
       {state === "removed" ? (
-        <Button small look="default" aria-label={`Restore ${title}`} onClick={() => void restore()}>
+        <Button small look="subtle" aria-label={`Restore ${title}`} onClick={() => void restore()}>
           Restore
         </Button>
       ) : (
-        <Button small look="default" aria-label={`Remove ${title}`} onClick={() => setRemoving(true)}>
+        <Button small look="subtle" aria-label={`Remove ${title}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>
       )}
       <RemovalDialog vacancy={vacancy} opened={removing} onClose={() => setRemoving(false)} />
-    </RowActions>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 // Credit Ledger: every change of credits with its employer, its reason and the balance after it.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { formatInstant } from "#platform/domain/day.ts";
+import { Instant } from "#platform/web/ui/display/instant.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import type { CreditEntry } from "#features/money/domain/subscriptions/credit-calls.ts";
 import { CREDIT_REASONS } from "#features/money/domain/subscriptions/terms.ts";
 import { creditsQuery } from "#features/money/web/subscriptions/admin-queries.ts";
 import { writeEntry, formatAmount, REASON_LABELS } from "#features/money/web/subscriptions/credit-format.ts";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
@@ -38,7 +39,7 @@ export default function AdminCredits() {
   );
 }
 
-const COLUMNS: readonly Column<CreditEntry>[] = [
+const COLUMNS: readonly DenseColumn<CreditEntry>[] = [
   {
     label: "Employer",
     kind: "title",
@@ -46,9 +47,15 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
       <TwoLines first={employerId.instituteName ?? "An employer who left"} second={planName} />
     ),
   },
-  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
+  {
+    label: "When",
+    kind: "short",
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+  },
   {
     label: "Reason",
+    kind: "long",
+    closed: "line",
     cell: (entry) => (
       <TwoLines
         first={REASON_LABELS[entry.reason]}
@@ -57,6 +64,6 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     ),
   },
   { label: "By", cell: ({ by }) => by?.name ?? "—" },
-  { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
+  { label: "Credits", kind: "number", closed: "end", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];

@@ -16,13 +16,15 @@ import { RefundDialog } from "#features/money/web/payments/admin/refund-dialog.t
 import { CreditCorrection } from "#features/money/web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#features/money/web/subscriptions/corrections/plan-extension.tsx";
 import { SubscriptionStatusBadge } from "#features/money/web/subscriptions/status-badge.tsx";
-import { listSteps, type Step } from "#features/money/web/subscriptions/status-steps.ts";
+import { listSteps } from "#features/money/web/subscriptions/status-steps.ts";
 import { useStep } from "#features/money/web/subscriptions/use-step.tsx";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { type Chosen, useChosen } from "#platform/web/ui/table/use-chosen.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
-import { type RowAction, RowMenu } from "#platform/web/ui/table/row-menu.tsx";
+import { RowAction } from "#platform/web/ui/table/row-action.tsx";
+import { type MenuAction, MoreActions } from "#platform/web/ui/table/row-menu.tsx";
 import { pathOf } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { useActivateChosen } from "./bulk-activation/use-activate-chosen.tsx";
@@ -36,7 +38,7 @@ function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen
   if (pending.length === 0 && subscriptions.length === 0) return null;
   const ticked = pending.filter(chosen.has).length;
   return (
-    <section className="row panel padded below-sm" aria-label="Activate several" data-not-printed>
+    <section className="row between below-sm" aria-label="Activate several" data-not-printed>
       {pending.length > 0 && (
         <Checkbox
           label={`All ${formatCount(pending.length)} pending on this page`}
@@ -45,17 +47,16 @@ function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen
           onChange={(event) => chosen.set(pending, event.currentTarget.checked)}
         />
       )}
-      <p className="grow text dimmed fine" aria-live="polite">
-        {subscriptions.length === 0
-          ? "Nothing is chosen."
-          : `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}
+      <p className="grow dimmed fine digits" aria-live="polite">
+        {subscriptions.length > 0 &&
+          `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}
       </p>
       {subscriptions.length > 0 && (
         <>
-          <Button look="subtle" disabled={isBusy} onClick={chosen.clear}>
+          <Button small look="subtle" disabled={isBusy} onClick={chosen.clear}>
             Choose None
           </Button>
-          <Button busy={isBusy} onClick={() => void activate()}>
+          <Button small busy={isBusy} onClick={() => void activate()}>
             Activate {formatCount(subscriptions.length)}
           </Button>
         </>
@@ -100,9 +101,9 @@ export default function AdminSubscribers() {
 }
 
 /** Pending subscriptions are ticked in it (STAFF-2). */
-const chooseColumn = (chosen: Chosen<Subscription>): Column<Subscription> => ({
+const chooseColumn = (chosen: Chosen<Subscription>): DenseColumn<Subscription> => ({
   label: "Choose",
-  kind: "short",
+  kind: "choice",
   cell: (subscription) =>
     isPending(subscription) && (
       <Checkbox
@@ -116,7 +117,7 @@ const chooseColumn = (chosen: Chosen<Subscription>): Column<Subscription> => ({
 
 const SORT_LABELS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
 
-const COLUMNS: readonly Column<Subscription>[] = [
+const COLUMNS: readonly DenseColumn<Subscription>[] = [
   {
     label: "Employer",
     kind: "title",
@@ -125,6 +126,7 @@ const COLUMNS: readonly Column<Subscription>[] = [
   { label: "Contact No.", kind: "short", cell: ({ employerId }) => employerId.phone },
   {
     label: "Plan",
+    closed: "line",
     cell: ({ planName, planPrice }) => <TwoLines first={planName} second={formatRupees(planPrice)} />,
   },
   {
@@ -142,12 +144,15 @@ const COLUMNS: readonly Column<Subscription>[] = [
   },
   {
     label: "Asked On",
-    cell: ({ createdAt, by }) => (
-      <TwoLines first={<span className="whole">{slashed(createdAt)}</span>} second={by?.name} />
-    ),
+    cell: ({ createdAt, by }) => <TwoLines first={slashed(createdAt)} second={by?.name} />,
   },
   { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
-  { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
+  {
+    label: "Status",
+    kind: "short",
+    closed: "end",
+    cell: ({ status }) => <SubscriptionStatusBadge status={status} />,
+  },
   { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },
 ];
 
@@ -165,34 +170,34 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const school = employerId.instituteName;
   const isExpired = status === "expired";
   const dialog = (one: Dialog) => ({ opened: open === one, onClose: () => setOpen(null) });
-  const show = (label: string, name: string, one: Dialog): RowAction => ({
+  const show = (label: string, name: string, one: Dialog): MenuAction => ({
     label,
     name,
     act: () => setOpen(one),
   });
   const steps = isRefunded ? [] : listSteps(subscription);
-  // In a menu “Cancel” alone reads as closing it.
-  const toAction = (step: Step, label = step.label): RowAction => ({
-    label,
-    name: `${label} ${school}`,
-    act: () => void take(step),
-    isMain: step.to === "active",
-    disabled: isPending,
-    className: isExpired ? "wide-only" : undefined,
-  });
-  const actions = [
-    ...(status === "active" ? [] : steps.map((step) => toAction(step))),
+  const others = [
     show("Papers", `Papers of ${school}`, "papers"),
     ...(status === "active" ? [show("Credits", `Correct credits of ${school}`, "credits")] : []),
     ...(mayBeExtended(status) && !isRefunded
       ? [show("Add Days", `Add days to the plan of ${school}`, "days")]
       : []),
     ...(status === "pending" ? [] : [show("Refund", `Refund ${school}`, "refund")]),
-    ...(status === "active" ? steps.map((step) => toAction(step, `${step.label} Plan`)) : []),
   ];
   return (
     <>
-      <RowMenu actions={actions} rowName={school} />
+      {steps.map((step) => (
+        <RowAction
+          key={step.to}
+          icon={step.to === "active" ? "check" : "close"}
+          label={step.label}
+          recordName={school}
+          busy={isPending}
+          className={isExpired ? "wide-only" : undefined}
+          onClick={() => void take(step)}
+        />
+      ))}
+      <MoreActions inRow actions={others} name={`More for ${school}`} />
       {isExpired && (
         <span className="narrow-only dimmed fine">It can be activated again on a wider screen.</span>
       )}

@@ -27,7 +27,7 @@ function open(answers: Answers = {}) {
 
 test.each([
   ["Activate Hill School", "Yes, activate", "s2", "active", "Subscription activated"],
-  ["Cancel Plan Tagore Academy", "Yes, cancel", "s1", "canceled", "Subscription canceled"],
+  ["Cancel Tagore Academy", "Yes, cancel", "s1", "canceled", "Subscription canceled"],
 ])("'%s' is sent after '%s', and its success is said", async (button, yes, id, status, sentence) => {
   const sent: unknown[] = [];
   open({

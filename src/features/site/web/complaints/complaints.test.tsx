@@ -96,7 +96,7 @@ async function openQueue(complaint: Complaint) {
       },
     },
   });
-  await screen.findByText("C-1001: Hill School");
+  await screen.findByRole("heading", { name: "C-1001: Hill School" });
   return steps;
 }
 

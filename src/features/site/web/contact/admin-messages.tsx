@@ -17,12 +17,9 @@ import {
 } from "#features/site/web/contact/admin-queries.ts";
 import { MessageActions } from "#features/site/web/contact/answer/message-actions.tsx";
 import { readSearchText } from "#platform/web/ui/table/search-params.ts";
-import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import { Due } from "#platform/web/layout/due.tsx";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import styles from "#features/site/web/contact/admin-messages.module.css";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { SendAgain } from "#features/staff/web/mail/send-again.tsx";
@@ -84,8 +81,14 @@ export default function AdminMessages() {
         options: MESSAGE_STATES,
         labels: labelOf,
       }}
-      columns={COLUMNS}
-      isFull
+      entry={{
+        title: ({ fullName }) => fullName,
+        lines: (message) => [message.message, <Received key="received" message={message} />],
+        isNew: ({ state }) => state === "new",
+        badges: ({ state }) => <StatusBadge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</StatusBadge>,
+        detail: (message) => <Detail message={message} />,
+        actions: (message) => <MessageActions message={message} />,
+      }}
       failure="The messages could not be loaded. Please try again."
       empty={{
         text: "No messages found",
@@ -102,42 +105,22 @@ function hintFor(q: string, state: MessageState | undefined): string {
   return state ? "Messages of the other states are under All." : "New messages appear here.";
 }
 
-const COLUMNS: readonly Column<ContactMessage>[] = [
-  {
-    label: "From",
-    kind: "title",
-    cell: ({ fullName, email, phone }) => (
-      <span className={`stack gap-2xs start ${styles.from}`}>
-        {fullName}
-        <TextLink href={`mailto:${email}`}>
-          <BreakableText>{email}</BreakableText>
-        </TextLink>
+function Received({ message: { createdAt, state } }: { message: ContactMessage }) {
+  return state === "new" ? <Due at={messageDue(createdAt)} /> : formatInstant(createdAt);
+}
+
+function Detail({ message }: { message: ContactMessage }) {
+  const { email, phone, createdAt, state } = message;
+  return (
+    <div>
+      <p className="row tight">
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
         <TextLink href={`tel:${phone}`}>{phone}</TextLink>
-      </span>
-    ),
-  },
-  {
-    label: "Message",
-    kind: "long",
-    cell: (message) => (
-      <>
-        <p className="written text">{message.message}</p>
-        <GivenAnswer message={message} />
-      </>
-    ),
-  },
-  {
-    label: "Received",
-    cell: ({ createdAt, state }) => (
-      <TwoLines
-        first={formatInstant(createdAt)}
-        second={state === "new" && <Due at={messageDue(createdAt)} />}
-      />
-    ),
-  },
-  {
-    label: "State",
-    cell: ({ state }) => <StatusBadge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</StatusBadge>,
-  },
-  { label: "Action", kind: "actions", cell: (message) => <MessageActions message={message} /> },
-];
+        <span className="dimmed">{formatInstant(createdAt)}</span>
+        {state === "new" && <Due at={messageDue(createdAt)} />}
+      </p>
+      <p className="written text above-sm">{message.message}</p>
+      <GivenAnswer message={message} />
+    </div>
+  );
+}

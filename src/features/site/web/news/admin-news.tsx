@@ -17,7 +17,7 @@ import { NEWS } from "#features/site/web/news/queries.ts";
 import { type NewsValues, toFormValues } from "#features/site/web/news/news-values.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { type Column, RowActions } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { StoredPicture } from "#platform/web/ui/display/stored-picture.tsx";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
@@ -118,7 +118,7 @@ function useWriting() {
   };
 }
 
-const COLUMNS: readonly Column<News>[] = [
+const COLUMNS: readonly DenseColumn<News>[] = [
   {
     label: "Image",
     kind: "picture",
@@ -127,9 +127,9 @@ const COLUMNS: readonly Column<News>[] = [
         <StoredPicture
           kind="news"
           picture={image}
-          sizes="88px"
-          width={88}
-          height={56}
+          sizes="56px"
+          width={56}
+          height={36}
           className={pictures.wide}
         />
       ) : (
@@ -142,9 +142,14 @@ const COLUMNS: readonly Column<News>[] = [
   {
     label: "Description",
     kind: "long",
-    cell: ({ description }) => <span className="two-lines">{description}</span>,
+    cell: ({ description }) => description,
   },
-  { label: "Date", cell: ({ date }) => <span className="whole">{formatDay(date)}</span> },
+  {
+    label: "Date",
+    kind: "short",
+    closed: "line",
+    cell: ({ date }) => <span className="whole">{formatDay(date)}</span>,
+  },
   { label: "Link", cell: ({ link, title }) => <Source link={link} title={title} /> },
 ];
 
@@ -165,7 +170,7 @@ function Source({ link, title }: { link: string | null; title: string }) {
   );
 }
 
-function actionsColumn(edit: (news: News) => void): Column<News> {
+function actionsColumn(edit: (news: News) => void): DenseColumn<News> {
   return {
     label: "Actions",
     kind: "actions",
@@ -198,9 +203,9 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
     });
 
   return (
-    <RowActions>
+    <>
       <RowAction icon="edit" label="Edit" recordName={news.title} onClick={onEdit} />
       <RowAction icon="trash" label="Delete" recordName={news.title} destructive onClick={onDelete} />
-    </RowActions>
+    </>
   );
 }

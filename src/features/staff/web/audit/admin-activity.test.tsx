@@ -51,10 +51,11 @@ test("an entry says what was done by whom, and what changed", async () => {
     "Plan editedPremium",
     "10 Mar 2026, 10:30 AM",
     "Head OfficeAdmin",
-    "BeforePrice1999Descriptionnothing",
-    "AfterPrice2499DescriptionFor a term",
+    "Price: 1999; Description: nothing",
+    "Price: 2499; Description: For a term",
+    "",
   ]);
-  expect(cellsOf("Asha Verma").slice(2)).toEqual(["Operator", "BeforeFull nameAsha Verma", "—"]);
+  expect(cellsOf("Asha Verma").slice(2)).toEqual(["Operator", "Full name: Asha Verma", "—", ""]);
 });
 
 test("each filter is in the address, and all are cleared at once", async () => {

@@ -1,12 +1,12 @@
 // Activity Log: who did what, when, on which record, with the values before and after.
-import { formatInstant } from "#platform/domain/day.ts";
+import { Instant } from "#platform/web/ui/display/instant.tsx";
 import { formatFieldName } from "#platform/domain/audit/changes.ts";
 import type { AuditEntry } from "#platform/domain/audit/calls.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#platform/domain/audit/terms.ts";
 import { formatFact, isBlank } from "#features/staff/web/audit/format-fact.ts";
 import { auditQuery } from "#features/staff/web/audit/queries.ts";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
-import styles from "#features/staff/web/audit/admin-activity.module.css";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
@@ -45,50 +45,32 @@ const ROLE_LABELS: Record<AuditRole, string> = {
   operator: "Operator",
 };
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
+const COLUMNS: readonly DenseColumn<AuditEntry>[] = [
   {
     label: "What",
     kind: "title",
     cell: ({ action, record }) => <TwoLines first={AUDIT_ACTION_LABELS[action]} second={record.name} />,
   },
-  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
+  {
+    label: "When",
+    kind: "short",
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+  },
   {
     label: "Who",
     cell: ({ by }) => (
       <TwoLines first={by.name || ROLE_LABELS[by.role]} second={by.name && ROLE_LABELS[by.role]} />
     ),
   },
-  {
-    label: "Before",
-    kind: "long",
-    cell: ({ before, after }) => <Side label="Before" facts={before} other={after} />,
-  },
-  {
-    label: "After",
-    kind: "long",
-    cell: ({ before, after }) => <Side label="After" facts={after} other={before} />,
-  },
+  { label: "Before", kind: "long", cell: ({ before, after }) => writeFacts(before, after) },
+  { label: "After", kind: "long", cell: ({ before, after }) => writeFacts(after, before) },
 ];
 
-type SideProps = { label: string; facts: AuditEntry["before"]; other: AuditEntry["after"] };
-
-function Side({ label, facts, other }: SideProps) {
+/** "Price: 1999; Description: nothing" */
+function writeFacts(facts: AuditEntry["before"], other: AuditEntry["after"]): string {
   // A field that is empty both before and after says nothing.
-  const shownFacts = Object.entries(facts ?? {}).filter(
+  const shown = Object.entries(facts ?? {}).filter(
     ([name, value]) => !isBlank(value) || !isBlank(other?.[name]),
   );
-  if (shownFacts.length === 0) return <span className="wide-only dimmed">—</span>;
-  return (
-    <div>
-      <span className="narrow-only strong dimmed">{label}</span>
-      <dl className={`stack gap-2xs breaks ${styles.facts}`}>
-        {shownFacts.map(([name, value]) => (
-          <div key={name} className="row close">
-            <dt>{formatFieldName(name)}</dt>
-            <dd>{formatFact(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+  return shown.map(([name, value]) => `${formatFieldName(name)}: ${formatFact(value)}`).join("; ") || "—";
 }

@@ -1,7 +1,12 @@
 // Incidents with personal data: open one, keep both clocks, inform everybody concerned, and read the log (PRIV-70 to PRIV-74).
 import { useState } from "react";
 import { INCIDENT_STATE_LABELS, INCIDENT_STATES } from "#features/staff/domain/incidents/terms.ts";
-import { IncidentCard } from "#features/staff/web/incidents/incident-card.tsx";
+import {
+  IncidentDetail,
+  IncidentSteps,
+  StateOfIncident,
+} from "#features/staff/web/incidents/incident-card.tsx";
+import { formatInstant } from "#platform/domain/day.ts";
 import { OpenForm } from "#features/staff/web/incidents/open-form.tsx";
 import { incidentsQuery, readIncidentState } from "#features/staff/web/incidents/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -34,7 +39,19 @@ export default function AdminIncidents() {
           labels: INCIDENT_STATE_LABELS,
           always: "open",
         }}
-        card={(incident) => <IncidentCard incident={incident} />}
+        entry={{
+          title: ({ number }) => number,
+          lines: ({ what, noticedAt, isOverdue }) => [
+            what,
+            <>
+              Noticed {formatInstant(noticedAt)}
+              {isOverdue && <span className="wrong"> · Overdue</span>}
+            </>,
+          ],
+          badges: (incident) => <StateOfIncident incident={incident} />,
+          detail: (incident) => <IncidentDetail incident={incident} />,
+          actions: (incident) => <IncidentSteps incident={incident} />,
+        }}
         failure="The incidents could not be loaded. Please try again."
         empty={{
           text: "No incidents found",

@@ -1,4 +1,4 @@
-// One incident for staff: both clocks, whom it concerns, the mail, and the log.
+// What staff read of an incident: both clocks, whom it concerns, the mail, and the log.
 import { useState } from "react";
 import { formatDay, formatInstant } from "#platform/domain/day.ts";
 import type { Incident } from "#features/staff/domain/incidents/calls.ts";
@@ -12,7 +12,6 @@ import {
 import { formatCount } from "#platform/domain/money.ts";
 import { MailForm } from "#features/staff/web/incidents/mail-form.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
-import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
@@ -59,25 +58,14 @@ function LineDialog({ incident, opened, onClose }: Props) {
   );
 }
 
-export function IncidentCard({ incident }: { incident: Incident }) {
-  const { number, what, log, closedAt, isOverdue } = incident;
-  const [dialog, setDialog] = useState<"line" | "mail" | null>(null);
-  const close = () => setDialog(null);
+export function IncidentDetail({ incident }: { incident: Incident }) {
   return (
-    <Card
-      title={number}
-      actions={
-        <span className="row gap-xs">
-          {isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
-          <StatusBadge tone={closedAt ? "good" : "waiting"}>{closedAt ? "Closed" : "Open"}</StatusBadge>
-        </span>
-      }
-    >
-      <p className="quote text below written">{what}</p>
+    <div>
+      <p className="quote text below written">{incident.what}</p>
       <DescriptionList inRows facts={factsOf(incident)} />
       <h3 className="above">Log</h3>
       <ul className="list stack gap-sm above-sm">
-        {log.map(({ at, author, text }, index) => (
+        {incident.log.map(({ at, author, text }, index) => (
           // Lines never change or move.
           <li key={index}>
             <p className="fine">
@@ -87,21 +75,38 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           </li>
         ))}
       </ul>
-      <div className="row gap-xs above">
-        {!incident.mailAt && incident.concerned > 0 && (
-          <Button aria-label={`Write the mail about ${number}`} onClick={() => setDialog("mail")}>
-            Write the Mail
-          </Button>
-        )}
-        <Button look="default" aria-label={`Add a line to ${number}`} onClick={() => setDialog("line")}>
-          Add a Line
+    </div>
+  );
+}
+
+export function StateOfIncident({ incident: { isOverdue, closedAt } }: { incident: Incident }) {
+  return (
+    <>
+      {isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+      <StatusBadge tone={closedAt ? "good" : "waiting"}>{closedAt ? "Closed" : "Open"}</StatusBadge>
+    </>
+  );
+}
+
+export function IncidentSteps({ incident }: { incident: Incident }) {
+  const { number, mailAt, concerned } = incident;
+  const [dialog, setDialog] = useState<"line" | "mail" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      {!mailAt && concerned > 0 && (
+        <Button aria-label={`Write the mail about ${number}`} onClick={() => setDialog("mail")}>
+          Write the Mail
         </Button>
-      </div>
+      )}
+      <Button look="default" aria-label={`Add a line to ${number}`} onClick={() => setDialog("line")}>
+        Add a Line
+      </Button>
       <LineDialog incident={incident} opened={dialog === "line"} onClose={close} />
       <FormDialog opened={dialog === "mail"} title={`Mail about ${number}`} onClose={close} wide>
         <MailForm incident={incident} onDone={close} />
       </FormDialog>
-    </Card>
+    </>
   );
 }
 

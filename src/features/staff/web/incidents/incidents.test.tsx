@@ -47,9 +47,9 @@ function open(incident = INCIDENT) {
   return sent;
 }
 
-test("the card has both clocks, whom it concerns, and the log (PRIV-72, PRIV-73)", async () => {
+test("the chosen incident has both clocks, whom it concerns, and the log (PRIV-72, PRIV-73)", async () => {
   const sent = open();
-  await screen.findByText("A list of teachers was public.");
+  await screen.findByText("A list of teachers was public.", { selector: ".quote" });
   expect(document.body.textContent).toContain("Inform CERT-In By10 Mar 2026, 2:00 PM");
   expect(document.body.textContent).toContain("Inform the Board By13 Mar 2026, 8:00 AM");
   expect(document.body.textContent).toContain("WhomTeachers; Pune");

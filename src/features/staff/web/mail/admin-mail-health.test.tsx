@@ -52,7 +52,7 @@ test("each mail has its state, tries and reason; only one that was not sent can 
     "2",
     "Mailbox fullNext try: 10 Mar 2026, 11:30 AM",
   ]);
-  expect(cellsOf("ravi@teacher.example").slice(2)).toEqual(["Sent", "1", "—", ""]);
+  expect(cellsOf("ravi@teacher.example").slice(2)).toEqual(["Sent", "1", "—", "", ""]);
   expect(cellsOf("mira@teacher.example").slice(2, 5)).toEqual(["Failed", "8", "Mailbox full"]);
   const tones = ["Waiting", "Sent", "Failed"].map(
     (label) => screen.getAllByText(label).find(({ dataset }) => dataset["tone"])?.dataset["tone"],
@@ -144,6 +144,7 @@ test("addresses that refuse mail are listed with the answer of their server (MAI
     "gone@teacher.exampleTeacher",
     "10 Mar 2026, 10:30 AM",
     reason,
+    "",
   ]);
   screen.getByText("2 more were refused earlier.");
 });

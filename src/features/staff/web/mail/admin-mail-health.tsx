@@ -7,8 +7,10 @@ import { formatCount } from "#platform/domain/money.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { MAIL, mailQueries } from "#features/staff/web/mail/queries.ts";
 import { SendAgain } from "#features/staff/web/mail/send-again.tsx";
-import { type Column, RecordTable, RowActions, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
+import { Instant } from "#platform/web/ui/display/instant.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
@@ -61,11 +63,13 @@ export default function AdminMailHealth() {
   );
 }
 
-const COLUMNS: readonly Column<OutgoingMail>[] = [
+const COLUMNS: readonly DenseColumn<OutgoingMail>[] = [
   { label: "To", kind: "title", cell: ({ to, subject }) => <TwoLines first={to} second={subject} /> },
-  { label: "Written", cell: ({ createdAt }) => formatInstant(createdAt) },
+  { label: "Written", kind: "short", cell: ({ createdAt }) => <Instant at={createdAt} /> },
   {
     label: "State",
+    kind: "short",
+    closed: "end",
     cell: ({ state }) => (
       <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</StatusBadge>
     ),
@@ -78,18 +82,14 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
       reason ? (
         <TwoLines first={reason} second={nextTryAt && `Next try: ${formatInstant(nextTryAt)}`} />
       ) : (
-        <span className="wide-only">—</span>
+        "—"
       ),
   },
   {
     label: "Action",
     kind: "actions",
     cell: ({ _id, to, state }) =>
-      state !== "sent" && (
-        <RowActions>
-          <SendAgain mailId={_id} label={`Send again to ${to}`} changes={MAIL} />
-        </RowActions>
-      ),
+      state !== "sent" && <SendAgain mailId={_id} label={`Send again to ${to}`} changes={MAIL} />,
   },
 ];
 
@@ -105,7 +105,7 @@ function RefusedAddresses() {
           Their mail servers refused our mail for good. They get only mails about the safety of their accounts
           until the person confirms the address again, or another address is set.
         </p>
-        <RecordTable
+        <DenseTable
           name="Addresses that refuse mail"
           columns={REFUSED_COLUMNS}
           rows={data.items}
@@ -117,13 +117,13 @@ function RefusedAddresses() {
   );
 }
 
-const REFUSED_COLUMNS: readonly Column<RefusedAddress>[] = [
+const REFUSED_COLUMNS: readonly DenseColumn<RefusedAddress>[] = [
   {
     label: "Address",
     kind: "title",
     cell: ({ email, role }) => <TwoLines first={email} second={ROLE_LABELS[role]} />,
   },
-  { label: "Refused", cell: ({ refusedAt }) => formatInstant(refusedAt) },
+  { label: "Refused", kind: "short", cell: ({ refusedAt }) => <Instant at={refusedAt} /> },
   { label: "Answer of the mail server", kind: "long", cell: ({ reason }) => reason },
 ];
 

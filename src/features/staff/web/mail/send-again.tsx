@@ -28,7 +28,7 @@ export function SendAgain({ mailId, label, changes }: Props) {
   }
 
   return (
-    <Button small look="default" busy={retry.isPending} aria-label={label} onClick={() => void send()}>
+    <Button small look="subtle" busy={retry.isPending} aria-label={label} onClick={() => void send()}>
       Send Again
     </Button>
   );

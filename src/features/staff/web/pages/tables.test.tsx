@@ -91,6 +91,18 @@ test("a candidate's row offers view, edit and delete, and says whether it is ava
   screen.getByText("Not Available");
 });
 
+test("view, edit and delete are in the row of a school, and its other steps in the menu (ADMIN-50)", async () => {
+  renderWithProviders(<AdminEmployers />, {
+    answers: { "GET /api/employer/allEmployer": () => Response.json([EMPLOYER]) },
+    admin: true,
+  });
+  const row = await screen.findByRole("row", { name: new RegExp(EMPLOYER.instituteName) });
+  const labels = [...row.querySelectorAll("[data-row-action]")].map((action) => action.textContent);
+  expect(labels).toEqual(["View", "Edit", "Delete", "More"]);
+  const others = [...row.querySelectorAll("[popover] > *")].map((step) => step.textContent);
+  expect(others).toEqual(["Members, plan and reports", "Change owner"]);
+});
+
 test.each<[string, ComponentType, string, string]>([
   ["news", AdminNews, "news/getAllNews", "No news available."],
   ["interviews", AdminInterviews, "interview/getAllInterviews", "No interviews found"],

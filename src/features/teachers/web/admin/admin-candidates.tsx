@@ -12,7 +12,8 @@ import { AvailabilityBadge } from "#features/teachers/web/availability-badge.tsx
 import { CandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { formatSalary, formatExperience } from "#features/teachers/web/profile-format.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { type Column, RowActions, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -89,12 +90,12 @@ const SORT_LABELS = {
   salary: "Salary",
 };
 
-const COLUMNS: readonly Column<CandidateRow>[] = [
-  { label: "#", kind: "number", cell: ({ cid }) => cid },
+const COLUMNS: readonly DenseColumn<CandidateRow>[] = [
+  { label: "#", kind: "index", cell: ({ cid }) => cid },
   {
     label: "Photo",
     kind: "picture",
-    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} sizes="44px" />,
+    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} sizes="36px" />,
   },
   {
     label: "Name",
@@ -102,7 +103,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} />,
   },
   { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
-  { label: "Profile", cell: ({ currentProfile }) => currentProfile },
+  { label: "Profile", closed: "line", cell: ({ currentProfile }) => currentProfile },
   { label: "Location", cell: ({ Address }) => Address },
   {
     label: "Experience",
@@ -116,13 +117,15 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   },
   {
     label: "Availability",
+    kind: "status",
+    closed: "end",
     cell: ({ emailAvailable, joiningAvailability }) => (
       <AvailabilityBadge emailAvailable={emailAvailable} joiningAvailability={joiningAvailability} />
     ),
   },
 ];
 
-function actionsColumn(edit: (email: string) => Promise<void>): Column<CandidateRow> {
+function actionsColumn(edit: (email: string) => Promise<void>): DenseColumn<CandidateRow> {
   return {
     label: "Actions",
     kind: "actions",
@@ -150,10 +153,10 @@ function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () =>
     });
 
   return (
-    <RowActions>
+    <>
       <RowAction icon="eye" label="View" recordName={fullName} to={`/admin/candidatedetails/${_id}`} />
       <RowAction icon="edit" label="Edit" recordName={fullName} onClick={onEdit} />
       <RowAction icon="trash" label="Delete" recordName={fullName} destructive onClick={onDelete} />
-    </RowActions>
+    </>
   );
 }

@@ -32,6 +32,7 @@ export const ICONS = [
   "mail",
   "menu",
   "moon",
+  "more",
   "news",
   "pause",
   "phone",

@@ -1,17 +1,20 @@
-// A list of the admin panel, declared: its title, filters, columns, and what it says when it is empty.
+// A list of the admin panel, declared: its title, filters, columns or entries, and what it says when it is empty (ADMIN-48).
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Page } from "#platform/domain/page.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Select, TextInput } from "#platform/web/ui/form/field.tsx";
+import { ChosenList, type Entry } from "#platform/web/ui/inbox/chosen-list.tsx";
+import styles from "#platform/web/ui/table/admin-list.module.css";
+import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
 import { ExportButton } from "#platform/web/ui/table/export-button.tsx";
 import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
 import { OptionFilter } from "#platform/web/ui/table/option-filter.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
-import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { SearchField } from "#platform/web/ui/table/search-field.tsx";
 import {
+  CHOSEN,
   readDay,
   readSearchText,
   ROWS_PER_PAGE,
@@ -45,11 +48,13 @@ type Props<Row, Key extends QueryKey, Option extends string, Sort extends string
   /** What it is called for screen readers, if not as its title. */
   name?: string;
   /** A table, in the order of its columns; the second argument is where the first row is in the whole list. */
-  columns?: readonly Column<Row>[] | ((rows: readonly Row[], first: number) => readonly Column<Row>[]);
-  /** Few columns with much in them. */
-  isFull?: boolean;
-  /** Instead of columns: a card for each row. */
-  card?: (row: Row) => ReactNode;
+  columns?:
+    | readonly DenseColumn<Row>[]
+    | ((rows: readonly Row[], first: number) => readonly DenseColumn<Row>[]);
+  /** What an opened row of the table shows beside its columns. */
+  more?: (row: Row) => ReactNode;
+  /** Instead of columns, for what staff decide: the chosen row is whole beside the list. */
+  entry?: Entry<Row>;
   search?: { label?: string; placeholder: string };
   choice?: Choice<Option>;
   /** From one day to another. */
@@ -74,13 +79,15 @@ export function AdminList<
   Option extends string,
   Sort extends string,
 >(props: Props<Row, Key, Option, Sort>) {
-  const { title, lead, actions, exports, query, rows: countLabels, before, failure, empty } = props;
+  const { title, lead, actions, exports, query, rows: countLabels, choice, entry } = props;
+  const { before, failure, empty } = props;
   const filters = useSearchFilters();
   const answer = useQuery({ ...query(filters), placeholderData: keepPreviousData });
   const narrowing = narrowingOf(props, filters);
   const narrowed = Object.values(narrowing).some(Boolean);
+  const isOpen = entry !== undefined && filters.get(CHOSEN) !== "" && (answer.data?.total ?? 0) > 0;
   return (
-    <>
+    <div className={styles.list} data-open={isOpen || undefined}>
       <PageTitle
         lead={lead}
         actions={
@@ -100,7 +107,14 @@ export function AdminList<
         countLabels={countLabels}
         answer={answer}
         filters={filters}
-        render={(rows) => <Rows {...props} rows={rows} first={(filters.page - 1) * ROWS_PER_PAGE + 1} />}
+        render={(rows) => (
+          <Rows
+            {...props}
+            rows={rows}
+            first={(filters.page - 1) * ROWS_PER_PAGE + 1}
+            listKey={`${filters.page} ${choice && filters.get(choice.name)} ${readSearchText(filters)}`}
+          />
+        )}
         failure={failure}
         empty={
           <EmptyState picture={empty.picture} hint={empty.hint(narrowed, filters)}>
@@ -108,7 +122,7 @@ export function AdminList<
           </EmptyState>
         }
       />
-    </>
+    </div>
   );
 }
 
@@ -175,30 +189,30 @@ function ChoiceFilter<Option extends string>({ labels, always, ...choice }: Choi
 
 type RowsProps<Row> = Pick<
   Props<Row, QueryKey, never, never>,
-  "title" | "name" | "columns" | "isFull" | "card" | "above"
-> & { rows: readonly Row[]; first: number };
+  "title" | "name" | "columns" | "more" | "entry" | "above"
+> & {
+  rows: readonly Row[];
+  first: number;
+  /** Another with other filters, so that another list begins with its first row. */
+  listKey: string;
+};
 
 function Rows<Row extends { _id: string }>(props: RowsProps<Row>) {
-  const { title, name = title, columns = [], isFull, card, above, rows, first } = props;
-  if (card) {
-    return (
-      <div className="stack">
-        {rows.map((row) => (
-          <div key={row._id}>{card(row)}</div>
-        ))}
-      </div>
-    );
-  }
+  const { title, name = title, columns = [], more, entry, above, rows, first, listKey } = props;
   return (
     <>
       {above?.(rows)}
-      <RecordTable
-        name={name}
-        columns={typeof columns === "function" ? columns(rows, first) : columns}
-        rows={rows}
-        keyOf={({ _id }) => _id}
-        {...(isFull && { isFull })}
-      />
+      {entry ? (
+        <ChosenList key={listKey} name={name} rows={rows} entry={entry} />
+      ) : (
+        <DenseTable
+          name={name}
+          columns={typeof columns === "function" ? columns(rows, first) : columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          more={more}
+        />
+      )}
     </>
   );
 }

@@ -104,9 +104,11 @@ export function RecordTable<Row>({
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.two}>
-      <span>{first}</span>
+      <span title={typeof first === "string" ? first : undefined}>{first}</span>
       {second && (
-        <small>{typeof second === "string" ? <BreakableText>{second}</BreakableText> : second}</small>
+        <small title={typeof second === "string" ? second : undefined}>
+          {typeof second === "string" ? <BreakableText>{second}</BreakableText> : second}
+        </small>
       )}
     </span>
   );

@@ -1,8 +1,7 @@
 // An action on a record: an icon with its label on a phone, an icon alone in a table.
-import { Link } from "#platform/web/ui/link.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { buttonClass } from "#platform/web/ui/button.tsx";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 
 type Props = {
   icon: IconName;
@@ -11,32 +10,30 @@ type Props = {
   /** The record's name, for screen readers. */
   recordName: string;
   destructive?: boolean;
-} & ({ to: string } | { onClick: () => void });
+  className?: string | undefined;
+} & ({ to: string } | { onClick: () => void; busy?: boolean });
 
-export function RowAction({ icon, label, recordName, destructive, ...action }: Props) {
+export function RowAction({ icon, label, recordName, destructive, className, ...action }: Props) {
   const t = useT("ui");
   const look = {
-    className: buttonClass({ look: destructive ? "danger-subtle" : "subtle", small: true }),
+    look: destructive ? "danger-subtle" : "subtle",
+    small: true,
+    className,
     "data-row-action": true,
     "aria-label": t("{label} {recordName}", { label, recordName }),
     title: label,
-  };
-  const content = (
-    <>
-      <Icon name={icon} />
-      <span>{label}</span>
-    </>
-  );
+    icon: <Icon name={icon} />,
+  } as const;
   if ("to" in action) {
     return (
-      <Link {...look} to={action.to}>
-        {content}
-      </Link>
+      <ButtonLink {...look} to={action.to}>
+        <span>{label}</span>
+      </ButtonLink>
     );
   }
   return (
-    <button type="button" {...look} onClick={action.onClick}>
-      {content}
-    </button>
+    <Button {...look} {...action}>
+      <span>{label}</span>
+    </Button>
   );
 }

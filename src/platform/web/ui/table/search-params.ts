@@ -4,6 +4,9 @@ import { useSearchParams } from "react-router";
 import { isDay } from "#platform/domain/day.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 
+/** The row that is shown beside its list. Another page or filter has other rows. */
+export const CHOSEN = "chosen";
+
 /** Rows of a table in the admin panel (ADMIN-8). */
 export const ROWS_PER_PAGE = 15;
 
@@ -34,7 +37,7 @@ export function useSearchFilters(): SearchFilters {
 
   return {
     ...readSearchParams(search),
-    change: (changes) => replace(withChanges(newest.current, { ...changes, page: "" })),
+    change: (changes) => replace(withChanges(newest.current, { ...changes, page: "", [CHOSEN]: "" })),
     goTo: (page) => replace(withPage(search, page)),
     hrefOf: (page) => `?${withPage(search, page)}`,
   };
@@ -68,7 +71,7 @@ export function readPage(search: URLSearchParams): number {
 }
 
 export function withPage(search: URLSearchParams, page: number): URLSearchParams {
-  return withChanges(search, { page: page > 1 ? String(page) : "" });
+  return withChanges(search, { page: page > 1 ? String(page) : "", [CHOSEN]: "" });
 }
 
 export function withChanges(search: URLSearchParams, changes: Record<string, string>): URLSearchParams {

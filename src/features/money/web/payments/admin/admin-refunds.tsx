@@ -1,5 +1,5 @@
 // Refunds: money that goes back to schools, and what staff say of each that they send themselves (PAY-59).
-import { formatInstant } from "#platform/domain/day.ts";
+import { Instant } from "#platform/web/ui/display/instant.tsx";
 import { formatRupees } from "#platform/domain/money.ts";
 import type { Refund } from "#features/money/domain/payments/refund-calls.ts";
 import { REFUND_STATES, type RefundState } from "#features/money/domain/payments/terms.ts";
@@ -8,7 +8,8 @@ import { EndRefund } from "#features/money/web/payments/admin/end-refund.tsx";
 import { SchoolAndPlan } from "#features/money/web/payments/admin/school-and-plan.tsx";
 import { refundsQuery } from "#features/money/web/payments/queries.ts";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
@@ -48,7 +49,6 @@ export default function AdminRefunds() {
         always: "refunding",
       }}
       columns={COLUMNS}
-      isFull
       failure="The refunds could not be loaded. Please try again."
       empty={{
         text: "No refunds found",
@@ -61,7 +61,7 @@ export default function AdminRefunds() {
   );
 }
 
-const COLUMNS: readonly Column<Refund>[] = [
+const COLUMNS: readonly DenseColumn<Refund>[] = [
   {
     label: "School",
     kind: "title",
@@ -69,22 +69,13 @@ const COLUMNS: readonly Column<Refund>[] = [
   },
   {
     label: "Amount",
+    closed: "end",
     cell: ({ amount, byGateway }) => (
-      <TwoLines
-        first={formatRupees(amount)}
-        second={<span className="whole">{byGateway ? "By the gateway" : "By transfer"}</span>}
-      />
+      <TwoLines first={formatRupees(amount)} second={byGateway ? "By the gateway" : "By transfer"} />
     ),
   },
-  {
-    label: "Begun",
-    cell: ({ createdAt, endedAt }) => (
-      <TwoLines
-        first={formatInstant(createdAt)}
-        second={endedAt ? `Ended ${formatInstant(endedAt)}` : undefined}
-      />
-    ),
-  },
+  { label: "Begun", kind: "short", cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { label: "Ended", kind: "short", cell: ({ endedAt }) => (endedAt ? <Instant at={endedAt} /> : "—") },
   {
     label: "Reason",
     kind: "long",
@@ -92,7 +83,7 @@ const COLUMNS: readonly Column<Refund>[] = [
       <TwoLines first={reason} second={failure ? `Failed: ${failure}` : undefined} />
     ),
   },
-  { label: "Reference", cell: ({ reference }) => reference ?? "—" },
+  { label: "Reference", kind: "short", cell: ({ reference }) => reference ?? "—" },
   {
     label: "Action",
     kind: "actions",

@@ -1,5 +1,5 @@
 // The queue of transfers: what staff see of each, and how they match and refuse (PAY-43).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { findAndPress, findAndType, press } from "#tests/support/acts.ts";
@@ -62,17 +62,16 @@ test("a transfer stands beside what it is to pay, with its proof and what is to 
     { _id: "t8", schoolName: "Lake School", state: "matched" },
   ];
   open([TRANSFER, { ...SHORT, tds: 10, conflicts, status: "canceled" }]);
-  const [first, second] = await waitFor(() => {
-    const rows = screen.getAllByRole("row").slice(1);
-    expect(rows).toHaveLength(2);
-    return rows as [HTMLElement, HTMLElement];
-  });
+  const chosen = async (name: string) => within(await screen.findByRole("region", { name }));
+  const first = await chosen("Tagore Academy");
   for (const text of ["Tagore Academy", "412345678901", "₹1,999", "EP/26-27/000001: ₹1,999", "Overdue"]) {
-    within(first).getByText(text);
+    first.getByText(text);
   }
-  expect(within(first).getByRole("link", { name: /proof/ }).getAttribute("href")).toBe(
+  expect(first.getByRole("link", { name: /proof/ }).getAttribute("href")).toBe(
     "/api/admin/transfers/t1/proof",
   );
+  fireEvent.click(screen.getByRole("link", { name: "Hill School" }));
+  const second = await chosen("Hill School");
   for (const text of [
     "₹1,900 and ₹10 TDS",
     "The plan is cancelled already.",
@@ -80,7 +79,7 @@ test("a transfer stands beside what it is to pay, with its proof and what is to 
     "River School has sent this reference too.",
     "Lake School has this reference, and it is matched.",
   ]) {
-    within(second).getByText(text);
+    second.getByText(text);
   }
 });
 

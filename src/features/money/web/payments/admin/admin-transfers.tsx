@@ -8,13 +8,12 @@ import { transferDue } from "#platform/domain/staff-hours.ts";
 import { labelStatus } from "#features/money/domain/subscriptions/rules.ts";
 import { DecideTransfer } from "#features/money/web/payments/admin/decide-transfer.tsx";
 import { hasRightAmount, isMatchable, MatchBar } from "#features/money/web/payments/admin/match-bar.tsx";
-import { SchoolAndPlan } from "#features/money/web/payments/admin/school-and-plan.tsx";
 import { TRANSFER_LISTS, transfersQuery } from "#features/money/web/payments/queries.ts";
 import { formatPaid } from "#features/money/web/payments/transfer-state.tsx";
 import { Due } from "#platform/web/layout/due.tsx";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
-import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { type Chosen, useChosen } from "#platform/web/ui/table/use-chosen.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { pathOf } from "#platform/web/api.ts";
@@ -50,8 +49,23 @@ export default function AdminTransfers() {
         always: "claimed",
       }}
       above={(rows) => <MatchBar rows={rows} chosen={chosen} />}
-      columns={(rows) => (rows.some(isMatchable) ? [chooseColumn(chosen), ...COLUMNS] : COLUMNS)}
-      isFull
+      entry={{
+        title: ({ school }) => school.name,
+        lines: (transfer) => [
+          `${inEnglish(formatPaid(transfer))} · ${transfer.utr}`,
+          <SecondLine key="second" transfer={transfer} />,
+        ],
+        before: (transfer) => <Choice transfer={transfer} chosen={chosen} />,
+        heading: ({ school }) =>
+          school._id === null ? (
+            school.name
+          ) : (
+            <TextLink to={`?view=school&school=${school._id}`}>{school.name}</TextLink>
+          ),
+        badges: (transfer) => transfer.state === "claimed" && <Due at={transferDue(transfer.claimedAt)} />,
+        detail: (transfer) => <Detail transfer={transfer} />,
+        actions: (transfer) => <DecideTransfer transfer={transfer} />,
+      }}
       failure="The transfers could not be loaded. Please try again."
       empty={{
         text: "No transfers found",
@@ -64,73 +78,65 @@ export default function AdminTransfers() {
   );
 }
 
-const chooseColumn = (chosen: Chosen<Transfer>): Column<Transfer> => ({
-  label: "Choose",
-  kind: "short",
-  cell: (transfer) =>
-    isMatchable(transfer) && (
-      <Checkbox
-        aria-label={`Choose ${transfer.utr} of ${transfer.school.name}`}
-        checked={chosen.has(transfer)}
-        disabled={chosen.isFull && !chosen.has(transfer)}
-        onChange={(event) => chosen.set([transfer], event.currentTarget.checked)}
-      />
-    ),
-});
+function Choice({ transfer, chosen }: { transfer: Transfer; chosen: Chosen<Transfer> }) {
+  if (!isMatchable(transfer)) return null;
+  return (
+    <Checkbox
+      aria-label={`Choose ${transfer.utr} of ${transfer.school.name}`}
+      checked={chosen.has(transfer)}
+      disabled={chosen.isFull && !chosen.has(transfer)}
+      onChange={(event) => chosen.set([transfer], event.currentTarget.checked)}
+    />
+  );
+}
 
-const COLUMNS: readonly Column<Transfer>[] = [
-  {
-    label: "School",
-    kind: "title",
-    cell: ({ school, planName }) => <SchoolAndPlan school={school} planName={planName} />,
-  },
-  {
-    label: "Reference",
-    cell: ({ utr, claimedAt, state }) => (
-      <>
-        <TwoLines first={<span className="whole">{utr}</span>} second={formatInstant(claimedAt)} />
-        {state === "claimed" && <Due at={transferDue(claimedAt)} />}
-      </>
-    ),
-  },
-  {
-    label: "Amount",
-    cell: (transfer) => (
-      <TwoLines
-        first={inEnglish(formatPaid(transfer))}
-        second={
-          <span className="whole">
-            {transfer.proforma.number}: {formatRupees(transfer.proforma.total)}
-          </span>
-        }
+function SecondLine({ transfer }: { transfer: Transfer }) {
+  const [note] = notesOf(transfer);
+  if (note) return <span className="wrong">{note}</span>;
+  return transfer.state === "claimed" ? (
+    <Due at={transferDue(transfer.claimedAt)} />
+  ) : (
+    formatInstant(transfer.claimedAt)
+  );
+}
+
+function Detail({ transfer }: { transfer: Transfer }) {
+  const { _id, utr, claimedAt, planName, proforma, hasProof } = transfer;
+  return (
+    <>
+      <Notes transfer={transfer} />
+      <DescriptionList
+        inRows
+        facts={[
+          { label: "Paid", value: inEnglish(formatPaid(transfer)) },
+          { label: "Proforma", value: `${proforma.number}: ${formatRupees(proforma.total)}` },
+          { label: "Reference", value: utr },
+          { label: "Sent On", value: formatInstant(claimedAt) },
+          { label: "Plan", value: planName },
+          {
+            label: "Proof",
+            value: hasProof ? (
+              <TextLink
+                href={pathOf("/api/admin/transfers/{id}/proof", { id: _id })}
+                download
+                aria-label={`Download the proof of ${utr}`}
+              >
+                Download
+              </TextLink>
+            ) : (
+              "None"
+            ),
+          },
+        ]}
       />
-    ),
-  },
-  { label: "To Note", kind: "long", cell: (transfer) => <Notes transfer={transfer} /> },
-  {
-    label: "Proof",
-    kind: "short",
-    cell: ({ _id, utr, hasProof }) =>
-      hasProof ? (
-        <TextLink
-          className="tap"
-          href={pathOf("/api/admin/transfers/{id}/proof", { id: _id })}
-          download
-          aria-label={`Download the proof of ${utr}`}
-        >
-          Download
-        </TextLink>
-      ) : (
-        "—"
-      ),
-  },
-  { label: "Action", kind: "actions", cell: (transfer) => <DecideTransfer transfer={transfer} /> },
-];
+    </>
+  );
+}
 
 /** What staff have to look at before they match it. */
-function Notes({ transfer }: { transfer: Transfer }) {
-  const { conflicts, reason, toRefund, state, status } = transfer;
-  const notes = [
+function notesOf(transfer: Transfer): string[] {
+  const { conflicts, reason, state, status } = transfer;
+  return [
     ...(state === "claimed" && status !== "pending" ? [writePlanState(status)] : []),
     ...(hasRightAmount(transfer) ? [] : [formatDifference(transfer)]),
     ...conflicts.map(({ schoolName, state }) =>
@@ -140,14 +146,19 @@ function Notes({ transfer }: { transfer: Transfer }) {
     ),
     ...(reason ? [`Reason: ${reason}`] : []),
   ];
+}
+
+function Notes({ transfer }: { transfer: Transfer }) {
+  const notes = notesOf(transfer);
+  if (notes.length === 0 && !transfer.toRefund) return null;
   return (
-    <>
+    <div className="tint padded stack gap-xs">
       {notes.map((note) => (
         <p key={note} className="text">
           {note}
         </p>
       ))}
-      {toRefund && (
+      {transfer.toRefund && (
         <p className="text">
           Another payment settled the plan. Give this money back under{" "}
           <TextLink underlined to="?view=unsettled">
@@ -156,7 +167,7 @@ function Notes({ transfer }: { transfer: Transfer }) {
           .
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // Payments to Return: money that paid no plan, with the reason and what staff do with it (PAY-60).
 import { useState } from "react";
-import { formatInstant } from "#platform/domain/day.ts";
+import { Instant } from "#platform/web/ui/display/instant.tsx";
 import type { ReplyOf } from "#platform/domain/call.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatRupees } from "#platform/domain/money.ts";
@@ -12,7 +12,8 @@ import { RefundReference } from "#features/money/web/payments/admin/refund-refer
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
-import { type Column, RowActions, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
@@ -51,7 +52,7 @@ export default function AdminUnsettled() {
   );
 }
 
-const COLUMNS: readonly Column<Unsettled>[] = [
+const COLUMNS: readonly DenseColumn<Unsettled>[] = [
   {
     label: "School",
     kind: "title",
@@ -62,9 +63,10 @@ const COLUMNS: readonly Column<Unsettled>[] = [
       />
     ),
   },
-  { label: "Amount", kind: "short", cell: amountOf },
+  { label: "Amount", kind: "short", closed: "end", cell: amountOf },
   {
     label: "Why",
+    kind: "long",
     cell: ({ why }) => <TwoLines first={RETURN_REASONS[why].why} second={RETURN_REASONS[why].toDo} />,
   },
   {
@@ -73,7 +75,7 @@ const COLUMNS: readonly Column<Unsettled>[] = [
       <TwoLines first={reference} second={kind === "gateway" ? "By the gateway" : "By UPI or transfer"} />
     ),
   },
-  { label: "Paid On", kind: "short", cell: ({ paidAt }) => formatInstant(paidAt) },
+  { label: "Paid On", kind: "short", cell: ({ paidAt }) => <Instant at={paidAt} /> },
   { label: "Action", kind: "actions", cell: (payment) => <GiveBack payment={payment} /> },
 ];
 
@@ -91,8 +93,8 @@ function GiveBack({ payment }: { payment: Unsettled }) {
     : ["Give Back", `Give back ${reference}`, `Give back ${amountOf(payment)}?`];
   const dialog = { opened: open, title, onClose: () => setOpen(false) };
   return (
-    <RowActions>
-      <Button small onClick={() => setOpen(true)} aria-label={name}>
+    <>
+      <Button small look="subtle" onClick={() => setOpen(true)} aria-label={name}>
         {label}
       </Button>
       {isElsewhere ? (
@@ -100,7 +102,7 @@ function GiveBack({ payment }: { payment: Unsettled }) {
       ) : (
         <GiveBackDialog {...dialog} payment={payment} />
       )}
-    </RowActions>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { useDecideTransfer } from "#features/money/web/payments/queries.ts";
 import { formatPaid } from "#features/money/web/payments/transfer-state.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 type Answer = "matched" | "refused";
@@ -21,15 +20,15 @@ export function DecideTransfer({ transfer }: Props) {
   if (transfer.state !== "claimed") return null;
   const named = `${transfer.utr} of ${transfer.school.name}`;
   return (
-    <RowActions>
-      <Button small onClick={() => setOpen("matched")} aria-label={`Match ${named}`}>
+    <>
+      <Button onClick={() => setOpen("matched")} aria-label={`Match ${named}`}>
         Match
       </Button>
-      <Button small look="default" onClick={() => setOpen("refused")} aria-label={`Refuse ${named}`}>
+      <Button look="default" onClick={() => setOpen("refused")} aria-label={`Refuse ${named}`}>
         Refuse
       </Button>
       {open && <AnswerDialog transfer={transfer} answer={open} onClose={close} />}
-    </RowActions>
+    </>
   );
 }
 

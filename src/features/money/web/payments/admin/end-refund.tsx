@@ -6,7 +6,6 @@ import type { Refund } from "#features/money/domain/payments/refund-calls.ts";
 import { useEndRefund } from "#features/money/web/payments/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 type Ending = "refunded" | "failed";
@@ -16,13 +15,18 @@ export function EndRefund({ refund }: { refund: Refund }) {
   const close = () => setOpen(null);
   if (refund.byGateway) return <p className="dimmed fine">We ask the gateway every five minutes.</p>;
   return (
-    <RowActions>
-      <Button small onClick={() => setOpen("refunded")} aria-label={`Sent to ${refund.school.name}`}>
+    <>
+      <Button
+        small
+        look="subtle"
+        onClick={() => setOpen("refunded")}
+        aria-label={`Sent to ${refund.school.name}`}
+      >
         Sent
       </Button>
       <Button
         small
-        look="default"
+        look="subtle"
         onClick={() => setOpen("failed")}
         aria-label={`Failed for ${refund.school.name}`}
       >
@@ -30,7 +34,7 @@ export function EndRefund({ refund }: { refund: Refund }) {
       </Button>
       <SentDialog refund={refund} opened={open === "refunded"} onClose={close} />
       <FailedDialog refund={refund} opened={open === "failed"} onClose={close} />
-    </RowActions>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// The bar above the queue: ticks the transfers of the page whose amount is right, and matches those that are ticked.
+// The bar above the queue: matches the transfers of the page whose amount is right, all of them or those that are ticked.
 import { formatCount, formatRupees, paiseFromRupees } from "#platform/domain/money.ts";
 import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
@@ -21,12 +21,14 @@ const sumOf = (transfers: readonly Transfer[]) =>
   formatRupees(transfers.reduce((sum, { amount }) => sum + amount, 0));
 
 export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: Chosen<Transfer> }) {
-  const { match, isBusy } = useMatchChosen(chosen);
   const matchable = rows.filter(isMatchable);
-  if (matchable.length === 0 && chosen.rows.length === 0) return null;
   const ticked = matchable.filter(chosen.has).length;
+  // Without a choice it is about all of the page.
+  const meant = chosen.rows.length > 0 ? chosen.rows : matchable;
+  const { match, isBusy } = useMatch(chosen.clear);
+  if (meant.length === 0) return null;
   return (
-    <section className="row panel below-sm roomy" aria-label="Match several" data-not-printed>
+    <section className="row between below-sm" aria-label="Match several" data-not-printed>
       {matchable.length > 0 && (
         <Checkbox
           label={`All ${formatCount(matchable.length)} on this page with the right amount`}
@@ -35,33 +37,38 @@ export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: 
           onChange={(event) => chosen.set(matchable, event.currentTarget.checked)}
         />
       )}
-      <p className="dimmed fine" aria-live="polite">
-        {chosen.rows.length === 0
-          ? "Nothing is chosen."
-          : `${formatCount(chosen.rows.length)} chosen: ${sumOf(chosen.rows)}`}
-      </p>
-      {chosen.rows.length > 0 && (
-        <>
-          <Button look="subtle" disabled={isBusy} onClick={chosen.clear}>
+      <div className="row gap-sm">
+        <p className="dimmed fine digits" aria-live="polite">
+          {chosen.rows.length > 0 && `${formatCount(chosen.rows.length)} chosen: ${sumOf(chosen.rows)}`}
+        </p>
+        {chosen.rows.length > 0 && (
+          <Button small look="subtle" disabled={isBusy} onClick={chosen.clear}>
             Choose None
           </Button>
-          <Button busy={isBusy} onClick={() => void match()}>
-            Match {formatCount(chosen.rows.length)}
-          </Button>
-        </>
-      )}
+        )}
+        <Button
+          small
+          look={chosen.rows.length > 0 ? "filled" : "default"}
+          busy={isBusy}
+          onClick={() => void match(meant)}
+        >
+          {chosen.rows.length > 0
+            ? `Match ${formatCount(meant.length)}`
+            : `Match All ${formatCount(meant.length)}`}
+        </Button>
+      </div>
     </section>
   );
 }
 
-function useMatchChosen({ rows, clear }: Chosen<Transfer>) {
+function useMatch(clear: () => void) {
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
   const { mutateAsync, isPending } = useChange(
     (ids: string[]) => browserApi.post("/api/admin/transfers/match", { body: { ids } }),
     { changes: "everything" },
   );
-  const match = () =>
+  const match = (rows: readonly Transfer[]) =>
     confirmedAction({
       question: {
         title: rows.length === 1 ? "Match this transfer?" : "Match these transfers?",

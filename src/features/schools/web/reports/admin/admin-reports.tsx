@@ -1,8 +1,14 @@
 // Reports: the queue of the admin panel, by state (REPORT-8).
 import { useQuery } from "@tanstack/react-query";
+import { formatInstant } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { REPORT_STATE_LABELS, REPORT_STATES } from "#features/schools/domain/reports/terms.ts";
-import { ReportCard } from "#features/schools/web/reports/admin/report-card.tsx";
+import { REASON_NAMES, REPORT_STATE_LABELS, REPORT_STATES } from "#features/schools/domain/reports/terms.ts";
+import {
+  nameOfReported,
+  ReportDecisions,
+  ReportDetail,
+  StateOfReport,
+} from "#features/schools/web/reports/admin/report-card.tsx";
 import {
   readReportState,
   reportCountsQuery,
@@ -54,7 +60,20 @@ export default function AdminReports() {
           </Notice>
         )
       }
-      card={(report) => <ReportCard report={report} />}
+      entry={{
+        title: nameOfReported,
+        lines: ({ reason, createdAt, causesHold, state, text }) => [
+          text ? `${REASON_NAMES[reason]}: ${text}` : REASON_NAMES[reason],
+          <>
+            {formatInstant(createdAt)}
+            {causesHold && state === "open" && <span className="wrong"> · School on hold</span>}
+          </>,
+        ],
+        heading: (report) => `${nameOfReported(report)}: ${REASON_NAMES[report.reason]}`,
+        badges: (report) => <StateOfReport report={report} />,
+        detail: (report) => <ReportDetail report={report} />,
+        actions: (report) => <ReportDecisions report={report} />,
+      }}
       failure="The reports could not be loaded. Please try again."
       empty={{
         text: "No reports found",

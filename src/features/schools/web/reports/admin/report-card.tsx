@@ -1,4 +1,4 @@
-// One report for staff: who reports whom and why, what else is reported about the same, and the decision.
+// What staff read of a report: who reports whom and why, what else is reported about the same, and the decision.
 import { useState } from "react";
 import { formatInstant } from "#platform/domain/day.ts";
 import type { Report } from "#features/schools/domain/reports/calls.ts";
@@ -17,33 +17,53 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 
 const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
 
-type Props = {
-  report: Report;
-  /** On the page of the school that is reported, which names and suspends it. */
-  isOnSchoolPage?: boolean;
-};
+type Props = { report: Report };
 
-export function ReportCard({ report, isOnSchoolPage = false }: Props) {
-  const { target, school, candidate, state, reason, text, causesHold } = report;
-  const isReported = isOnSchoolPage && target === "school";
-  const about = target === "school" ? school?.instituteName : candidate?.fullName;
+export const nameOfReported = ({ target, school, candidate }: Report): string =>
+  (target === "school" ? school?.instituteName : candidate?.fullName) ?? "Deleted";
+
+/** On the page of the school that is reported, which names and suspends it. */
+export function ReportCard({ report }: Props) {
   return (
     <Card
-      title={isReported ? REASON_NAMES[reason] : `${about ?? "Deleted"}: ${REASON_NAMES[reason]}`}
+      title={
+        report.target === "school"
+          ? REASON_NAMES[report.reason]
+          : `${nameOfReported(report)}: ${REASON_NAMES[report.reason]}`
+      }
       actions={
         <span className="row gap-xs">
-          {causesHold && state === "open" && <StatusBadge tone="bad">School on Hold</StatusBadge>}
-          {target === "school" && school?.isSuspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
-          <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
+          <StateOfReport report={report} />
         </span>
       }
     >
-      {text && <p className="quote text below written">{text}</p>}
-      <DescriptionList inRows facts={factsOf(report).slice(isReported ? 1 : 0)} />
-      {state === "open" && (
-        <Decisions report={report} about={about ?? "this report"} offersSchool={!isReported} />
-      )}
+      <ReportDetail report={report} isOnSchoolPage />
+      <div className="row gap-xs above">
+        <ReportDecisions report={report} isOnSchoolPage />
+      </div>
     </Card>
+  );
+}
+
+export function StateOfReport({ report: { target, school, state, causesHold } }: Props) {
+  return (
+    <>
+      {causesHold && state === "open" && <StatusBadge tone="bad">School on Hold</StatusBadge>}
+      {target === "school" && school?.isSuspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
+      <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
+    </>
+  );
+}
+
+type OnPage = Props & { isOnSchoolPage?: boolean };
+
+export function ReportDetail({ report, isOnSchoolPage = false }: OnPage) {
+  const isKnown = isOnSchoolPage && report.target === "school";
+  return (
+    <div>
+      {report.text && <p className="quote text below written">{report.text}</p>}
+      <DescriptionList inRows facts={factsOf(report).slice(isKnown ? 1 : 0)} />
+    </div>
   );
 }
 
@@ -90,14 +110,13 @@ function factsOf({
   ];
 }
 
-type DecisionProps = { report: Report; about: string; offersSchool: boolean };
-
-function Decisions({ report, about, offersSchool }: DecisionProps) {
+export function ReportDecisions({ report, isOnSchoolPage = false }: OnPage) {
   const [decision, setDecision] = useState<ReportDecision | null>(null);
-  const close = () => setDecision(null);
-  const { target, school } = report;
+  const { target, school, candidate, state } = report;
+  const about = (target === "school" ? school?.instituteName : candidate?.fullName) ?? "this report";
+  if (state !== "open") return null;
   return (
-    <div className="row gap-xs above">
+    <>
       <Button aria-label={`Uphold the report of ${about}`} onClick={() => setDecision("upheld")}>
         Uphold
       </Button>
@@ -108,12 +127,14 @@ function Decisions({ report, about, offersSchool }: DecisionProps) {
       >
         Dismiss
       </Button>
-      {offersSchool && target === "school" && school && (
+      {target === "school" && school && !isOnSchoolPage && (
         <ButtonLink look="default" to={`?view=school&school=${school._id}`}>
           {school.isSuspended ? "Open the School" : "Open or Suspend the School"}
         </ButtonLink>
       )}
-      {decision && <DecisionDialog report={report} decision={decision} about={about} onClose={close} />}
-    </div>
+      {decision && (
+        <DecisionDialog report={report} decision={decision} about={about} onClose={() => setDecision(null)} />
+      )}
+    </>
   );
 }

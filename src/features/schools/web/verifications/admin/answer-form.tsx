@@ -17,6 +17,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField, SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { CheckList } from "../request-state.tsx";
 import { useDecide } from "./admin-queries.ts";
 import { queryOf } from "#platform/web/query.ts";
 
@@ -129,12 +130,28 @@ export function AnswerForm({ school, answer, onDone }: Props) {
             required
           />
           <TextField name="number" label="Number" required />
+          <Doubts school={read} />
         </>
       )}
       {needsReason && (
         <NoteField name="reason" label="Reason" description="The school reads it." required data-autofocus />
       )}
     </Form>
+  );
+}
+
+/** What speaks against the number, since the list offers this answer without the other facts. */
+function Doubts({ school: { request, alike } }: { school: SchoolVerification }) {
+  const doubts = request?.checks.filter(({ outcome }) => outcome !== "passed") ?? [];
+  return (
+    <>
+      {doubts.length > 0 && <CheckList checks={doubts} />}
+      {alike.map(({ _id, instituteName, shares }) => (
+        <p key={_id} className="text">
+          {instituteName} has the same {shares}.
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-// One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
+// What staff read of a school that asks to be verified: its number with the checks, schools that are alike, phone calls, and the answers.
 import { type ReactNode, useState } from "react";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
@@ -18,30 +18,41 @@ import { ANSWERS, AnswerForm } from "./answer-form.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { CallDialog } from "./call-dialog.tsx";
+import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { pathOf } from "#platform/web/api.ts";
 
 type Props = { school: SchoolVerification };
-type CardProps = Props & {
-  /** On the school's own page, which has its name as a heading already. */
-  isOnOwnPage?: boolean;
-};
-const schoolPage = (id: string) => `?view=school&school=${id}`;
+export const schoolPage = (id: string) => `?view=school&school=${id}`;
 
-export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProps) {
-  const { instituteName, request, suspension, badge, changes } = school;
-  const state = suspension ? "suspended" : request?.state;
+/** On the school's own page. */
+export function SchoolVerificationCard({ school }: Props) {
   return (
-    <Card
-      title={isOnOwnPage ? "Verification" : <TextLink to={schoolPage(school._id)}>{instituteName}</TextLink>}
-      actions={state && <RequestState state={state} isAgain={changes !== null} />}
-    >
+    <Card title="Verification" actions={<StateOfSchool school={school} />}>
+      <VerificationDetail school={school} />
+      <div className="row gap-sm above-lg">
+        <Answers school={school} />
+      </div>
+    </Card>
+  );
+}
+
+export function StateOfSchool({ school: { suspension, request, changes } }: Props) {
+  const state = suspension ? "suspended" : request?.state;
+  return state && <RequestState state={state} isAgain={changes !== null} />;
+}
+
+export function VerificationDetail({ school }: Props) {
+  const { request, suspension, badge, changes } = school;
+  return (
+    <div>
       {badge && (
         <div className="below">
           <VerifiedBadge badge={badge} />
         </div>
       )}
-      {suspension && <p className="tint padded text above-sm written">{suspension.reason}</p>}
-      <div className={`grid halves gap-lg breaks ${styles.columns}`}>
+      {suspension && <p className="tint padded text below-sm written">{suspension.reason}</p>}
+      {request?.reason && <p className="tint padded text below-sm written">{request.reason}</p>}
+      <div className={`stack gap-lg breaks ${styles.parts}`}>
         <div>
           {changes && changes.length > 0 && <h3>Changed since the Verification</h3>}
           <RecordChanges changes={changes} />
@@ -58,9 +69,7 @@ export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProp
           <Calls school={school} />
         </div>
       </div>
-      {request?.reason && <p className="tint padded text above-sm written">{request.reason}</p>}
-      <Answers school={school} />
-    </Card>
+    </div>
   );
 }
 
@@ -153,12 +162,11 @@ function Calls({ school }: Props) {
   );
 }
 
-function Answers({ school }: Props) {
+export function Answers({ school }: Props) {
   const [answer, setAnswer] = useState<VerificationAnswer | null>(null);
-  const close = () => setAnswer(null);
   const offered = Object.values(ANSWERS).filter(({ mayGive }) => mayGive(school));
   return (
-    <div className="row gap-sm above-lg">
+    <>
       {offered.map(({ state, label }) => (
         <Button
           key={state}
@@ -169,13 +177,38 @@ function Answers({ school }: Props) {
           {label}
         </Button>
       ))}
-      <FormDialog
-        opened={answer !== null}
-        title={answer ? `${ANSWERS[answer].label}: ${school.instituteName}` : ""}
-        onClose={close}
-      >
-        {answer && <AnswerForm school={school} answer={answer} onDone={close} />}
-      </FormDialog>
-    </div>
+      <AnswerDialog school={school} answer={answer} onClose={() => setAnswer(null)} />
+    </>
+  );
+}
+
+/** The first answer of a school in the list, which needs no choice of its row before. */
+export function VerifyAction({ school }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (!ANSWERS.verified.mayGive(school)) return null;
+  return (
+    <>
+      <RowAction
+        icon="check"
+        label="Verify"
+        recordName={school.instituteName}
+        onClick={() => setOpen(true)}
+      />
+      <AnswerDialog school={school} answer={isOpen ? "verified" : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type DialogProps = Props & { answer: VerificationAnswer | null; onClose: () => void };
+
+function AnswerDialog({ school, answer, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      opened={answer !== null}
+      title={answer ? `${ANSWERS[answer].label}: ${school.instituteName}` : ""}
+      onClose={onClose}
+    >
+      {answer && <AnswerForm school={school} answer={answer} onDone={onClose} />}
+    </FormDialog>
   );
 }

@@ -1,6 +1,12 @@
 // Complaints: staff's queue with both clocks (PRIV-22, PRIV-23).
 import { COMPLAINT_STATE_LABELS, COMPLAINT_STATES } from "#features/site/domain/complaints/terms.ts";
-import { ComplaintCard } from "#features/site/web/complaints/admin/complaint-card.tsx";
+import type { Complaint } from "#features/site/domain/complaints/calls.ts";
+import {
+  ComplaintDetail,
+  ComplaintSteps,
+  StateOfComplaint,
+} from "#features/site/web/complaints/admin/complaint-card.tsx";
+import { formatDay, formatInstant } from "#platform/domain/day.ts";
 import { complaintsQuery, readComplaintState } from "#features/site/web/complaints/queries.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
@@ -32,7 +38,14 @@ export default function AdminComplaints() {
         labels: COMPLAINT_STATE_LABELS,
         always: "open",
       }}
-      card={(complaint) => <ComplaintCard complaint={complaint} />}
+      entry={{
+        title: titleOf,
+        lines: (complaint) => [complaint.text, <NextStep key="next" complaint={complaint} />],
+        isNew: ({ acknowledgedAt }) => acknowledgedAt === null,
+        badges: (complaint) => <StateOfComplaint complaint={complaint} />,
+        detail: (complaint) => <ComplaintDetail complaint={complaint} />,
+        actions: (complaint) => <ComplaintSteps complaint={complaint} />,
+      }}
       failure="The complaints could not be loaded. Please try again."
       empty={{
         text: "No complaints found",
@@ -44,4 +57,16 @@ export default function AdminComplaints() {
       }}
     />
   );
+}
+
+const titleOf = ({ number, about }: Complaint) => (about ? `${number}: ${about}` : number);
+
+/** What staff do next, and until when. */
+function NextStep({ complaint }: { complaint: Complaint }) {
+  const { answeredAt, acknowledgedAt, acknowledgeBy, answerBy, isOverdue } = complaint;
+  if (answeredAt) return `Answered ${formatInstant(answeredAt)}`;
+  const text = acknowledgedAt
+    ? `Answer by ${formatDay(answerBy)}`
+    : `Acknowledge by ${formatInstant(acknowledgeBy)}`;
+  return isOverdue ? <span className="wrong">{text}</span> : text;
 }

@@ -1,4 +1,4 @@
-// One complaint for staff: what was written, by when they must act, and the three steps.
+// What staff read of a complaint: what was written, by when they must act, and the three steps.
 import { useState } from "react";
 import type { Complaint } from "#features/site/domain/complaints/calls.ts";
 import { formatDay, formatInstant } from "#platform/domain/day.ts";
@@ -6,7 +6,6 @@ import { errorMessage, pathOf } from "#platform/web/api.ts";
 import { StepDialog } from "#features/site/web/complaints/admin/step-dialog.tsx";
 import { useComplaintStep } from "#features/site/web/complaints/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -14,29 +13,29 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 
 const ROLES = { candidate: "A teacher", employer: "A member of a school", admin: "Staff" };
 
-export function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const { number, about, text, answer, answeredAt } = complaint;
+type Props = { complaint: Complaint };
+
+export function ComplaintDetail({ complaint }: Props) {
   return (
-    <Card
-      title={about ? `${number}: ${about}` : number}
-      actions={
-        <span className="row gap-xs">
-          {complaint.isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
-          <State complaint={complaint} />
-        </span>
-      }
-    >
-      <p className="quote text below written">{text}</p>
+    <div>
+      <p className="quote text below written">{complaint.text}</p>
       <DescriptionList inRows facts={factsOf(complaint)} />
-      {answer && <p className="tint padded text above-sm written">{answer}</p>}
-      {!answeredAt && <Steps complaint={complaint} />}
-    </Card>
+      {complaint.answer && <p className="tint padded text above-sm written">{complaint.answer}</p>}
+    </div>
   );
 }
 
-function State({ complaint: { answeredAt, acknowledgedAt } }: { complaint: Complaint }) {
-  if (answeredAt) return <StatusBadge tone="good">Answered</StatusBadge>;
-  return <StatusBadge tone="waiting">{acknowledgedAt ? "Acknowledged" : "New"}</StatusBadge>;
+export function StateOfComplaint({ complaint: { isOverdue, answeredAt, acknowledgedAt } }: Props) {
+  return (
+    <>
+      {isOverdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+      {answeredAt ? (
+        <StatusBadge tone="good">Answered</StatusBadge>
+      ) : (
+        <StatusBadge tone="waiting">{acknowledgedAt ? "Acknowledged" : "New"}</StatusBadge>
+      )}
+    </>
+  );
 }
 
 function factsOf(complaint: Complaint): Fact[] {
@@ -63,13 +62,14 @@ function factsOf(complaint: Complaint): Fact[] {
   ];
 }
 
-function Steps({ complaint }: { complaint: Complaint }) {
-  const { _id, number, acknowledgedAt } = complaint;
+export function ComplaintSteps({ complaint }: Props) {
+  const { _id, number, acknowledgedAt, answeredAt } = complaint;
   const [step, setStep] = useState<"extend" | "answer" | null>(null);
   const acknowledge = useComplaintStep();
   const close = () => setStep(null);
+  if (answeredAt) return null;
   return (
-    <div className="row gap-xs above">
+    <>
       {!acknowledgedAt && (
         <Button
           aria-label={`Acknowledge ${number}`}
@@ -99,6 +99,6 @@ function Steps({ complaint }: { complaint: Complaint }) {
         Put Off
       </Button>
       {step && <StepDialog complaint={complaint} step={step} onClose={close} />}
-    </div>
+    </>
   );
 }

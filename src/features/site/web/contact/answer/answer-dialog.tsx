@@ -21,7 +21,7 @@ export function AnswerButton({ message }: { message: ContactMessage }) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button small look="default" onClick={() => setOpened(true)} aria-label={`Answer ${message.fullName}`}>
+      <Button onClick={() => setOpened(true)} aria-label={`Answer ${message.fullName}`}>
         Answer
       </Button>
       <Dialog opened={opened} title={`Answer ${message.fullName}`} onClose={close} wide>

@@ -6,17 +6,16 @@ import { AnswerButton } from "#features/site/web/contact/answer/answer-dialog.ts
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 
 export function MessageActions({ message }: { message: ContactMessage }) {
   return (
-    <RowActions>
+    <>
       {!message.answer && <AnswerButton message={message} />}
       <StateButton message={message} />
       <Removal message={message} />
-    </RowActions>
+    </>
   );
 }
 
@@ -36,7 +35,6 @@ function StateButton({ message: { _id, state, fullName } }: { message: ContactMe
 
   return (
     <Button
-      small
       look="default"
       busy={change.isPending}
       aria-label={`${isClosed ? "Open again" : "Close"} the message of ${fullName}`}

@@ -277,5 +277,5 @@ test("earlier verifications say when they were asked for, when and why they were
     ["01 Feb 2026", "03 Feb 2026"],
     ["01 Feb 2026", "—"],
   ]);
-  expect(rows.map((cells) => cells.at(-1))).toEqual(["Another school has this number.", "—"]);
+  expect(rows.map((cells) => cells.at(4))).toEqual(["Another school has this number.", "—"]);
 });

@@ -20,8 +20,8 @@ import { VerificationHistory } from "./verification-history.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { ViewsOfSchool } from "./views-of-school.tsx";
-import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { JOB_COLUMNS_OF_SCHOOL } from "#features/jobs/web/admin/job-columns.tsx";
+import { DenseTable } from "#platform/web/ui/table/dense-table.tsx";
+import { JOB_COLUMNS_OF_SCHOOL, MoreOfJob } from "#features/jobs/web/admin/job-columns.tsx";
 import { vacanciesOfSchoolQuery } from "#features/jobs/web/admin/queries.ts";
 import { reportsOfSchoolQuery } from "#features/schools/web/reports/admin/queries.ts";
 import { ReportCard } from "#features/schools/web/reports/admin/report-card.tsx";
@@ -80,7 +80,7 @@ function School({ id }: { id: string }) {
         {instituteName}
       </PageTitle>
       <div className="stack gap-lg">
-        <SchoolVerificationCard school={school} isOnOwnPage />
+        <SchoolVerificationCard school={school} />
         {history.length > 0 && <VerificationHistory history={history} />}
         <Members id={id} instituteName={instituteName} />
         <PlanOfSchool id={id} />
@@ -125,12 +125,12 @@ function JobsOfSchool({ id }: { id: string }) {
             <p>This school has posted no jobs.</p>
           ) : (
             <>
-              <RecordTable
+              <DenseTable
                 name="Jobs"
                 columns={JOB_COLUMNS_OF_SCHOOL}
                 rows={items}
                 keyOf={({ _id }) => _id}
-                isFull
+                more={(vacancy) => <MoreOfJob vacancy={vacancy} />}
               />
               {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
             </>
@@ -153,7 +153,7 @@ function ReportsOfSchool({ id }: { id: string }) {
           ) : (
             <div className="stack">
               {items.map((report) => (
-                <ReportCard key={report._id} report={report} isOnSchoolPage />
+                <ReportCard key={report._id} report={report} />
               ))}
               {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
             </div>

@@ -27,7 +27,14 @@ test("each row says when it was asked and answered, and why; what was not answer
       .map(({ textContent }) => textContent),
   );
   expect(cells).toEqual([
-    ["08122605903UDISE code", "11 Mar 2026", "12 Mar 2026", "Refused", "The number is of another school."],
-    ["1131377CBSE affiliation number", "11 Mar 2026", "—", "Refused", "—"],
+    [
+      "08122605903UDISE code",
+      "11 Mar 2026",
+      "12 Mar 2026",
+      "Refused",
+      "The number is of another school.",
+      "",
+    ],
+    ["1131377CBSE affiliation number", "11 Mar 2026", "—", "Refused", "—", ""],
   ]);
 });

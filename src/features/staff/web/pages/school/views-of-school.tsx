@@ -5,15 +5,15 @@ import { formatCount } from "#platform/domain/money.ts";
 import type { SchoolViews } from "#features/schools/domain/reports/school-calls.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
-import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
+import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
 import { Section } from "./section.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
 type DayOfViews = SchoolViews["days"][number];
 
-const COLUMNS: readonly Column<DayOfViews>[] = [
+const COLUMNS: readonly DenseColumn<DayOfViews>[] = [
   { label: "Day", kind: "title", cell: ({ day }) => formatDayWithWeekday(day) },
-  { label: "Full Profiles", kind: "number", cell: ({ views }) => formatCount(views) },
+  { label: "Full Profiles", kind: "number", closed: "end", cell: ({ views }) => formatCount(views) },
   { label: "With Contact Details", kind: "number", cell: ({ withContact }) => formatCount(withContact) },
 ];
 
@@ -31,7 +31,7 @@ export function ViewsOfSchool({ id }: { id: string }) {
               ]}
             />
             {days.length > 0 && (
-              <RecordTable name="Views by day" columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
+              <DenseTable name="Views by day" columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
             )}
           </div>
         )}
