@@ -2,7 +2,7 @@
 import type { TransferId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { id, idParam, optional, shortText } from "#platform/domain/field.ts";
+import { id, idParam, optional, searchText, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import { MAX_MATCHED_AT_ONCE, TRANSFER_STATES } from "./terms.ts";
@@ -58,9 +58,10 @@ export const listOwnTransfers = call("GET", "/api/subscription/transfers", {
 });
 
 export const listTransfers = call("GET", "/api/admin/transfers", {
-  summary: "Transfers of all schools: those that wait, the oldest first; else the newest first",
+  summary:
+    "Transfers of all schools, found by reference, proforma or school: those that wait, the oldest first; else the newest first",
   access: ["admin"],
-  query: pageQuery.extend({ state: optional(z.enum([...TRANSFER_STATES, "to-refund"])) }),
+  query: pageQuery.extend({ state: optional(z.enum([...TRANSFER_STATES, "to-refund"])), q: searchText() }),
   reply: paged(transferSchema),
 });
 

@@ -4,7 +4,12 @@ import type { readRefund as readRefundCall } from "#features/money/domain/paymen
 import { REFUND_STATES } from "#features/money/domain/payments/terms.ts";
 import { browserApi, type CallInput } from "#platform/web/api.ts";
 import { queryOf, useChange } from "#platform/web/query.ts";
-import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  readSearchText,
+  ROWS_PER_PAGE,
+} from "#platform/web/ui/table/search-params.ts";
 
 /** The lists of staff: by state, and those whose money is to go back. */
 export const TRANSFER_LISTS = ["claimed", "matched", "refused", "to-refund"] as const;
@@ -24,7 +29,7 @@ export const paymentQueries = {
 
 export function transfersQuery(address: SearchParamsReader) {
   const state = readOption(address, "state", TRANSFER_LISTS) ?? "claimed";
-  const query = { state, page: address.page, limit: ROWS_PER_PAGE };
+  const query = { state, q: readSearchText(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOf("/api/admin/transfers", { query });
 }
 

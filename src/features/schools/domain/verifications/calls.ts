@@ -3,7 +3,7 @@ import { asIssue } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { idParam, ifMatch, longText, optional, shortText } from "#platform/domain/field.ts";
+import { idParam, ifMatch, longText, optional, searchText, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { readNumber } from "./numbers.ts";
 import {
@@ -108,9 +108,10 @@ const school = standing.extend({
 export type SchoolVerification = z.output<typeof school>;
 
 export const listVerifications = call("GET", "/api/admin/verifications", {
-  summary: "Schools by the state of their newest request, those that wait longest first; or suspended ones",
+  summary:
+    "Schools by the state of their newest request, those that wait longest first; or suspended ones. Found by name or number",
   access: ["admin"],
-  query: pageQuery.extend({ state: z.enum(QUEUE_STATES).default("pending") }),
+  query: pageQuery.extend({ state: z.enum(QUEUE_STATES).default("pending"), q: searchText() }),
   reply: paged(school),
 });
 

@@ -2,56 +2,58 @@
 import { type Insertable, sql } from "kysely";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { pageOffset, type PageRequest } from "#platform/domain/page.ts";
-import {
-  PUBLIC_MAIL_DOMAINS,
-  type QueueState,
-  type VerificationState,
-} from "#features/schools/domain/verifications/terms.ts";
+import { PUBLIC_MAIL_DOMAINS, type QueueState } from "#features/schools/domain/verifications/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { countRows } from "#platform/server/database/count-rows.ts";
+import { escapeLike } from "#platform/server/database/text-match.ts";
 import type { VerificationCalls } from "#features/schools/server/verifications/tables.ts";
 
-const inState = (db: DatabaseOrTransaction, state: VerificationState) =>
-  db.selectFrom("verifications").where("is_latest", "=", true).where("state", "=", state);
+type Filters = {
+  state: QueueState;
+  /** A part of the school's name or of its number. */
+  q?: string | undefined;
+};
 
-const suspended = (db: DatabaseOrTransaction) =>
-  db.selectFrom("employers").where("suspended_at", "is not", null);
+function queueOf(db: DatabaseOrTransaction, { state, q }: Filters) {
+  let schools = db
+    .selectFrom("employers")
+    .leftJoin("verifications", (join) =>
+      join.onRef("verifications.employer_id", "=", "employers.id").on("verifications.is_latest", "=", true),
+    );
+  schools =
+    state === "suspended"
+      ? schools.where("employers.suspended_at", "is not", null)
+      : schools.where("verifications.state", "=", state);
+  if (q === undefined) return schools;
+  const part = `%${escapeLike(q)}%`;
+  return schools.where((eb) =>
+    eb.or([eb("employers.institute_name", "ilike", part), eb("verifications.number", "ilike", part)]),
+  );
+}
 
 /** Lists the ids of the schools: those that wait in the order in which they asked, all others newest decision first. */
 export async function listQueue(
   db: DatabaseOrTransaction,
-  state: QueueState,
+  filters: Filters,
   page: PageRequest,
 ): Promise<EmployerId[]> {
-  const offset = pageOffset(page);
-  if (state === "suspended") {
-    const rows = await suspended(db)
-      .select("id")
-      .orderBy("suspended_at", "desc")
-      .orderBy("id")
-      .limit(page.limit)
-      .offset(offset)
-      .execute();
-    return rows.map(({ id }) => id);
-  }
-  const rows = await inState(db, state)
-    .select("employer_id")
-    .$if(state === "pending", (query) => query.orderBy("created_at"))
-    .$if(state !== "pending", (query) => query.orderBy("decided_at", "desc"))
-    .orderBy("id")
+  const { state } = filters;
+  const rows = await queueOf(db, filters)
+    .select("employers.id")
+    .$if(state === "suspended", (query) => query.orderBy("employers.suspended_at", "desc"))
+    .$if(state === "pending", (query) => query.orderBy("verifications.created_at"))
+    .$if(state !== "pending" && state !== "suspended", (query) =>
+      query.orderBy("verifications.decided_at", "desc"),
+    )
+    .orderBy(state === "suspended" ? "employers.id" : "verifications.id")
     .limit(page.limit)
-    .offset(offset)
+    .offset(pageOffset(page))
     .execute();
-  return rows.map(({ employer_id }) => employer_id);
+  return rows.map(({ id }) => id);
 }
 
-export async function countQueue(db: DatabaseOrTransaction, state: QueueState): Promise<number> {
-  const all = sql<number>`count(*)`.as("count");
-  const { count } =
-    state === "suspended"
-      ? await suspended(db).select(all).executeTakeFirstOrThrow()
-      : await inState(db, state).select(all).executeTakeFirstOrThrow();
-  return count;
-}
+export const countQueue = (db: DatabaseOrTransaction, filters: Filters): Promise<number> =>
+  countRows(queueOf(db, filters));
 
 type Alike = { of: string; id: string; institute_name: string; shares: "number" | "domain" };
 

@@ -29,9 +29,9 @@ export async function readOwnVerification(
 
 export async function readQueue(
   { db, clock }: Reading,
-  { state, ...page }: PageRequest & { state: QueueState },
+  { state, q, ...page }: PageRequest & { state: QueueState; q?: string | undefined },
 ): Promise<Page<SchoolVerification>> {
-  const [ids, total] = await Promise.all([listQueue(db, state, page), countQueue(db, state)]);
+  const [ids, total] = await Promise.all([listQueue(db, { state, q }, page), countQueue(db, { state, q })]);
   return { items: await readSchools(db, ids, clock.now()), total };
 }
 

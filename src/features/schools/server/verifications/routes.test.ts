@@ -417,6 +417,20 @@ test("schools that were answered are listed by the newest answer, a page at a ti
   expect(two.headers.get("x-total-count")).toBe(String(count));
 });
 
+test("the queue is searched by a school's name or its number (SCHOOL-5)", async () => {
+  const school = await make.employer({ isVerified: false, institute_name: "Cedar Valley Academy" });
+  await as(school).post(OWN, { kind: "cbse", number: "1239876" });
+  const found = async (query: string) => {
+    const answer = await as(admin).get(`/api/admin/verifications?${query}`);
+    return [answer.body.map(({ _id }: { _id: string }) => _id), Number(answer.headers.get("x-total-count"))];
+  };
+  expect(await found("q=cedar valley")).toEqual([[school.id], 1]);
+  expect(await found("q=12398")).toEqual([[school.id], 1]);
+  expect(await found("state=refused&q=Cedar")).toEqual([[], 0]);
+  await answer(school, { state: "suspended", reason: "Asked for money." });
+  expect(await found("state=suspended&q=Cedar")).toEqual([[school.id], 1]);
+});
+
 test("phone calls stand beside their own school, newest first", async () => {
   const [called, other] = [await make.employer(), await make.employer()];
   const record = (school: Actor, note: string) =>

@@ -14,7 +14,7 @@ import { countPendingSubscriptions } from "./repository.ts";
 const COUNTS: Record<WorkItem, (db: Database, now: Date) => Promise<number>> = {
   subscriptions: countPendingSubscriptions,
   transfers: (db) => countTransfers(db, { state: "claimed" }),
-  verifications: (db) => countQueue(db, "pending"),
+  verifications: (db) => countQueue(db, { state: "pending" }),
   reports: (db) => countReports(db, { state: "open" }),
   absences: (db) => countInterviewsWithAbsence(db, { state: "disputed" }),
   messages: (db) => countMessages(db, { state: "new" }),

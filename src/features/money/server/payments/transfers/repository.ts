@@ -5,6 +5,7 @@ import type { TransferState } from "#features/money/domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { escapeLike } from "#platform/server/database/text-match.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import type { BankTransferRow, BankTransfers } from "#features/money/server/payments/tables.ts";
 
@@ -18,7 +19,12 @@ export type TransferRow = BankTransferRow & {
   to_refund: boolean;
 };
 
-type Filters = { employerId?: EmployerId; state?: TransferState | "to-refund" | undefined };
+type Filters = {
+  employerId?: EmployerId;
+  state?: TransferState | "to-refund" | undefined;
+  /** A part of the reference, of the proforma's number or of the school's name. */
+  q?: string | undefined;
+};
 
 /** Matched, and settled by nothing of its own. */
 const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
@@ -32,11 +38,28 @@ const CONFLICTS = sql<TransferRow["conflicts"]>`(
   where other.utr = bank_transfers.utr and other.id <> bank_transfers.id and other.state <> 'refused'
 )`;
 
-function filtered(db: DatabaseOrTransaction, { employerId, state }: Filters) {
+function filtered(db: DatabaseOrTransaction, { employerId, state, q }: Filters) {
   let query = db.selectFrom("bank_transfers");
   if (employerId !== undefined) query = query.where("bank_transfers.employer_id", "=", employerId);
   if (state === "to-refund") query = query.where(TO_REFUND);
   else if (state) query = query.where("bank_transfers.state", "=", state);
+  if (q !== undefined) {
+    const part = (text: string) => `%${escapeLike(text)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        // People type a reference in groups of digits.
+        eb("bank_transfers.utr", "ilike", part(q.replaceAll(" ", ""))),
+        eb("bank_transfers.school_name", "ilike", part(q)),
+        eb.exists(
+          eb
+            .selectFrom("papers as proforma")
+            .select("proforma.id")
+            .whereRef("proforma.id", "=", "bank_transfers.proforma_id")
+            .where("proforma.number", "ilike", part(q)),
+        ),
+      ]),
+    );
+  }
   return query;
 }
 

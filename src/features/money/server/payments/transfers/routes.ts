@@ -26,10 +26,10 @@ serve(transferRoutes, calls.listOwnTransfers, async ({ deps: { db }, viewer: { e
 });
 
 serve(transferRoutes, calls.listTransfers, async ({ deps: { db, clock }, query }) => {
-  const { state } = query;
+  const { state, q } = query;
   const [rows, total] = await Promise.all([
-    listTransfers(db, { state }, query),
-    countTransfers(db, { state }),
+    listTransfers(db, { state, q }, query),
+    countTransfers(db, { state, q }),
   ]);
   return { items: rows.map((row) => presentTransfer(row, clock.now())), total };
 });

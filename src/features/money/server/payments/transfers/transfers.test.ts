@@ -225,3 +225,18 @@ test("money for a plan that was activated unpaid and then canceled activates it 
   setClock("2026-03-10");
   delete admin.token;
 });
+
+test("transfers are found by a part of their reference, their proforma's number or their school (PAY-43)", async () => {
+  const school = await make.employer({ institute_name: "Cedar 100% School" });
+  const { body } = await claim(school, await ask(school), { utr: "512345670001" });
+  const found = async (q: string) => {
+    const answer = await as(admin).get(`${QUEUE}?state=claimed&q=${encodeURIComponent(q)}`);
+    return [answer.body.map(({ _id }: { _id: string }) => _id), Number(answer.headers.get("x-total-count"))];
+  };
+  const only = [[body.transfer._id], 1];
+  expect(await found("5123 4567")).toEqual(only);
+  expect(await found("cedar 100%")).toEqual(only);
+  const [{ proforma }] = (await as(admin).get(`${QUEUE}?state=claimed&q=Cedar`)).body;
+  expect(await found(proforma.number)).toEqual(only);
+  expect(await found("Cedar 1000")).toEqual([[], 0]);
+});

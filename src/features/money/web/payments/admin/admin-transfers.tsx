@@ -41,6 +41,7 @@ export default function AdminTransfers() {
       lead="Payments by UPI and bank transfer of which schools have sent us the reference. Look each up on the bank’s statement."
       query={transfersQuery}
       rows={["transfers", "transfer"]}
+      search={{ placeholder: "Reference, school or proforma" }}
       choice={{
         label: "List",
         name: "state",
@@ -69,10 +70,12 @@ export default function AdminTransfers() {
       failure="The transfers could not be loaded. Please try again."
       empty={{
         text: "No transfers found",
-        hint: (_narrowed, filters) =>
-          ["", "claimed"].includes(filters.get("state"))
-            ? "When a school sends the reference of a payment, it stands here and waits for you."
-            : "Another list may have transfers.",
+        hint: (narrowed, filters) =>
+          narrowed
+            ? "Try fewer or other words, or another list."
+            : ["", "claimed"].includes(filters.get("state"))
+              ? "When a school sends the reference of a payment, it stands here and waits for you."
+              : "Another list may have transfers.",
       }}
     />
   );

@@ -4,12 +4,17 @@ import type { decideVerification as decideCall } from "#features/schools/domain/
 import { QUEUE_STATES } from "#features/schools/domain/verifications/terms.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { queryOf, useChange } from "#platform/web/query.ts";
-import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  readSearchText,
+  ROWS_PER_PAGE,
+} from "#platform/web/ui/table/search-params.ts";
 import { VERIFICATIONS } from "#features/schools/web/verifications/queries.ts";
 
 export function verificationsQuery(address: SearchParamsReader) {
   const state = readOption(address, "state", QUEUE_STATES);
-  const query = { state, page: address.page, limit: ROWS_PER_PAGE };
+  const query = { state, q: readSearchText(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOf("/api/admin/verifications", { query });
 }
 

@@ -28,6 +28,7 @@ export default function AdminVerifications() {
       lead="Schools that ask to be verified, those that wait longest first."
       query={verificationsQuery}
       rows={["schools", "school"]}
+      search={{ placeholder: "School or number" }}
       choice={{
         label: "State",
         name: "state",
@@ -53,7 +54,8 @@ export default function AdminVerifications() {
       empty={{
         text: "No schools found",
         picture: "people",
-        hint: () => "Another state may have schools.",
+        hint: (narrowed) =>
+          narrowed ? "Try fewer or other words, or another state." : "Another state may have schools.",
       }}
     />
   );
