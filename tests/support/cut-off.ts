@@ -32,12 +32,13 @@ export function findHiddenInTables(): string[] {
   });
   const cells = [...document.querySelectorAll("td")].flatMap((cell) => {
     const { left, right } = cell.getBoundingClientRect();
+    const isClipped = (part: Element | null): boolean =>
+      part !== null &&
+      (getComputedStyle(part).overflowX !== "visible" || (part !== cell && isClipped(part.parentElement)));
     return [...cell.querySelectorAll("*")]
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .filter(
-        ({ part, box }) =>
-          box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !part.closest("[popover]"),
-      )
+      .filter(({ box }) => box.width > 0 && (box.right > right + 1 || box.left < left - 1))
+      .filter(({ part }) => !isClipped(part.parentElement))
       .map(({ part }) => `beyond its cell: ${part.outerHTML.slice(0, 120)}`);
   });
   return [...tables, ...cells];
@@ -50,7 +51,7 @@ export function findHiddenInTables(): string[] {
 export function findBadRows(most: number): string[] {
   const rows = [
     ...document.querySelectorAll("main tbody tr:not([data-open], [data-more], [data-group])"),
-    ...document.querySelectorAll("main section > * > ul > li"),
+    ...document.querySelectorAll("main li:has(> span > a)"),
   ].filter((row) => row.getBoundingClientRect().height > 0);
   const textOf = (element: Element) => (element.textContent ?? "").trim().slice(0, 40);
   const isShown = (element: Element) => {
@@ -137,7 +138,7 @@ export function findBadRows(most: number): string[] {
 export function countWholeRows(): number {
   return [
     ...document.querySelectorAll("main tbody tr:not([data-more], [data-group])"),
-    ...document.querySelectorAll("main section > * > ul > li"),
+    ...document.querySelectorAll("main li:has(> span > a)"),
   ].filter((row) => {
     const { top, bottom, height } = row.getBoundingClientRect();
     return height > 0 && top >= 0 && bottom <= innerHeight;

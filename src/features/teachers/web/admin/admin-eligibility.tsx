@@ -11,7 +11,7 @@ import {
 import { formatWay } from "#features/matching/domain/eligibility/texts.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
+import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
 export const eligibilityView = adminView({
@@ -28,7 +28,7 @@ export default function AdminEligibility() {
       >
         Eligibility Rules
       </PageTitle>
-      <RecordTable
+      <DenseTable
         name="Eligibility Rules"
         columns={COLUMNS}
         rows={CLASS_GROUPS}
@@ -63,14 +63,15 @@ export default function AdminEligibility() {
 
 const ruleOf = (classes: ClassGroup) => (classes === "pre-primary" ? null : RULES[classes]);
 
-const COLUMNS: readonly Column<ClassGroup>[] = [
+const COLUMNS: readonly DenseColumn<ClassGroup>[] = [
   { label: "Classes", kind: "title", cell: (classes) => CLASS_GROUP_NAMES[classes] },
   {
     label: "One of",
+    kind: "long",
     cell: (classes) => {
       const rule = ruleOf(classes);
       if (!rule) return "Not judged here";
-      return <Lines texts={[...rule.ways, ...(rule.otherWays ?? [])].map(formatWay)} />;
+      return joined([...rule.ways, ...(rule.otherWays ?? [])].map(formatWay));
     },
   },
   {
@@ -89,25 +90,16 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
       const notes = [rule?.note, ...Object.values(rule?.notesOfDegrees ?? {})].filter(
         (note) => note !== undefined,
       );
-      return notes.length > 0 ? <Lines texts={notes.map(inEnglish)} /> : "—";
+      return joined(notes.map(inEnglish));
     },
   },
   {
     label: "Sources",
     cell: (classes) => {
       const sources = ruleOf(classes)?.sources ?? [];
-      if (sources.length === 0) return "—";
-      return <Lines texts={sources.map(({ publisher, date }) => `${publisher}, ${formatDay(date)}`)} />;
+      return joined(sources.map(({ publisher, date }) => `${publisher}, ${formatDay(date)}`));
     },
   },
 ];
 
-function Lines({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul className="stack gap-xs list">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
-}
+const joined = (texts: readonly string[]) => texts.join("; ") || "—";
