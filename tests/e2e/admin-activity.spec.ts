@@ -6,6 +6,7 @@ import {
   failCalls,
   goToView,
   openMenu,
+  openRow,
   openView,
   ownName,
   rowOf,
@@ -27,9 +28,7 @@ test("an admin's action is in the log with who, what, when, before and after (AD
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
-  await rowOf(page, name)
-    .getByRole("button", { name: `Delete ${name}` })
-    .click();
+  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
   await answer(page, "Yes, delete");
   await expect(toast(page, "Successfully deleted")).toBeVisible();
 

@@ -2,13 +2,14 @@
 import { expect, test } from "@playwright/test";
 import {
   answer,
+  chooseRow,
   dialog,
   failCalls,
   goToView,
+  openRow,
   openView,
   ownName,
   PANEL,
-  rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
@@ -33,7 +34,7 @@ test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
     .setInputFiles({ name: "fair.jpg", mimeType: "image/jpeg", buffer: await drawPhoto(640, 400) });
   await dialog(page).getByRole("button", { name: "Publish" }).click();
   await expect(toast(page, "News published")).toBeVisible();
-  const row = rowOf(page, title);
+  const row = await openRow(page, title);
   await expect(row).toContainText("10 Mar 2099");
   await expect(row.getByRole("link", { name: `fair.example, source of ${title}` })).toHaveText(
     "fair.example",
@@ -129,19 +130,23 @@ test("a message is read, answered by mail or phone, and deleted (ADMIN-23)", asy
   });
   expect(written.status()).toBe(201);
   await openView(page, "messages", { q: fullName });
-  const row = rowOf(page, fullName);
-  await expect(row).toContainText("Line one");
-  await expect(row.getByRole("link", { name: "neelam@parent.example" })).toHaveAttribute("href", /^mailto:/);
+  const chosen = await chooseRow(page, fullName);
+  await expect(chosen).toContainText("Line one");
+  await expect(chosen.getByRole("link", { name: "neelam@parent.example" })).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  const removal = page.getByRole("button", { name: `Delete the message of ${fullName}` });
 
   await failCalls(page, "/api/contact/deleteContactMessage/*");
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await removal.click();
   await expect(dialog(page)).toContainText("This message will be permanently deleted.");
   await answer(page, "Yes, delete");
   await expect(dialog(page)).toContainText("There was an error deleting the message.");
   await answer(page, "OK");
 
   await page.unrouteAll();
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await removal.click();
   await answer(page, "Yes, delete");
   await expect(page.getByText("No messages found")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${PANEL}.*view=messages`));

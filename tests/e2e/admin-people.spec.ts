@@ -5,6 +5,7 @@ import {
   dialog,
   failCalls,
   goToView,
+  openRow,
   openView,
   ownName,
   rowOf,
@@ -21,7 +22,7 @@ test("a candidate's row shows the fields that an admin compares, and leads to th
   const { _id, email } = await newCandidate(baseURL!, { fullName: name, emailAvailable: "No" });
   await openView(page, "candidates");
   await page.getByRole("textbox", { name: "Search" }).fill(name);
-  const row = rowOf(page, name);
+  const row = await openRow(page, name);
   await expect(row).toContainText(email);
   await expect(row).toContainText("9876543210");
   await expect(row).toContainText("Not Available");
@@ -35,9 +36,7 @@ test("a candidate is edited in a dialog, and the list shows it (ADMIN-13)", asyn
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
-  await rowOf(page, name)
-    .getByRole("button", { name: `Edit ${name}` })
-    .click();
+  await (await openRow(page, name)).getByRole("button", { name: `Edit ${name}` }).click();
   const renamed = `${name} Rao`;
   await dialog(page).getByLabel("Full Name").fill(renamed);
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -51,24 +50,18 @@ test("a candidate is deleted after a confirmation (ADMIN-14)", async ({ page, ba
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
-  await rowOf(page, name)
-    .getByRole("button", { name: `Delete ${name}` })
-    .click();
+  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
   await expect(dialog(page)).toContainText("This action cannot be undone.");
   await answer(page, "Cancel");
   await expect(rowOf(page, name)).toBeVisible();
 
   await failCalls(page, "/api/admin/candidates/delete/*");
-  await rowOf(page, name)
-    .getByRole("button", { name: `Delete ${name}` })
-    .click();
+  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
   await answer(page, "Yes, delete");
   await expect(toast(page, "Failed to delete candidate")).toBeVisible();
 
   await page.unrouteAll();
-  await rowOf(page, name)
-    .getByRole("button", { name: `Delete ${name}` })
-    .click();
+  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
   await answer(page, "Yes, delete");
   await expect(toast(page, "Successfully deleted")).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
@@ -135,7 +128,7 @@ test("an employer is edited, viewed and deleted (ADMIN-16)", async ({ page, base
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
   await openView(page, "employers");
   await page.getByRole("textbox", { name: "Search" }).fill(email);
-  const row = rowOf(page, name);
+  const row = await openRow(page, name);
   await expect(row).toContainText("CBSE School");
   await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(
     "href",
@@ -155,7 +148,7 @@ test("an employer is edited, viewed and deleted (ADMIN-16)", async ({ page, base
   await answer(page, "OK");
 
   await page.unrouteAll();
-  await row.getByRole("button", { name: `Delete ${name}` }).click();
+  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
   await expect(dialog(page)).toContainText("This action cannot be undone.");
   await answer(page, "Yes, delete");
   await expect(page.getByText("No employers found")).toBeVisible();

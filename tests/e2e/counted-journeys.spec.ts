@@ -1,5 +1,5 @@
 // How much people have to do: a teacher from a job's page to "applied" on a phone, a school from its registration to a
-// published job, and from 30 applicants to five who have an answer. The counts are printed and have limits.
+// published job and from 30 applicants to answers, staff from a queue to a decision. The counts are printed and have limits.
 import type { AnyId } from "#platform/domain/ids.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { snapshotOf } from "#features/applications/server/snapshot.ts";
@@ -11,6 +11,7 @@ import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
+import { openView } from "#tests/support/admin-panel.ts";
 import {
   as,
   logIn,
@@ -27,6 +28,7 @@ test.setTimeout(240_000);
 const TEACHER_TAPS = 30;
 const SCHOOL_CLICKS = 15;
 const DESK_CLICKS = 25;
+const STAFF_CLICKS = 2;
 const PASSWORD = "chalk-and-board";
 
 function report(journey: string, { taps, letters, answers }: Counts): void {
@@ -260,5 +262,49 @@ test(
     await expect(page.getByRole("link", { name: "Shortlisted 1" })).toBeVisible();
     report("Five compared", counts);
     expect(counts.taps + 1).toBeLessThanOrEqual(15);
+  },
+);
+
+test(
+  "staff verify a school with two clicks from its list, and match three transfers with two (ADMIN-52)",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const name = `Neem ${mark} School`;
+    const school = await newEmployer(baseURL ?? "", { instituteName: name });
+    const others = await Promise.all(
+      ["North", "East", "South"].map((part) =>
+        newEmployer(baseURL ?? "", { instituteName: `${part} ${mark} School` }),
+      ),
+    );
+    await as(baseURL ?? "", school, (api) =>
+      api.post("/api/employer/verification", { multipart: { kind: "other", number: `R ${mark}` } }),
+    );
+    for (const other of others) {
+      const subscriptionId = await newSubscription(baseURL ?? "", other, { status: "pending" });
+      const utr = `UTR${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+      await as(baseURL ?? "", other, async (api) => {
+        const claim = { subscriptionId, utr, amount: "4999" };
+        const answer = await api.post("/api/subscription/transfers", { multipart: claim });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      });
+    }
+
+    // Counted from the list on: the button in the school's row, and the one that confirms its number.
+    const verifying = countedPerson();
+    await openView(page, "verifications", { q: mark });
+    await verifying.tap(page.getByRole("button", { name: `Verify ${name}` }));
+    await verifying.tap(page.getByRole("dialog").getByRole("button", { name: "Verify" }));
+    await expect(page.getByText("The school is verified.")).toBeVisible();
+    report("A school verified", verifying.counts);
+    expect(verifying.counts.taps).toBeLessThanOrEqual(STAFF_CLICKS);
+
+    const matching = countedPerson();
+    await openView(page, "transfers", { q: mark });
+    await matching.tap(page.getByRole("button", { name: "Match All 3" }));
+    await matching.tap(page.getByRole("button", { name: "Yes, match 3" }));
+    await expect(page.getByText("3 of 3 matched")).toBeVisible();
+    report("Three transfers matched", matching.counts);
+    expect(matching.counts.taps).toBeLessThanOrEqual(STAFF_CLICKS);
   },
 );

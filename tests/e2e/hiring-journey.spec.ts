@@ -1,6 +1,7 @@
 // The whole hiring journey of a teacher, a school and an admin, from registration to a completed interview.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#platform/domain/day.ts";
+import { openRow } from "#tests/support/admin-panel.ts";
 import { inDays, joinOpening } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
@@ -98,10 +99,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     await admin.getByRole("button", { name: "Sign in to Dashboard" }).click();
     await expect(admin).toHaveURL(/\/admin\/edunakuri\/dashboard/);
     await openPage(admin, `/admin/edunakuri/dashboard?view=subscribers&q=${mark}`);
-    await admin
-      .getByRole("button", { name: /^Activate/ })
-      .filter({ visible: true })
-      .click();
+    await (await openRow(admin, mark)).getByRole("button", { name: /^Activate/ }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
     await expect(admin.getByText("Subscription activated")).toBeVisible();
     await verifySchool(baseURL!, mark);

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";
+import { chooseRow } from "#tests/support/admin-panel.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { asAdmin, logIn, logInAsAdmin, newEmployer } from "#tests/support/people.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -90,7 +91,8 @@ test("a school pays by UPI with the reference, staff match it, and credits and r
 
   await test.step("staff match it", async () => {
     await logInAsAdmin(admin);
-    await openPage(admin, "/admin/edunakuri/dashboard?view=transfers");
+    await openPage(admin, `/admin/edunakuri/dashboard?view=transfers&q=${reference}`);
+    await chooseRow(admin, instituteName);
     await noViolations(admin);
     await admin.getByRole("button", { name: `Match ${reference} of ${instituteName}` }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Match" }).click();

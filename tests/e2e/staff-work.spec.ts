@@ -1,6 +1,15 @@
 // What staff do on a Monday: activate several schools at once, answer a message, find a person, print the report.
 import { expect, test } from "@playwright/test";
-import { answer, dialog, openView, ownName, PANEL, rowOf, toast } from "#tests/support/admin-panel.ts";
+import {
+  answer,
+  chooseRow,
+  dialog,
+  openRow,
+  openView,
+  ownName,
+  PANEL,
+  toast,
+} from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { canReadMail, mailTo } from "#tests/support/mailbox.ts";
 import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -29,8 +38,9 @@ test("several schools are activated at once, after a question with their names a
 
   await page.goto(`${PANEL}?view=subscribers&q=${word}`);
   for (const ending of ["North", "South"]) {
-    await expect(rowOf(page, `${word} ${ending}`)).toContainText("7/7");
-    await expect(rowOf(page, `${word} ${ending}`)).toContainText("Active");
+    const row = await openRow(page, `${word} ${ending}`);
+    await expect(row).toContainText("7/7");
+    await expect(row).toContainText("Active");
   }
 });
 
@@ -45,6 +55,7 @@ test("a message is answered by mail: the draft stays, and the answer is kept wit
   });
   expect(written.status()).toBe(201);
   await openView(page, "messages", { q: fullName, state: "new" });
+  await chooseRow(page, fullName);
   await page.getByRole("button", { name: `Answer ${fullName}` }).click();
   await page.getByLabel("Your answer").fill("Standard does, for ten interviews.");
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -57,10 +68,10 @@ test("a message is answered by mail: the draft stays, and the answer is kept wit
   await expect(page.getByText("No messages found")).toBeVisible();
 
   await page.getByLabel("State").selectOption("answered");
-  const row = rowOf(page, fullName);
-  await expect(row).toContainText("Standard does, for ten interviews.");
-  await expect(row.getByText("Answered", { exact: true })).toBeVisible();
-  await row.getByRole("button", { name: `Close the message of ${fullName}` }).click();
+  const chosen = await chooseRow(page, fullName);
+  await expect(chosen).toContainText("Standard does, for ten interviews.");
+  await expect(chosen.getByText("Answered", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Close the message of ${fullName}` }).click();
   await expect(toast(page, "Message closed")).toBeVisible();
   if (!canReadMail()) return;
   await expect.poll(async () => (await mailTo(email)).length).toBe(1);

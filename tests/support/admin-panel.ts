@@ -1,6 +1,6 @@
 // Helpers for tests of the admin panel: they open a view, and its menu on a phone.
 import { randomInt } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { logInAsAdmin } from "#tests/support/people.ts";
 
@@ -25,6 +25,23 @@ export async function goToView(page: Page, view: string) {
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+}
+
+/** On a phone a row has two lines, and its actions where it is open. */
+export async function openRow(page: Page, name: string): Promise<Locator> {
+  const row = rowOf(page, name);
+  await expect(row).toBeVisible();
+  const opener = row.locator("[aria-expanded=false]");
+  if ((page.viewportSize()?.width ?? 0) < 768 && (await opener.isVisible())) await opener.click();
+  return row;
+}
+
+/** Chooses a row of a list that has the chosen one beside it, or as a page of its own on a phone. */
+export async function chooseRow(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("listitem").getByRole("link", { name, exact: true }).click();
+  const chosen = page.getByRole("region", { name, exact: true });
+  await expect(chosen).toBeVisible();
+  return chosen;
 }
 
 export const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
