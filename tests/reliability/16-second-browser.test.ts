@@ -71,6 +71,8 @@ withFirefox("a teacher and a school find each other in Firefox, and an interview
   await admin.press("Sign in to Dashboard");
   await admin.at("^/admin/edunakuri/dashboard");
   await admin.open(`/admin/edunakuri/dashboard?view=subscribers&q=${mark}`);
+  // On a phone the row opens first.
+  await admin.press(names.school);
   await admin.press("Activate");
   await admin.press("Yes, activate");
   await admin.see("Subscription activated");
