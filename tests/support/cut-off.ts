@@ -46,12 +46,13 @@ export function findHiddenInTables(): string[] {
 
 /**
  * What is wrong with the rows of tables and lists: a row higher than `most`, a word broken within, a text that is cut without an
- * ellipsis, texts over each other, and an action that is not in the window's width. An opened row may be of any height.
+ * ellipsis, texts over each other, and an action that is not in the window's width. An opened row may be of any height, and breaks
+ * a word that is longer than its line.
  */
 export function findBadRows(most: number): string[] {
   const rows = [
-    ...document.querySelectorAll("main tbody tr:not([data-open], [data-more], [data-group])"),
-    ...document.querySelectorAll("main li:has(> span > a)"),
+    ...document.querySelectorAll<HTMLElement>("main tbody tr:not([data-more], [data-group])"),
+    ...document.querySelectorAll<HTMLElement>("main li:has(> span > a)"),
   ].filter((row) => row.getBoundingClientRect().height > 0);
   const textOf = (element: Element) => (element.textContent ?? "").trim().slice(0, 40);
   const isShown = (element: Element) => {
@@ -68,10 +69,12 @@ export function findBadRows(most: number): string[] {
 
   return rows.flatMap((row) => {
     const { height } = row.getBoundingClientRect();
-    const found = height > most ? [`${Math.round(height)} px high: ${textOf(row)}`] : [];
+    const isOpened = row.dataset["open"] !== undefined;
+    const found = height > most && !isOpened ? [`${Math.round(height)} px high: ${textOf(row)}`] : [];
 
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-    const boxes: { box: DOMRect; text: string; of: Element }[] = [];
+    const boxes: { left: number; top: number; right: number; bottom: number; node: Node; text: string }[] =
+      [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.nodeValue ?? "";
@@ -83,7 +86,7 @@ export function findBadRows(most: number): string[] {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`broken: ${word.slice(0, 30)}`);
+        if (lines.size > 1 && !isOpened) found.push(`broken: ${word.slice(0, 30)}`);
         const end = range.getBoundingClientRect();
         if (!clipper) continue;
         const frame = clipper.getBoundingClientRect();
@@ -95,30 +98,29 @@ export function findBadRows(most: number): string[] {
       }
 
       range.selectNodeContents(node);
-      const all = range.getBoundingClientRect();
-      const frame = clipper?.getBoundingClientRect() ?? all;
-      const left = Math.max(all.left, frame.left);
-      const top = Math.max(all.top, frame.top);
-      const right = Math.min(all.right, frame.right);
-      const bottom = Math.min(all.bottom, frame.bottom);
-      if (right > left && bottom > top)
-        boxes.push({
-          box: new DOMRect(left, top, right - left, bottom - top),
-          text: text.trim(),
-          of: parent,
-        });
+      const frame = clipper?.getBoundingClientRect();
+      for (const line of range.getClientRects()) {
+        const box = {
+          left: Math.max(line.left, frame?.left ?? line.left),
+          top: Math.max(line.top, frame?.top ?? line.top),
+          right: Math.min(line.right, frame?.right ?? line.right),
+          bottom: Math.min(line.bottom, frame?.bottom ?? line.bottom),
+        };
+        if (box.right > box.left && box.bottom > box.top) boxes.push({ ...box, node, text: text.trim() });
+      }
     }
 
-    // Lines of one text may touch: a third of a line is another text's place.
-    boxes.forEach(({ box, text }, at) => {
+    // Lines of text may touch: six pixels of a line are another text's place.
+    boxes.forEach((box, at) => {
       const other = boxes
         .slice(at + 1)
         .find(
           (one) =>
-            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 6,
+            one.node !== box.node &&
+            Math.min(box.right, one.right) - Math.max(box.left, one.left) > 1 &&
+            Math.min(box.bottom, one.bottom) - Math.max(box.top, one.top) > 6,
         );
-      if (other) found.push(`over each other: ${text.slice(0, 30)} and ${other.text.slice(0, 30)}`);
+      if (other) found.push(`over each other: ${box.text.slice(0, 30)} and ${other.text.slice(0, 30)}`);
     });
 
     for (const action of row.querySelectorAll("button, a.button, input")) {
