@@ -4,9 +4,12 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import styles from "#platform/web/ui/table/dense-table.module.css";
 import type { Column } from "#platform/web/ui/table/record-table.tsx";
 
-/** A title, a long text and a text without a kind are cut where they are longer than their cell; the opened row has them whole. */
-export type DenseColumn<Row> = Omit<Column<Row>, "kind" | "isNotPrinted" | "sort"> & {
-  kind?: Exclude<Column<Row>["kind"], undefined> | "status" | "choice";
+export type DenseColumn<Row> = Pick<Column<Row>, "label" | "cell"> & {
+  /**
+   * A title, a long text and a text without a kind are cut where they are longer than their cell; the opened row has them whole. A
+   * short value has two lines at most, a status and a number one.
+   */
+  kind?: "choice" | "index" | "picture" | "title" | "long" | "short" | "number" | "status" | "actions";
   /** In a row of two lines: below the name, or at the end. Other columns are in the opened row. */
   closed?: "line" | "end";
 };

@@ -8,8 +8,8 @@ import { useSay } from "#platform/web/language/use-say.ts";
 export type Column<Row> = {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** The content of a column: the main name, a picture, a number, a short value of whole words, a longer text, or the actions. */
-  kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
+  /** The content of a column: the main name, a number, a short value of whole words, a longer text, or the actions. */
+  kind?: "title" | "number" | "short" | "long" | "actions";
   /** It has buttons alone, for which paper has no space. */
   isNotPrinted?: true;
   /** Its head leads to the list in this order. */
@@ -114,16 +114,6 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
-type RowActionsProps = {
-  children: ReactNode;
-  /** Two beside each other, in a table of many columns. */
-  inPairs?: boolean;
-};
-
-export function RowActions({ children, inPairs = false }: RowActionsProps) {
-  return (
-    <div className={`row gap-xs ${styles.rowActions}`} data-pairs={inPairs || undefined}>
-      {children}
-    </div>
-  );
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={`row gap-xs ${styles.rowActions}`}>{children}</div>;
 }
