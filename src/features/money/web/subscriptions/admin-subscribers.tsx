@@ -4,11 +4,7 @@ import { dayInIndia, formatDaySlashed } from "#platform/domain/day.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { labelStatus, mayBeExtended } from "#features/money/domain/subscriptions/rules.ts";
-import {
-  MAX_ACTIVATED_AT_ONCE,
-  SUBSCRIBER_SORTS,
-  SUBSCRIPTION_STATUSES,
-} from "#features/money/domain/subscriptions/terms.ts";
+import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
 import { SubscriptionPapers } from "#features/money/web/billing/subscription-papers.tsx";
 import { subscribersQuery } from "#features/money/web/subscriptions/admin-queries.ts";
 import { isPending, formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
@@ -73,7 +69,7 @@ export const subscribersView = adminView({
 });
 
 export default function AdminSubscribers() {
-  const chosen = useChosen<Subscription>(MAX_ACTIVATED_AT_ONCE);
+  const chosen = useChosen<Subscription>();
   return (
     <AdminList
       title="All Subscribers"

@@ -7,6 +7,7 @@ import { skipOnSearchChange } from "#platform/web/layout/skip-revalidation.ts";
 import { load } from "#platform/web/load.ts";
 import { requireAdminOfPanel } from "#features/accounts/web/session/guards.ts";
 import { pageMeta } from "#platform/web/ui/display/page-meta.ts";
+import { LongWorks } from "#platform/web/ui/feedback/long-works.tsx";
 import { readSearchParams } from "#platform/web/ui/table/search-params.ts";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
@@ -45,6 +46,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
       person={<AdminPerson email={email} />}
       search={<PeopleSearch />}
     >
+      <LongWorks />
       <HydrationBoundary state={cache}>
         {view ? <view.Component key={view.name} /> : <SkeletonList />}
       </HydrationBoundary>

@@ -6,21 +6,23 @@ export type Chosen<Row> = {
   has: (row: Row) => boolean;
   /** No more can be ticked. */
   isFull: boolean;
-  /** Ticks or unticks these, as many as one call takes. */
+  /** Ticks or unticks these, as long as there is space. */
   set: (rows: readonly Row[], isChosen: boolean) => void;
   clear: () => void;
 };
 
-export function useChosen<Row extends { _id: string }>(max: number): Chosen<Row> {
+const MOST = 200;
+
+export function useChosen<Row extends { _id: string }>(): Chosen<Row> {
   const [rows, setRows] = useState<readonly Row[]>([]);
   return {
     rows,
     has: ({ _id }) => rows.some((one) => one._id === _id),
-    isFull: rows.length >= max,
+    isFull: rows.length >= MOST,
     set: (changed, isChosen) =>
       setRows((before) => {
         const others = before.filter((one) => changed.every(({ _id }) => _id !== one._id));
-        return isChosen ? [...others, ...changed].slice(0, max) : others;
+        return isChosen ? [...others, ...changed].slice(0, MOST) : others;
       }),
     clear: () => setRows([]),
   };

@@ -2,7 +2,6 @@
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatInstant } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
-import { MAX_MATCHED_AT_ONCE } from "#features/money/domain/payments/terms.ts";
 import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { transferDue } from "#platform/domain/staff-hours.ts";
 import { labelStatus } from "#features/money/domain/subscriptions/rules.ts";
@@ -34,7 +33,7 @@ const LIST_LABELS: Record<(typeof TRANSFER_LISTS)[number], string> = {
 };
 
 export default function AdminTransfers() {
-  const chosen = useChosen<Transfer>(MAX_MATCHED_AT_ONCE);
+  const chosen = useChosen<Transfer>();
   return (
     <AdminList
       title="Transfers"

@@ -1,10 +1,13 @@
 // The bar above the queue: matches the transfers of the page whose amount is right, all of them or those that are ticked.
+import type { ReplyOf } from "#platform/domain/call.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatCount, formatRupees, paiseFromRupees } from "#platform/domain/money.ts";
-import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
+import type { matchTransfers, Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { workThrough } from "#platform/web/ui/feedback/long-work.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
@@ -61,6 +64,10 @@ export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: 
   );
 }
 
+const NOT_MATCHED = "The transfers could not be matched. Please try again.";
+
+type MatchResult = ReplyOf<typeof matchTransfers>["results"][number];
+
 function useMatch(clear: () => void) {
   const ask = useConfirm();
   const confirmedAction = useConfirmedAction();
@@ -81,10 +88,21 @@ function useMatch(clear: () => void) {
         confirm: `Yes, match ${formatCount(rows.length)}`,
         cancel: "Go Back",
       },
-      act: () => mutateAsync(rows.map(({ _id }) => _id)),
-      done: ({ message, results }) => {
+      act: () =>
+        workThrough<Transfer, MatchResult>(rows, {
+          label: `Matching ${formatCount(rows.length)} transfers`,
+          send: async (some) => (await mutateAsync(some.map(({ _id }) => _id))).results,
+          isFailed: ({ isMatched }) => !isMatched,
+          notSent: ({ _id }, error) => ({
+            _id,
+            isMatched: false,
+            reason: inEnglish(errorMessage(error, NOT_MATCHED)),
+          }),
+        }),
+      done: (results) => {
         clear();
         const reasons = results.filter(({ isMatched }) => !isMatched);
+        const message = `${formatCount(results.length - reasons.length)} of ${formatCount(results.length)} matched`;
         if (reasons.length === 0) {
           toast.good(message, { seconds: 3 });
           return;
@@ -98,7 +116,7 @@ function useMatch(clear: () => void) {
       failed: (error) =>
         void ask({
           title: "Error!",
-          body: errorMessage(error, "The transfers could not be matched. Please try again."),
+          body: errorMessage(error, NOT_MATCHED),
           tone: "bad",
         }),
     });

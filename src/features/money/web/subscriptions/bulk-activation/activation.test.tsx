@@ -137,3 +137,27 @@ test("a list without pending subscriptions has nothing to tick", async () => {
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByText("Nothing is chosen.")).toBeNull();
 });
+
+test("of 25 schools, ten are activated at a time, and those that were not are named (ADMIN-53)", async () => {
+  const many = Array.from({ length: 25 }, (_, at) => named(`m${at}`, `School ${at}`));
+  const sent = open(
+    {
+      "POST /api/admin/subscriptions/activate": (body) => {
+        const { ids } = body as { ids: string[] };
+        sent.push(ids.length);
+        const results = ids.map((_id) => {
+          const reason = _id === "m12" ? REASON : null;
+          return { _id, instituteName: `School ${_id.slice(1)}`, ...ACTIVATED, isActivated: !reason, reason };
+        });
+        return Response.json({ message: "", activated: 0, results });
+      },
+    },
+    many,
+  );
+  await tick(/^All 25 pending/);
+  await findAndPress("Activate 25");
+  await findAndPress("Yes, activate 25");
+  const result = await screen.findByRole("dialog", { name: "24 of 25 activated" });
+  expect(result.textContent).toContain(`School 12${REASON}`);
+  expect(sent).toEqual([10, 10, 5]);
+});

@@ -1,4 +1,5 @@
 // Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { ActivationResult } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
@@ -6,11 +7,14 @@ import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
+import { workThrough } from "#platform/web/ui/feedback/long-work.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
 import styles from "#features/money/web/subscriptions/bulk-activation/activation-bar.module.css";
 import { useChange } from "#platform/web/query.ts";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+
+const NOT_ACTIVATED = "The subscriptions could not be activated. Please try again.";
 
 export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscription>) {
   const ask = useConfirm();
@@ -28,9 +32,22 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
         confirm: `Yes, activate ${formatCount(subscriptions.length)}`,
         cancel: "Go Back",
       },
-      act: () => mutateAsync(subscriptions.map(({ _id }) => _id)),
-      done: ({ activated, results }) => {
+      act: () =>
+        workThrough<Subscription, ActivationResult>(subscriptions, {
+          label: `Activating ${formatCount(subscriptions.length)} subscriptions`,
+          send: async (rows) => (await mutateAsync(rows.map(({ _id }) => _id))).results,
+          isFailed: ({ isActivated }) => !isActivated,
+          notSent: ({ _id, employerId, planName }, error) => ({
+            _id,
+            instituteName: employerId.instituteName,
+            planName,
+            isActivated: false,
+            reason: inEnglish(errorMessage(error, NOT_ACTIVATED)),
+          }),
+        }),
+      done: (results) => {
         clear();
+        const activated = results.filter(({ isActivated }) => isActivated).length;
         if (activated === results.length) {
           toast.good(
             activated === 1
@@ -51,7 +68,7 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
       failed: (error) =>
         void ask({
           title: "Error!",
-          body: errorMessage(error, "The subscriptions could not be activated. Please try again."),
+          body: errorMessage(error, NOT_ACTIVATED),
           tone: "bad",
         }),
     });

@@ -1,0 +1,68 @@
+// Work on many rows, some at a time: it goes on while people look at other views, and says how far it is (ADMIN-53).
+
+type LongWork = { id: number; label: string; total: number; done: number; failed: number };
+
+/** Work on so few rows is one call, and shows its result alone. */
+const FEW = 20;
+const ROWS_PER_CALL = 10;
+
+/** On the server nothing is done. */
+export const NO_WORK: readonly LongWork[] = [];
+
+let works = NO_WORK;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly LongWork[]): void {
+  works = next;
+  for (const notify of listeners) notify();
+}
+
+export const longWork = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => works,
+};
+
+const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+
+type Steps<Row, Result> = {
+  label: string;
+  send: (rows: readonly Row[]) => Promise<readonly Result[]>;
+  isFailed: (result: Result) => boolean;
+  /** The result of a row that was not sent, because the call before it did not arrive. */
+  notSent: (row: Row, error: unknown) => Result;
+};
+
+/** The results in the order of the rows. Throws where not even the first call arrived. */
+export async function workThrough<Row, Result>(
+  rows: readonly Row[],
+  { label, send, isFailed, notSent }: Steps<Row, Result>,
+): Promise<readonly Result[]> {
+  if (rows.length <= FEW) return send(rows);
+  const id = nextId++;
+  const results: Result[] = [];
+  const show = () => {
+    const work = { id, label, total: rows.length, done: results.length, failed: 0 };
+    work.failed = results.filter(isFailed).length;
+    change([...works.filter((one) => one.id !== id), work]);
+  };
+  addEventListener("beforeunload", askBeforeClosing);
+  try {
+    for (show(); results.length < rows.length; show()) {
+      const next = rows.slice(results.length, results.length + ROWS_PER_CALL);
+      try {
+        results.push(...(await send(next)));
+      } catch (error) {
+        if (results.length === 0) throw error;
+        results.push(...rows.slice(results.length).map((row) => notSent(row, error)));
+      }
+    }
+  } finally {
+    change(works.filter((one) => one.id !== id));
+    if (works.length === 0) removeEventListener("beforeunload", askBeforeClosing);
+  }
+  return results;
+}
