@@ -5,7 +5,7 @@ import type { Database, DatabaseOrTransaction } from "#platform/server/database/
 import { installationSecret } from "#platform/server/database/installation-secret.ts";
 import type { Account } from "#features/accounts/server/account-repository.ts";
 import { findMatchingStep } from "./app-code.ts";
-import { decryptSecret } from "./encryption.ts";
+import { decrypt } from "#platform/server/encryption.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { findSecondFactor, markRecoveryCodeUsed, markStepUsed } from "./repository.ts";
 
@@ -33,7 +33,7 @@ export async function consumeCode(
   const factor = await findSecondFactor(tx, accountId);
   if (!factor) return null;
   if (/^\d{6}$/.test(code)) {
-    const secret = decryptSecret(keys.encryption, accountId, factor.encrypted_secret);
+    const secret = decrypt(keys.encryption, accountId, factor.encrypted_secret);
     const step = findMatchingStep(secret, code, now);
     return step !== null && (await markStepUsed(tx, accountId, step)) ? "app" : null;
   }

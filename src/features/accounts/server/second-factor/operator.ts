@@ -10,7 +10,7 @@ import {
   renewSecret,
   renewSecrets,
 } from "#platform/server/database/installation-secret.ts";
-import { decryptSecret, encryptSecret } from "./encryption.ts";
+import { decrypt, encrypt } from "#platform/server/encryption.ts";
 import {
   deleteSecondFactor,
   listEncryptedSecrets,
@@ -44,11 +44,7 @@ export async function rotateKeys({ db, clock }: Pick<Deps, "db" | "clock">): Pro
     const factors = await listEncryptedSecrets(tx);
     const renewed = await renewSecret(tx, "second-factor");
     for (const { account_id: id, encrypted_secret } of factors)
-      await replaceEncryptedSecret(
-        tx,
-        id,
-        encryptSecret(renewed, id, decryptSecret(old, id, encrypted_secret)),
-      );
+      await replaceEncryptedSecret(tx, id, encrypt(renewed, id, decrypt(old, id, encrypted_secret)));
     const names = await renewSecrets(tx, ["second-factor", "recovery-codes"]);
     await recordAudit(tx, clock.now(), {
       by: "operator",

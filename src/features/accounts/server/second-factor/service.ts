@@ -10,7 +10,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { otpauthLink, newSecret, encodeSecret, findMatchingStep } from "./app-code.ts";
 import { countedAs, readKeys, consumeCode, wrongCode } from "./check-code.ts";
-import { decryptSecret, encryptSecret } from "./encryption.ts";
+import { decrypt, encrypt } from "#platform/server/encryption.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import * as factors from "./repository.ts";
 import { hasSecondFactor } from "./repository.ts";
@@ -40,7 +40,7 @@ export async function startSetUp(
   await requireOwnPassword(deps, viewer, sent);
   const secret = newSecret();
   const { encryption } = await readKeys(db);
-  const encryptedSecret = encryptSecret(encryption, viewer.accountId, secret);
+  const encryptedSecret = encrypt(encryption, viewer.accountId, secret);
   if (!(await factors.startSetUp(db, viewer.accountId, { encryptedSecret, now: clock.now() })))
     throw new Refusal("conflict", "SECOND_FACTOR_ON", "Your second factor is on already.");
   return { secret: encodeSecret(secret), link: otpauthLink(secret, viewer.email) };
@@ -62,7 +62,7 @@ export async function confirmSetUp(
     await factors.lockAccount(tx, account.id);
     const setUp = await factors.findSetUp(tx, account.id, now);
     if (!setUp) throw new Refusal("conflict", "SET_UP_ENDED", "Please begin the set-up again.");
-    const secret = decryptSecret(keys.encryption, account.id, setUp.encrypted_secret);
+    const secret = decrypt(keys.encryption, account.id, setUp.encrypted_secret);
     const step = findMatchingStep(secret, code, now);
     if (step === null) throw wrongCode();
     await factors.confirmSetUp(tx, account.id, { step, now });
