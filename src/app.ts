@@ -59,6 +59,7 @@ import { subscriptionRoutes } from "#features/money/server/subscriptions/routes.
 import { teamRoutes } from "#features/schools/server/teams/routes.ts";
 import { listingRoutes } from "#features/jobs/server/listing/routes.ts";
 import { vacancyRoutes } from "#features/jobs/server/routes.ts";
+import { threadRoutes } from "#features/threads/server/routes.ts";
 import { verificationRoutes } from "#features/schools/server/verifications/routes.ts";
 
 // Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`,
@@ -81,6 +82,7 @@ export const AREA_ROUTES = [
   emailProofRoutes,
   incidentRoutes,
   teamRoutes,
+  threadRoutes,
   verificationRoutes,
   vacancyRoutes,
   listingRoutes,

@@ -52,6 +52,7 @@ import * as subscriptions from "#features/money/domain/subscriptions/calls.ts";
 import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
 import * as plans from "#features/money/domain/subscriptions/plan-calls.ts";
 import * as teams from "#features/schools/domain/teams/calls.ts";
+import * as threads from "#features/threads/domain/calls.ts";
 import * as vacancies from "#features/jobs/domain/calls.ts";
 import * as listing from "#features/jobs/domain/public/listing-calls.ts";
 import * as savedVacancies from "#features/jobs/domain/saved-calls.ts";
@@ -102,6 +103,7 @@ const AREAS = {
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
+  threads,
   vacancies: { ...vacancies, ...listing },
   verifications,
   whatsApp,

@@ -34,6 +34,8 @@ const ofWords = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
 const CHECKED = "checked by its schema";
 /** Where the schema does not know what is stored, or whose number it is. Each is sent in tests/api/public-texts.test.ts. */
 const BY_SERVER = "checked by the server";
+/** What the other side may not read is hidden; src/features/threads/server/notify.test.ts. */
+const BY_THREAD = "hidden for the other side";
 const ID = "an id, a key or a version";
 const SECRET = "a password, a code or a link";
 const STAFF_READ = "read by staff";
@@ -265,6 +267,8 @@ const FIELDS: Record<string, string> = {
   "teams.offerOwnership password": SECRET,
   "teams.reassignOwnership accountId": ID,
   "teams.reassignOwnership reason": STAFF_WRITE,
+  "threads.markThreadAsRead upTo": ID,
+  "threads.writeMessage text": BY_THREAD,
   "vacancies.changeVacancyState answer": CHECKED,
   "vacancies.changeVacancyState hired": ID,
   "vacancies.createVacancy city": CHECKED,

@@ -57,6 +57,8 @@ export default [
   route("robots.txt", "features/site/web/pages/robots.tsx"),
   // The dashboards have their own frame: a sidebar in place of the site's header and footer.
   route("notifications", "platform/web/pages/notifications.tsx"),
+  route("employer/applications/:id", "features/threads/web/pages/thread.tsx", { id: "thread-of-school" }),
+  route("candidate/applications/:id", "features/threads/web/pages/thread.tsx", { id: "thread-of-candidate" }),
   route("candidate/profile", "features/teachers/web/pages/dashboard.tsx"),
   route("employer/pay/:id", "features/money/web/pages/pay.tsx"),
   route("employer/profile/:id?", "features/schools/web/pages/dashboard.tsx"),

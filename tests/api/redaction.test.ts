@@ -117,6 +117,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-second-note": [...HIRING, "employerA-not-verified", "viewer", "candidateB", "admin"],
   // For a day the applicant does not learn of "Not selected", nor of its reason.
   "planted-untold-answer": [...HIRING, "employerA-not-verified", "viewer", "admin"],
+  "planted-thread-text": [...HIRING, "employerA-not-verified", "candidateA"],
   "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-shortlist": [...HIRING, "employerA-not-verified", "viewer"],
@@ -335,6 +336,9 @@ await changeRows(
     resume_key: `${"aa".repeat(8)}.pdf`,
   },
 );
+await api
+  .as(recruiter)
+  .post(`/api/threads/${world.application.id}/messages`, { text: "planted-thread-text" });
 const now = api.deps.clock.now();
 /** Of the other candidate, who learns of the answer only tomorrow. */
 const secondApplication = newId<AnyId>();

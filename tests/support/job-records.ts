@@ -109,6 +109,7 @@ export const OWN_APPLICATION: OwnApplication = {
   mayWithdraw: true,
   mayDecline: false,
   mayReopen: false,
+  unread: 0,
   events: [{ stage: "applied", at: "2026-03-10T04:00:00.000Z", by: "candidate", note: null }],
 };
 

@@ -74,6 +74,8 @@ export const MESSAGES: Record<string, Promised> = {
   "contact-asked": { to: ["candidate"], optional: true },
   "contact-granted": { to: ["employer"], optional: true },
   "note-mention": { to: ["employer"], optional: true },
+  "message-received": { to: ["candidate", "employer"], optional: true },
+  "contact-hidden": { to: ["admin"] },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

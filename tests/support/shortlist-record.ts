@@ -69,6 +69,7 @@ export const DESK_ROW: DeskRow = {
   isSealed: false,
   rating: { mine: null, middle: null, count: 0 },
   notes: { count: 0, last: null },
+  unread: 0,
 };
 
 export const NOTE: CandidateNote = {

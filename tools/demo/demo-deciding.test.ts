@@ -20,3 +20,11 @@ test("each page of deciding shows something (DECIDE-11, DECIDE-21, DECIDE-23, SA
   const names = await Promise.all(jobs.map((id: string) => read(`/api/employer/vacancies/${id}/names`)));
   expect(new Set(names.map(({ areHidden }) => areHidden))).toEqual(new Set([false, true]));
 });
+
+test("both published logins have a thread with an unread message (MSG-9)", async () => {
+  for (const email of Object.values(DEMO_LOGINS)) {
+    const browser = browserOf(api);
+    await browser.post("/api/auth/login", { email, password: DEMO_PASSWORD });
+    expect((await browser.get("/api/waiting")).body.messages).toBe(1);
+  }
+});

@@ -25,6 +25,8 @@ export type PersonOrSchoolId = Id<"account" | "candidate" | "employer">;
 export type VacancyId = Id<"vacancy">;
 export type ApplicationId = Id<"application">;
 export type InterviewId = Id<"interview">;
+/** A thread has the id of what it is about: an application, or an invitation without one. */
+export type ThreadId = Id<"application" | "interview">;
 export type SubscriptionId = Id<"subscription">;
 export type PlanId = Id<"plan">;
 export type ShortlistId = Id<"shortlist">;

@@ -31,6 +31,37 @@ export function findContactDetails(text: string): string[] {
   return [...findPhones(plain), ...findAddresses(plain)].map((found) => found.trim());
 }
 
+/** What stands for a hidden contact detail. */
+export const HIDDEN_CONTACT = "•••";
+
+/** A text whose contact details and links are hidden, and what they were; none where it is as it was written (MSG-6). */
+export function hideContactDetails(text: string): { shown: string; found: string[] } {
+  const found = findContactsAndLinks(text);
+  if (found.length === 0) return { shown: text, found };
+  // What is found only in the other form of its letters is hidden in that form.
+  const isAsWritten = found.every((one) => text.includes(one));
+  let shown = isAsWritten ? text : plainText(text);
+  for (let left = found; left.length > 0; left = findContactsAndLinks(shown)) {
+    const before = shown;
+    for (const one of left.toSorted((a, b) => b.length - a.length))
+      shown = shown.replaceAll(one, HIDDEN_CONTACT);
+    if (shown === before) return { shown: HIDDEN_CONTACT, found };
+  }
+  return { shown, found };
+}
+
+function findContactsAndLinks(text: string): string[] {
+  const details = findContactDetails(text);
+  const links = (plainText(text).match(LINK) ?? []).filter(containsWebAddress);
+  return [...new Set([...details, ...links.filter((link) => !details.some((one) => one.includes(link)))])];
+}
+
+/** A word with an address in it, without the dot or bracket at its end. */
+const LINK = /[^\s()[\]<>"“”]*(?:[.:]\/?)[^\s()[\]<>"“”]*[\p{L}\p{N}/]/gu;
+
+/** Whether a text asks for money (TEXT-16). */
+export const asksForMoney = (text: string): boolean => findMoneyWords(plainText(text)).length > 0;
+
 /** What is not refused but looked at by staff: money that is asked for, and what may be a contact detail. */
 export function findWordsForStaff(text: string): string[] {
   const plain = plainText(text);

@@ -109,6 +109,8 @@ const schema = z.object({
   UPI_LIMIT: z.coerce.number().int().min(1).default(100_000),
   /** /metrics answers requests with this bearer token. */
   METRICS_TOKEN: z.string().min(16, message("have at least 16 characters")).optional(),
+  /** Encrypts what people write to each other, the same in all processes. Not set: a file in DATA_DIR. */
+  MESSAGE_KEY: z.string().min(32, message("have at least 32 characters")).optional(),
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 

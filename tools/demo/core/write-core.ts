@@ -31,6 +31,7 @@ import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
 import { type GivenInterview, planApplications } from "#tools/demo/jobs/application-plan.ts";
 import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
 import { planJobs } from "#tools/demo/jobs/job-plan.ts";
+import { writeThreads } from "#tools/demo/deciding/write-threads.ts";
 import { writeDeciding } from "#tools/demo/deciding/write-deciding.ts";
 import { writeApplications } from "#tools/demo/jobs/write-applications.ts";
 
@@ -111,6 +112,7 @@ async function writeRecords(
   const applied = planApplications({ jobs, candidates: teachers, interviews, schools, now });
   await writeApplications(db, applied, now);
   await writeDeciding(db, now);
+  await writeThreads({ db, clock, env });
   await writeJobViews(db, jobs);
   await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
     now,

@@ -14,7 +14,7 @@ export const stage = z.enum(STAGES, { error: "Please choose a stage." });
 const vacancyName = z.object({ _id: text, slug: text, title: text, city: textOrNone });
 
 /** One step of an application. `by` is absent where it was the clock or a person who was deleted. */
-const event = z.object({
+export const applicationStep = z.object({
   stage,
   at: text,
   by: z.enum(["candidate", "school", "admin"]).nullable(),
@@ -53,7 +53,9 @@ export const ownApplicationSchema = shared.extend({
   mayWithdraw: z.boolean(),
   mayDecline: z.boolean(),
   mayReopen: z.boolean(),
-  events: z.array(event),
+  /** Messages of the school that the candidate has not read (MSG-7). */
+  unread: z.number().int(),
+  events: z.array(applicationStep),
 });
 export type OwnApplication = z.output<typeof ownApplicationSchema>;
 
@@ -104,7 +106,7 @@ export const applicantDetailSchema = applicantSchema.extend({
   profile: applicantProfile.nullable(),
   /** What changed in the profile since: names of its fields with both values. */
   changes: z.array(z.object({ field: text, before: z.unknown(), now: z.unknown() })),
-  events: z.array(event),
+  events: z.array(applicationStep),
 });
 export type ApplicantDetail = z.output<typeof applicantDetailSchema>;
 

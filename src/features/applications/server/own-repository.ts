@@ -15,6 +15,7 @@ export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
   is_verified: boolean;
   is_suspended: boolean;
   interview: NewestInterview | null;
+  unread: number;
 };
 
 const COLUMNS = [
@@ -41,7 +42,10 @@ const select = (now: Date) => sql`
     json_build_object('slug', vacancies.slug, 'title', vacancies.title, 'city', vacancies.city,
       'state', vacancies.state, 'publish_at', vacancies.publish_at, 'closes_at', vacancies.closes_at) as vacancy,
     institute_name, coalesce(counts_as_verified_until > ${now}, false) as is_verified,
-    suspended_at is not null as is_suspended, ${NEWEST_INTERVIEW} as interview
+    suspended_at is not null as is_suspended, ${NEWEST_INTERVIEW} as interview,
+    (select count(*)::int from messages where thread_id = applications.id and side = 'school'
+      and messages.seq > coalesce((select read.seq from message_reads read
+        where read.thread_id = applications.id and read.account_id = applications.candidate_id), 0)) as unread
   from applications
     join vacancies on vacancies.id = applications.vacancy_id
     join employers on employers.id = applications.employer_id`;

@@ -40,9 +40,19 @@ export function presentOwnApplication(
     mayWithdraw: isOpenStage(stage),
     mayDecline: stage === "offered",
     mayReopen: stage === "withdrawn" && state === "published" && row.reopened < MAX_REOPENINGS,
-    events: presentEvents(steps).map(({ byName: _member, ...step }) => step),
+    events: presentOwnSteps(row, events, now),
   });
 }
+
+/** Without the names of the school's members. */
+export const presentOwnSteps = (
+  answered: Parameters<typeof takeBackUntil>[0],
+  events: readonly EventOfApplication[],
+  now: Date,
+) =>
+  presentEvents(visibleTo(events, takeBackUntil(answered, now) !== null)).map(
+    ({ byName: _member, ...step }) => step,
+  );
 
 function vacancyState({ vacancy, is_suspended }: OwnApplicationRow, today: Day) {
   if (is_suspended) return "removed";

@@ -4,7 +4,12 @@ export { type ApplicantRow, countStages, readApplicants } from "./applicant-repo
 export { showContacts } from "./contact/show-contacts.ts";
 export { listResumeKeys } from "./erasing/repository.ts";
 export { maskApplicant } from "./mask.ts";
-export { findParties } from "./notices/parties-repository.ts";
+export { findParties, listHiringMembers } from "./notices/parties-repository.ts";
 export { listOwnApplications } from "./own-repository.ts";
-export { lockApplications, lockApplicationsOfVacancy } from "./repository.ts";
+export {
+  type EventOfApplication,
+  listEvents,
+  lockApplications,
+  lockApplicationsOfVacancy,
+} from "./repository.ts";
 export { findTemplate } from "./templates/repository.ts";

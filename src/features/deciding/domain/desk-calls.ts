@@ -59,6 +59,8 @@ const deskRow = z.object({
   isSealed: z.boolean(),
   rating,
   notes: notesOf,
+  /** Messages of the applicant that this member has not read (MSG-7); 0 for who does not hire. */
+  unread: z.number().int(),
 });
 export type DeskRow = z.output<typeof deskRow>;
 

@@ -4,7 +4,7 @@ import { NO_ID, type VacancyId } from "#platform/domain/ids.ts";
 import { matchCandidate } from "#features/matching/domain/match/candidate-match.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { notFound } from "#platform/domain/refusal.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
+import { type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import type { Shortlist } from "#features/deciding/domain/calls.ts";
 import type { DeskCounts, DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import {
@@ -21,6 +21,7 @@ import {
   readApplicants,
   showContacts,
 } from "#features/applications/server/service.ts";
+import { countUnreadOf } from "#features/threads/server/service.ts";
 import { listForMatch } from "#features/teachers/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findMappedCity, kmFrom } from "#platform/server/places/city-map.ts";
@@ -68,7 +69,7 @@ export async function readDesk(
     foundOf.has(key) ? (asked.vacancyId ?? NO_ID) : (vacancy_id ?? NO_ID);
   const candidateOf = ({ key, candidate_id }: (typeof places)[number]) =>
     foundOf.get(key)?.candidate_id ?? candidate_id ?? NO_ID;
-  const [applicants, people, opinions] = await Promise.all([
+  const [applicants, people, opinions, unread] = await Promise.all([
     readApplicants(
       db,
       places.flatMap(({ key }) => (foundOf.has(key) ? [] : [key])),
@@ -82,10 +83,17 @@ export async function readDesk(
       employerId,
       places.map((place) => ({ candidateId: candidateOf(place), vacancyId: jobOf(place) })),
     ),
+    mayHire(viewer)
+      ? countUnreadOf(
+          db,
+          places.map(({ key }) => key),
+          { accountId: viewer.accountId, side: "school" },
+        )
+      : new Map<string, number>(),
   ]);
   const masked = new Map([...applicants].map(([key, row]) => [key, maskApplicant(row)]));
   const contacts = withContact ? await showContacts(deps, viewer, [...masked.values()]) : null;
-  const context = { viewer, now: clock.now(), contacts };
+  const context = { viewer, now: clock.now(), contacts, unread };
   const items = places.flatMap((place, at) => {
     const opinion = opinions[at];
     const applicant = masked.get(place.key);

@@ -89,6 +89,8 @@ type DeskContext = {
   kmTo: (address: string) => number | null;
   /** Null where nobody's contact details were asked for. */
   contacts: ReadonlyMap<string, ContactState> | null;
+  /** Messages that the viewer has not read, by application. */
+  unread: ReadonlyMap<string, number>;
 };
 
 const presentOnDesk = (row: ApplicantRow, { now, contacts }: DeskContext) =>
@@ -136,6 +138,7 @@ export function presentDeskRow(onDesk: OnDesk, context: DeskContext): DeskRow {
     isSealed,
     rating: readRatings(opinion?.ratings ?? [], { accountId: viewer.accountId, isSealed }),
     notes: presentNotesOf(opinion ?? { note_count: 0, last_note: null }),
+    unread: application ? (context.unread.get(application._id) ?? 0) : 0,
   };
 }
 

@@ -7,7 +7,7 @@ const PRESSED_KEYS = ["x", "e", "c"] as const;
 export type PressedKey = (typeof PRESSED_KEYS)[number];
 export const isPressedKey = (pressed: Pressed): pressed is PressedKey =>
   PRESSED_KEYS.some((key) => key === pressed);
-type Pressed = DeskMove | PressedKey | "star" | "note" | "help" | { rating: number };
+type Pressed = DeskMove | PressedKey | "star" | "note" | "message" | "help" | { rating: number };
 
 const KEYS: Record<string, Pressed> = {
   j: "next",
@@ -19,6 +19,7 @@ const KEYS: Record<string, Pressed> = {
   e: "e",
   c: "c",
   n: "note",
+  m: "message",
   "?": "help",
   ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
 };

@@ -6,6 +6,7 @@ import { MAX_ANSWERED_AT_ONCE } from "#features/applications/domain/terms.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_ROWS_PER_PAGE } from "#features/deciding/domain/terms.ts";
+import { threadPath } from "#features/threads/domain/paths.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { formatCount } from "#platform/domain/money.ts";
@@ -90,7 +91,9 @@ export function DeskList(props: Props) {
     else if (pressed === "next" || pressed === "previous") move(pressed);
     else if (!row) return;
     else if (pressed === "note") document.querySelector<HTMLElement>(`#${NOTES_ID} textarea`)?.focus();
-    else if (typeof pressed === "object") {
+    else if (pressed === "message") {
+      if (mayHire && row.application) void navigate(threadPath(row.application._id, "school"));
+    } else if (typeof pressed === "object") {
       if (mayRate(row)) act(row, pressed);
     } else if (pressed === "star") {
       if (mayHire) act(row, "star");
@@ -290,6 +293,7 @@ const KEYS = [
   ["X", "Not selected"],
   ["E", "Invite to an interview"],
   ["N", "Write a note"],
+  ["M", "Write a message"],
   ["1–5", "Rate"],
   ["C", "Compare those who are chosen"],
   ["?", "This list"],

@@ -8,6 +8,9 @@ import { STAGE_TONES } from "#features/applications/web/school/steps.ts";
 import { statusOf } from "#features/applications/web/school/texts.ts";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { useMarkAsSeen } from "#features/applications/web/school/queries.ts";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { HIRING_ROLES } from "#platform/domain/role.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
@@ -35,6 +38,7 @@ export function DeskPerson({ row, job, rate, children }: Props) {
   const say = useSay("search");
   const t = useT("shortlists");
   const { application, candidateId, currentProfile, city } = row;
+  const mayWrite = useHasMemberRole(HIRING_ROLES);
   const name = row.name ?? say("Deleted account");
   useSeen(row);
   return (
@@ -54,6 +58,11 @@ export function DeskPerson({ row, job, rate, children }: Props) {
           <Since row={row} />
         </span>
         {children}
+        {application && mayWrite && (
+          <TextLink to={threadPath(application._id, "school")} underlined>
+            {t("Message")}
+          </TextLink>
+        )}
         {(application || candidateId) && (
           <TextLink to={deskPage(row)} underlined>
             {application ? t("Contact, resume and full profile") : t("Full profile")}

@@ -59,8 +59,9 @@ function FirstLine({ row }: { row: DeskRow }) {
 function SecondLine({ row }: { row: DeskRow }) {
   const say = useSay("search");
   const t = useT("shortlists");
-  const { expectedSalary, joiningAvailability, match, rating, notes } = row;
+  const { expectedSalary, joiningAvailability, match, rating, notes, unread } = row;
   return [
+    unread > 0 && (unread === 1 ? t("1 new message") : t("{count} new messages", { count: unread })),
     expectedSalary && formatSalary(expectedSalary),
     joiningAvailability && say(joiningText(joiningAvailability)),
     match && match.reasons.length > 0 && t("{score} match", { score: match.score }),

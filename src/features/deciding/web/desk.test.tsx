@@ -115,6 +115,17 @@ test("keys go to the next one, star, rate, note and ask about a refusal (DECIDE-
   await screen.findByRole("dialog", { name: "Keys" });
 });
 
+test("a row says how many messages are new, and the chosen person leads to them (MSG-9)", async () => {
+  openDesk({ rows: [{ ...DESK_ROW, unread: 2 }, FOUND] });
+  const person = await screen.findByRole("article", { name: "Asha Verma" });
+  screen.getByText(/2 new messages/);
+  expect(within(person).getByRole("link", { name: "Message" }).getAttribute("href")).toBe(
+    `/employer/applications/${DESK_ROW.application?._id}`,
+  );
+  press("m");
+  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+});
+
 test("on a phone a person has a page with the way back, buttons and a swipe (DECIDE-27)", async () => {
   openDesk({ at: "/?tab=applicants&desk=v1&person=a1" });
   await screen.findByRole("article", { name: "Asha Verma" });

@@ -174,6 +174,7 @@ function useIsPrinting(): boolean {
 /** An entry as a row of a desk. */
 const rowOf = (list: Shortlist, { candidate, ...entry }: ShortlistEntry): DeskRow => ({
   ...entry,
+  unread: 0,
   candidateId: candidate._id,
   name: candidate.fullName,
   photo: candidate.photo,

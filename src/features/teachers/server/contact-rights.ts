@@ -1,7 +1,7 @@
 // Collects what speaks for showing a candidate's phone, e-mail and resume to a viewer (SEE-10).
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { ContactRights } from "#platform/domain/may-contact.ts";
-import type { SignedInViewer } from "#platform/domain/role.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
@@ -21,10 +21,14 @@ export async function readPlanRights(
   return { candidateId: null, now, school, plan: { isActive: isSubscribed, isOpened: true } };
 }
 
+type ProfileReader =
+  | Pick<EmployerViewer, "role" | "employerId">
+  | Pick<CandidateViewer | AdminViewer, "role">;
+
 /** In the profile and the resume of this candidate, which the viewer opens now. */
 export async function readProfileRights(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  viewer: SignedInViewer,
+  viewer: ProfileReader,
   candidateId: CandidateId,
 ): Promise<ContactRights> {
   const now = clock.now();

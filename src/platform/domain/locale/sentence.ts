@@ -26,6 +26,7 @@ import type shortlists from "#messages/hi/shortlists.json";
 import type site from "#messages/hi/site.json";
 import type team from "#messages/hi/team.json";
 import type terms from "#messages/hi/terms.json";
+import type threads from "#messages/hi/threads.json";
 import type titles from "#messages/hi/titles.json";
 import type ui from "#messages/hi/ui.json";
 import { type Day, dayInIndia, formatDay, formatDayWithWeekday, formatTime, timeInIndia } from "../day.ts";
@@ -60,6 +61,7 @@ type KnownSentence =
   | keyof typeof site
   | keyof typeof team
   | keyof typeof terms
+  | keyof typeof threads
   | keyof typeof titles
   | keyof typeof ui;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOptional, NOTICE_KINDS, noticeOf, OFF_BY_DEFAULT } from "./notices.ts";
 
-test("only reminders, mentions, invitations to apply, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
+test("only reminders, mentions, messages, invitations to apply, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual([
     "interview-reminder",
     "interview-unanswered",
@@ -9,6 +9,7 @@ test("only reminders, mentions, invitations to apply, news of applications and o
     "application-seen",
     "invited-to-apply",
     "contact-asked",
+    "message-received",
   ]);
   const ofHiring = [
     "application-received",
@@ -16,6 +17,7 @@ test("only reminders, mentions, invitations to apply, news of applications and o
     "vacancy-closing",
     "contact-granted",
     "note-mention",
+    "message-received",
   ];
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",

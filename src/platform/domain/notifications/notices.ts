@@ -11,6 +11,7 @@ import { INTERVIEW_NOTICES } from "#features/interviews/domain/notices/notices.t
 import { PAYMENT_NOTICES } from "#features/money/domain/payments/notices.ts";
 import { moneyReported } from "#features/schools/domain/reports/notices.ts";
 import { type MemberRole, mayHire, type Role } from "../role.ts";
+import { contactHidden, messageReceived } from "#features/threads/domain/notices.ts";
 import { noteMention } from "#features/deciding/domain/notices.ts";
 import {
   creditsCorrected,
@@ -59,6 +60,8 @@ export const NOTICES = {
   "contact-asked": contactAsked,
   "contact-granted": contactGranted,
   "note-mention": noteMention,
+  "message-received": messageReceived,
+  "contact-hidden": contactHidden,
   welcome,
   "password-changed": passwordChanged,
 } as const;

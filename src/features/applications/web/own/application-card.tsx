@@ -6,6 +6,7 @@ import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useEndApplication } from "#features/applications/web/own/queries.ts";
 import { jobStateText, nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-text.ts";
+import { threadPath } from "#features/threads/domain/paths.ts";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
@@ -23,7 +24,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
   const t = useT("candidate");
   const say = useSay("candidate");
   const locale = useLocale();
-  const { vacancy, school, stage, appliedAt, note, mayReopen } = application;
+  const { _id, vacancy, school, stage, appliedAt, note, mayReopen, unread } = application;
   const jobState = jobStateText(application);
   const isShown = vacancy.state !== "removed";
   return (
@@ -54,6 +55,13 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
             {t("See your interviews")}
           </ButtonLink>
         )}
+        <ButtonLink to={threadPath(_id, "candidate")} small look={unread > 0 ? "filled" : "default"}>
+          {unread === 0
+            ? t("Messages")
+            : unread === 1
+              ? t("1 new message")
+              : t("{count} new messages", { count: unread })}
+        </ButtonLink>
         {mayReopen && (
           <ButtonLink to={`/jobs/${vacancy.slug}?apply=1`} small look="default">
             {t("Apply again")}

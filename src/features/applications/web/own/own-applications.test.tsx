@@ -23,6 +23,18 @@ function open(applications: object[], answers: Answers = {}) {
   });
 }
 
+test("an application leads to its messages and says how many are new (MSG-9)", async () => {
+  open([
+    { ...OWN_APPLICATION, unread: 2 },
+    { ...OWN_APPLICATION, _id: "p2", unread: 0 },
+  ]);
+  const link = await screen.findByRole("link", { name: "2 new messages" });
+  expect(link.getAttribute("href")).toBe("/candidate/applications/p1");
+  expect(screen.getByRole("link", { name: "Messages" }).getAttribute("href")).toBe(
+    "/candidate/applications/p2",
+  );
+});
+
 test.each<[Partial<OwnApplication>, string, RegExp]>([
   [{ stage: "applied" }, "Applied", /The school has not opened it yet/],
   [

@@ -25,7 +25,8 @@ import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
+import { threadPath } from "#features/threads/domain/paths.ts";
 import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -126,6 +127,9 @@ function Application({ application, invite }: { application: ApplicantDetail; in
             <div className="row gap-xs">
               {(stage === "applied" || stage === "shortlisted") && invite(application)}
               <StepButtons applicant={application} steps={steps} />
+              <ButtonLink to={threadPath(application._id, "school")} small look="default">
+                {t("Messages")}
+              </ButtonLink>
             </div>
           )}
         </Card>

@@ -134,6 +134,11 @@ export const KEPT_OF_BOTH = [
     download: ["whatsapp"],
   },
   {
+    text: "What a school and a teacher write to each other about an application or an invitation, how far each has read, and when a mail about it is due. The texts are encrypted.",
+    tables: ["threads", "messages", "message_reads", "message_mails"],
+    download: ["messages"],
+  },
+  {
     text: "Reports of a school or a profile, by you or about you, and how our staff settled them.",
     tables: ["reports", "dismissed_reporters"],
     download: ["reports"],

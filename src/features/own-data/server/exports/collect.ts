@@ -47,6 +47,7 @@ import { presentCreditEntry, presentSubscription } from "#features/money/server/
 import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
 import { readOwnVerification } from "#features/schools/server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
+import { collectMessages } from "#features/threads/server/own-messages.ts";
 import { readSavedSearches } from "#features/finding/server/saved-searches/saved-searches.ts";
 import { listAll } from "./list-all.ts";
 import {
@@ -99,7 +100,7 @@ async function collectOwnOpinions(
 }
 
 type Owner = CandidateViewer | EmployerViewer;
-type CollectDeps = Pick<Deps, "db" | "clock">;
+type CollectDeps = Pick<Deps, "db" | "clock" | "env">;
 
 /** `records` by the names of their JSON files; `files` by the names in the archive, with their keys. */
 export type OwnData = {
@@ -125,10 +126,11 @@ export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<O
 }
 
 async function collectAccount(
-  { db, clock }: CollectDeps,
+  deps: CollectDeps,
   owner: Owner,
   complaints: Awaited<ReturnType<typeof listComplaintsOf>>,
 ) {
+  const { db, clock } = deps;
   const { accountId: id } = owner;
   const account = requireFound(await findOwnAccount(db, id), "Account");
   const sessions = await listSessionsOf(db, owner, clock.now());
@@ -170,6 +172,7 @@ async function collectAccount(
       mailedAt: incident.mailed_at,
     })),
     whatsapp: await collectWhatsApp(db, id),
+    messages: await collectMessages(deps, owner),
     reports: (await listReports(db, owner)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

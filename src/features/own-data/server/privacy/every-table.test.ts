@@ -40,6 +40,7 @@ const ERASED_OTHERWISE: Record<string, string> = {
   "settlements.by_account": "an id of an account that is gone, kept for the tax office",
   "site_settings.email": "of the installation",
   "subscriptions.by_account": "goes with the school",
+  "threads.begun_by": "a side, not a person",
   "waiting_credits.by_account": "goes with the school",
   "vacancy_viewers.viewer": "a code that names nobody, for a day",
 };

@@ -24,6 +24,7 @@ export const WAITING_ITEMS = [
   "results",
   "applications",
   "jobs",
+  "messages",
   "notices",
 ] as const;
 export type WaitingItem = (typeof WAITING_ITEMS)[number];

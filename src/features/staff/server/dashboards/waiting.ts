@@ -2,11 +2,12 @@
 import type { Waiting } from "#features/staff/domain/dashboards/calls.ts";
 import { NEWS_DAYS } from "#features/staff/domain/dashboards/terms.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
-import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire, READING_ROLES } from "#platform/domain/role.ts";
 import { countStages } from "#features/applications/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { stepViewerOf } from "#features/interviews/server/present.ts";
 import { countAgenda } from "#features/interviews/server/service.ts";
+import { countUnreadThreads } from "#features/threads/server/service.ts";
 import { countUnread } from "#platform/server/notifications/service.ts";
 import { listBestMatches } from "#features/jobs/server/match.ts";
 import { countMoved } from "./repository.ts";
@@ -21,7 +22,9 @@ export async function countWaiting(
     viewer.role === "candidate" ? countForCandidate(deps, viewer) : countForSchool(deps, viewer),
     countUnread(deps.db, viewer.accountId),
   ]);
-  return { ...ofRole, notices };
+  const messages =
+    viewer.role === "candidate" || mayHire(viewer) ? await countUnreadThreads(deps.db, viewer) : 0;
+  return { ...ofRole, messages, notices };
 }
 
 /** An interviewer has the own interviews only. */

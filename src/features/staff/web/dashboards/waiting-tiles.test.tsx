@@ -13,30 +13,35 @@ function open(side: "candidate" | "employer", counts: object) {
 test.each([
   [
     "employer",
-    { applicants: 2, answers: 1, today: 1, results: 3, notices: 4 },
+    { applicants: 2, answers: 1, today: 1, results: 3, messages: 2, notices: 4 },
     [
       ["2New applicants", "/?tab=applicants&stage=applied"],
       ["1Answer due", "/?tab=interviews"],
       ["1Interview today", "/?tab=interviews"],
       ["3Results missing", "/?tab=interviews"],
+      ["2Messages to read", "/?tab=applicants"],
       ["4Unread notes", "/notifications"],
     ],
   ],
   [
     "candidate",
-    { answers: 2, today: 0, applications: 1, jobs: 5, notices: 0 },
+    { answers: 2, today: 0, applications: 1, jobs: 5, messages: 1, notices: 0 },
     [
       ["2Invitations to answer", "/?tab=interviews"],
       ["1Application moved this week", "/?tab=applications"],
       ["5New jobs for you", "/?tab=jobs"],
+      ["1Message to read", "/?tab=applications"],
     ],
   ],
-] as const)("%s: each tile names what waits and leads there (STAFF-15)", async (side, counts, tiles) => {
-  open(side, counts);
-  await screen.findByRole("region", { name: "What waits for you" });
-  const links = screen.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(tiles);
-});
+] as const)(
+  "%s: each tile names what waits and leads there (STAFF-15, MSG-9)",
+  async (side, counts, tiles) => {
+    open(side, counts);
+    await screen.findByRole("region", { name: "What waits for you" });
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(tiles);
+  },
+);
 
 test("where nothing waits, one line says so (STAFF-15)", async () => {
   open("employer", { applicants: 0, answers: 0, today: 0, results: 0, notices: 0 });

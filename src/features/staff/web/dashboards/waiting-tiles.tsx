@@ -16,6 +16,12 @@ const NOTICES: Tile = {
   icon: "bell",
   list: "/notifications",
 };
+const messagesAt = (list: string): Tile => ({
+  item: "messages",
+  label: ["Message to read", "Messages to read"],
+  icon: "mail",
+  list,
+});
 const TODAY: Tile = {
   item: "today",
   label: ["Interview today", "Interviews today"],
@@ -34,6 +40,7 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
     { item: "answers", label: ["Answer due", "Answers due"], icon: "calendar", list: "?tab=interviews" },
     TODAY,
     { item: "results", label: ["Result missing", "Results missing"], icon: "edit", list: "?tab=interviews" },
+    messagesAt("?tab=applicants"),
     NOTICES,
   ],
   candidate: [
@@ -51,6 +58,7 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
       list: "?tab=applications",
     },
     { item: "jobs", label: ["New job for you", "New jobs for you"], icon: "search", list: "?tab=jobs" },
+    messagesAt("?tab=applications"),
     NOTICES,
   ],
 };

@@ -28,6 +28,8 @@ const LEFT_OUT = {
   "mails with a one-time code": "the code has expired when a backup is restored",
   "mails in DATA_DIR/mail": "they are there only without a mail server",
   "erasures of ERASURES_DIR or of the bucket": "a backup must not bring erased people back",
+  "the key of the messages, MESSAGE_KEY or DATA_DIR/message-key":
+    "a backup must not be readable by itself: keep a copy elsewhere",
   "roles and settings of the database server": "they belong to the server",
 };
 

@@ -1,0 +1,111 @@
+// Declares the calls about threads: what a school and a teacher write to each other.
+import { z } from "#platform/domain/zod.ts";
+import { call } from "#platform/domain/call.ts";
+import { id, idParam, longText, optional, yesOrNo } from "#platform/domain/field.ts";
+import type { ThreadId } from "#platform/domain/ids.ts";
+import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
+import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
+import { STAGES } from "#features/applications/domain/stages.ts";
+import { applicationStep } from "#features/applications/domain/wire.ts";
+import { memberName } from "#features/schools/domain/teams/member-name.ts";
+import { MAX_MESSAGE_TEXT, SIDES } from "./terms.ts";
+import { WRITING_REASONS } from "./rules.ts";
+
+const text = z.string();
+const textOrNone = text.nullable();
+const one = z.object({ id: idParam<ThreadId>() });
+const message = z.object({ message: text });
+
+const threadMessage = z.object({
+  _id: text,
+  side: z.enum(SIDES),
+  /** Of a member of the school; for the school alone. */
+  by: memberName.optional(),
+  /** Null once the teacher has deleted the account. */
+  text: textOrNone,
+  createdAt: text,
+  /** The reader does not read the contact details in it, or, of an own one, the other side does not. */
+  hidesContact: z.boolean(),
+  /** It asks for money; for the teacher alone. */
+  asksForMoney: z.boolean().optional(),
+  /** Somebody of the other side has read it; where both sides show it. */
+  isSeen: z.boolean(),
+});
+export type ThreadMessage = z.output<typeof threadMessage>;
+
+const threadSchema = z.object({
+  _id: text,
+  about: z.enum(["application", "invitation"]),
+  post: textOrNone,
+  school: z.object({ instituteName: text }),
+  /** The teacher, as the school reads the name. */
+  person: textOrNone,
+  /** As the reader knows it; null for an invitation without an application. */
+  stage: z.enum(STAGES).nullable(),
+  begunAt: text,
+  /** Of the application, as the reader knows them. */
+  steps: z.array(applicationStep),
+  interview: z
+    .object({
+      interviewDate: text,
+      interviewSlotFrom: text,
+      interviewSlotTo: text,
+      status: z.enum(INTERVIEW_STATUSES),
+    })
+    .nullable(),
+  /** The oldest first. Absent for members who only read. */
+  messages: z.array(threadMessage).optional(),
+  /** Why the reader cannot write now; null where it may. Absent for members who only read. */
+  refusal: z.enum(WRITING_REASONS).nullable().optional(),
+  /** Of today. */
+  limit: z.number().int().optional(),
+  /** The other side may not have the contact details of this one, so they are hidden. */
+  hidesContact: z.boolean().optional(),
+  unread: z.number().int().optional(),
+  /** Whether the own side shows what it has read. */
+  showsSeen: z.boolean().optional(),
+});
+export type Thread = z.output<typeof threadSchema>;
+
+export const readThread = call("GET", "/api/threads/{id}", {
+  summary:
+    "The thread of an application, or of an invitation without one; viewers read stage and dates without the messages",
+  access: ["candidate", "employer"],
+  members: READING_ROLES,
+  params: one,
+  reply: z.object({ thread: threadSchema }),
+});
+
+const messageText = longText("Message")
+  .transform((value) => value.replaceAll("\r\n", "\n"))
+  .refine(
+    (value) => value.length <= MAX_MESSAGE_TEXT,
+    asIssue(
+      sentence("{label} may have at most {max} characters", {
+        label: term("Message"),
+        max: MAX_MESSAGE_TEXT,
+      }),
+    ),
+  );
+
+export const writeMessage = call("POST", "/api/threads/{id}/messages", {
+  summary:
+    "Writes a message. Contact details that the other side may not have are hidden once `hidesContact` agrees to it",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  status: 201,
+  params: one,
+  body: z.object({ text: messageText, hidesContact: yesOrNo }),
+  reply: message.extend({ thread: threadSchema }),
+});
+
+export const markThreadAsRead = call("PUT", "/api/threads/{id}/read", {
+  summary:
+    "The reader has read up to a message, or all; the side may switch off that the other one learns of it",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params: one,
+  body: z.object({ upTo: optional(id("Message")), showsSeen: yesOrNo }),
+  reply: message,
+});

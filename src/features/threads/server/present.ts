@@ -1,0 +1,84 @@
+// Presents a thread to one side. The other side's contact details are hidden here, and the names of members.
+import type { Thread, ThreadMessage } from "#features/threads/domain/calls.ts";
+import type { Side } from "#features/threads/domain/terms.ts";
+import { formatPost } from "#features/interviews/domain/invitation/terms.ts";
+import { presentEvents } from "#features/applications/server/present.ts";
+import { presentOwnSteps } from "#features/applications/server/present-own.ts";
+import type { EventOfApplication } from "#features/applications/server/service.ts";
+import { presentMemberName } from "#features/schools/domain/teams/member-name.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
+import { asksForMoney, hideContactDetails } from "#platform/domain/public-text.ts";
+import { decrypt } from "#platform/server/encryption.ts";
+import type { MessageWithName } from "./repository.ts";
+import { nameForSchool, stageFor } from "./subject.ts";
+import type { Subject } from "./subject-repository.ts";
+
+/** Without messages, as members read it who do not hire. */
+export function presentThread(
+  subject: Subject,
+  events: readonly EventOfApplication[],
+  { side, now }: { side: Side; now: Date },
+): Thread {
+  const { interview, post, typed_post } = subject;
+  return {
+    _id: subject.id,
+    about: subject.about,
+    post: post ?? (typed_post && inEnglish(formatPost(typed_post))),
+    school: { instituteName: subject.school },
+    person: side === "school" ? nameForSchool(subject) : subject.candidate_name,
+    stage: stageFor(subject, side, now),
+    begunAt: subject.begun_at.toISOString(),
+    steps: presentSteps(subject, events, { side, now }),
+    interview: interview && {
+      interviewDate: interview.day,
+      interviewSlotFrom: interview.slot_from,
+      interviewSlotTo: interview.slot_to,
+      status: interview.status,
+    },
+  };
+}
+
+function presentSteps(
+  { stage, stage_before, told_at, masked_as }: Subject,
+  events: readonly EventOfApplication[],
+  { side, now }: { side: Side; now: Date },
+): Thread["steps"] {
+  if (stage === null) return [];
+  if (side === "candidate") return presentOwnSteps({ stage, stage_before, told_at }, events, now);
+  // An answer may call the person by name.
+  return presentEvents(masked_as === null ? events : events.map((event) => ({ ...event, note: null })));
+}
+
+type Reading = {
+  /** Null where there is no message. */
+  key: Buffer | null;
+  side: Side;
+  /** Both sides may have each other's contact details. */
+  isShared: boolean;
+  /** The last message that the other side has read and shows so. */
+  seenUpTo: number;
+};
+
+export function presentMessage(
+  row: MessageWithName,
+  { key, side, isShared, seenUpTo }: Reading,
+): ThreadMessage {
+  const isOwn = row.side === side;
+  const hidesContact = row.hides_contact && !isShared;
+  const text = key && readText(key, row);
+  return {
+    _id: row.id,
+    side: row.side,
+    ...(side === "school" && row.side === "school" && { by: presentMemberName(row.by_account, row.by_name) }),
+    text: text !== null && hidesContact && !isOwn ? hideContactDetails(text).shown : text,
+    createdAt: row.created_at.toISOString(),
+    hidesContact,
+    ...(side === "candidate" && { asksForMoney: !isOwn && text !== null && asksForMoney(text) }),
+    isSeen: isOwn && row.seq <= seenUpTo,
+  };
+}
+
+/** Null once the teacher was deleted. */
+export function readText(key: Buffer, { id, text }: Pick<MessageWithName, "id" | "text">): string | null {
+  return text && decrypt(key, id, text).toString("utf8");
+}

@@ -1,0 +1,90 @@
+// Reads a thread for one of its sides.
+import { limitOfDay, refuseToWrite, type WritingFacts } from "#features/threads/domain/rules.ts";
+import type { Thread } from "#features/threads/domain/calls.ts";
+import { listEvents } from "#features/applications/server/service.ts";
+import { dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import type { ThreadId } from "#platform/domain/ids.ts";
+import { mayHire } from "#platform/domain/role.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { messageKey } from "#platform/server/database/message-key.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { presentMessage, presentThread } from "./present.ts";
+import {
+  countMessagesBy,
+  countThreadsBegun,
+  countUnreadOf,
+  countWritten,
+  findReads,
+  findThread,
+  listMessages,
+} from "./repository.ts";
+import { findOwnSubject, isFromInterviewOn, mayShareContact, type Party, sideOf } from "./subject.ts";
+import type { Subject } from "./subject-repository.ts";
+
+type ReadDeps = Pick<Deps, "db" | "clock" | "env">;
+
+export async function readThread(deps: ReadDeps, viewer: Party, id: ThreadId): Promise<Thread> {
+  const { db, clock, env } = deps;
+  const subject = await findOwnSubject(db, viewer, id);
+  const side = sideOf(viewer);
+  const now = clock.now();
+  const events = subject.about === "application" ? await listEvents(db, [id]) : [];
+  const head = presentThread(subject, events, { side, now });
+  if (viewer.role === "employer" && !mayHire(viewer)) return head;
+  const { accountId } = viewer;
+  const [thread, rows, reads, facts, isShared, unread] = await Promise.all([
+    findThread(db, id),
+    listMessages(db, id),
+    findReads(db, id, { accountId, candidateId: subject.candidate_id, side }),
+    collectFacts(db, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR }),
+    mayShareContact(deps, subject),
+    countUnreadOf(db, [id], { accountId, side }),
+  ]);
+  const key = rows.length === 0 ? null : await messageKey(db, env);
+  const [ownShows, otherShows] = [thread?.school_shows_seen ?? true, thread?.candidate_shows_seen ?? true];
+  const showsSeen = side === "school" ? ownShows : otherShows;
+  const isSeenShown = ownShows && otherShows;
+  return {
+    ...head,
+    messages: rows.map((row) =>
+      presentMessage(row, { key, side, isShared, seenUpTo: isSeenShown ? reads.other : 0 }),
+    ),
+    refusal: refuseToWrite(facts),
+    limit: facts.limit,
+    hidesContact: !isShared,
+    unread: unread.get(id) ?? 0,
+    showsSeen,
+  };
+}
+
+type Asked = { viewer: Party; subject: Subject; now: Date; factor: number };
+
+/** What decides whether the viewer may write now. */
+export async function collectFacts(
+  db: DatabaseOrTransaction,
+  { viewer, subject, now, factor }: Asked,
+): Promise<WritingFacts> {
+  const side = sideOf(viewer);
+  const since = instantInIndia(dayInIndia(now), "00:00");
+  const [written, ofToday] = await Promise.all([
+    countWritten(db, subject.id, side),
+    viewer.role === "employer"
+      ? countThreadsBegun(db, viewer.employerId, since)
+      : countMessagesBy(db, viewer.accountId, since),
+  ]);
+  return {
+    side,
+    now,
+    isWithdrawn: subject.stage === "withdrawn",
+    endedAt: subject.ended_at,
+    isGone: subject.candidate_id === null,
+    isMasked: subject.masked_as !== null,
+    isSuspended: subject.is_suspended,
+    isFromInterviewOn: isFromInterviewOn(subject, now),
+    hasSchoolWritten: written.hasSchoolWritten,
+    isNew: written.total === 0,
+    inARow: written.inARow,
+    ofToday,
+    limit: limitOfDay(side, factor),
+  };
+}

@@ -1,0 +1,225 @@
+// Queries of threads and their messages.
+import { type Insertable, sql } from "kysely";
+import type { Side } from "#features/threads/domain/terms.ts";
+import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
+import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { countRows } from "#platform/server/database/count-rows.ts";
+import type { Tables } from "#platform/server/database/tables.ts";
+import type { MessageRow, ThreadRow } from "./tables.ts";
+
+export type MessageWithName = MessageRow & { by_name: string | null };
+
+export function findThread(db: DatabaseOrTransaction, id: ThreadId): Promise<ThreadRow | undefined> {
+  return db.selectFrom("threads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The oldest first. The name is that of a member who still is one. */
+export async function listMessages(db: DatabaseOrTransaction, id: ThreadId): Promise<MessageWithName[]> {
+  return db
+    .selectFrom("messages")
+    .innerJoin("threads", "threads.id", "thread_id")
+    .leftJoin("memberships", (join) =>
+      join
+        .onRef("memberships.account_id", "=", "messages.by_account")
+        .onRef("memberships.employer_id", "=", "threads.employer_id")
+        .on("memberships.left_at", "is", null),
+    )
+    .leftJoin("accounts", "accounts.id", "memberships.account_id")
+    .selectAll("messages")
+    .select((eb) => eb.fn.coalesce("accounts.full_name", "accounts.email").as("by_name"))
+    .where("thread_id", "=", id)
+    .orderBy("seq")
+    .execute();
+}
+
+/** How far the reader has read, and anybody of the other side. */
+export async function findReads(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  { accountId, candidateId, side }: { accountId: AccountId; candidateId: CandidateId | null; side: Side },
+): Promise<{ own: number; other: number }> {
+  const rows = await db
+    .selectFrom("message_reads")
+    .select(["account_id", "seq"])
+    .where("thread_id", "=", id)
+    .execute();
+  const isOther = (account: AccountId) => (account === candidateId) === (side === "school");
+  const others = rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq);
+  return {
+    own: rows.find(({ account_id }) => account_id === accountId)?.seq ?? 0,
+    other: Math.max(0, ...others),
+  };
+}
+
+/** Two messages of one side are written one after the other, so that no limit is passed. */
+export async function lockWriter(
+  tx: DatabaseOrTransaction,
+  writer: { side: "school"; employerId: EmployerId } | { side: "candidate"; candidateId: CandidateId },
+): Promise<void> {
+  if (writer.side === "school")
+    await sql`select from employers where id = ${writer.employerId} for no key update`.execute(tx);
+  else await sql`select from candidates where id = ${writer.candidateId} for no key update`.execute(tx);
+}
+
+type Written = { total: number; hasSchoolWritten: boolean; inARow: number };
+
+export async function countWritten(db: DatabaseOrTransaction, id: ThreadId, side: Side): Promise<Written> {
+  const { rows } = await sql<Written>`
+    select count(*)::int as total, coalesce(bool_or(side = 'school'), false) as "hasSchoolWritten",
+      (count(*) filter (where seq > coalesce((select max(seq) from messages answers
+        where answers.thread_id = ${id} and answers.side <> ${side}), 0)))::int as "inARow"
+    from messages where thread_id = ${id}`.execute(db);
+  return rows[0] ?? { total: 0, hasSchoolWritten: false, inARow: 0 };
+}
+
+export function countThreadsBegun(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  since: Date,
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("threads")
+      .where("employer_id", "=", employerId)
+      .where("begun_by", "=", "school")
+      .where("created_at", ">=", since),
+  );
+}
+
+export function countMessagesBy(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+  since: Date,
+): Promise<number> {
+  return countRows(
+    db.selectFrom("messages").where("by_account", "=", accountId).where("created_at", ">=", since),
+  );
+}
+
+/** Of one side to anybody, whose contact details were hidden. */
+export async function countHiding(
+  db: DatabaseOrTransaction,
+  { employer_id, candidate_id }: Pick<ThreadRow, "employer_id" | "candidate_id">,
+  { side, since }: { side: Side; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages join threads on threads.id = thread_id
+    where hides_contact and side = ${side} and messages.created_at >= ${since}
+      and ${side === "school" ? sql`employer_id = ${employer_id}` : sql`candidate_id = ${candidate_id}`}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertThread(
+  db: DatabaseOrTransaction,
+  row: Insertable<Tables["threads"]>,
+): Promise<void> {
+  await db
+    .insertInto("threads")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function insertMessage(
+  db: DatabaseOrTransaction,
+  row: Insertable<Tables["messages"]>,
+): Promise<MessageRow> {
+  return db.insertInto("messages").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findNewestMessage(db: DatabaseOrTransaction, id: ThreadId): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where("thread_id", "=", id)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Up to a message of the thread, or all. It never goes back. */
+export async function markRead(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  { accountId, upTo, now }: { accountId: AccountId; upTo: string | undefined; now: Date },
+): Promise<void> {
+  await sql`insert into message_reads (thread_id, account_id, seq, read_at)
+    select thread_id, ${accountId}, max(seq), ${now}::timestamptz from messages
+    where thread_id = ${id} ${upTo === undefined ? sql`` : sql`and seq <= (select seq from messages named where named.id = ${upTo})`}
+    group by thread_id
+    on conflict (thread_id, account_id) do update set seq = excluded.seq, read_at = excluded.read_at
+      where message_reads.seq < excluded.seq`.execute(db);
+}
+
+export async function updateShowsSeen(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  { side, showsSeen }: { side: Side; showsSeen: boolean },
+): Promise<void> {
+  await db
+    .updateTable("threads")
+    .set(side === "school" ? { school_shows_seen: showsSeen } : { candidate_shows_seen: showsSeen })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How many messages of the other side each of these threads has that the reader has not read; none without any. */
+export async function countUnreadOf(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+  { accountId, side }: { accountId: AccountId; side: Side },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ thread_id: string; count: number }>`
+    select thread_id, count(*)::int as count from messages
+    where thread_id = any(${ids}::uuid[]) and side <> ${side}
+      and seq > coalesce((select read.seq from message_reads read
+        where read.thread_id = messages.thread_id and read.account_id = ${accountId}), 0)
+    group by thread_id`.execute(db);
+  return new Map(rows.map(({ thread_id, count }) => [thread_id, count]));
+}
+
+/** Threads with a message that this person has not read. */
+export async function countUnreadThreads(
+  db: DatabaseOrTransaction,
+  reader: CandidateViewer | EmployerViewer,
+): Promise<number> {
+  const isSchool = reader.role === "employer";
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct thread_id)::int as count from messages join threads on threads.id = thread_id
+    where ${isSchool ? sql`employer_id = ${reader.employerId}` : sql`candidate_id = ${reader.accountId}`}
+      and side = ${isSchool ? "candidate" : "school"}
+      and seq > coalesce((select read.seq from message_reads read
+        where read.thread_id = messages.thread_id and read.account_id = ${reader.accountId}), 0)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listThreadsOf(
+  db: DatabaseOrTransaction,
+  candidateId: CandidateId,
+): Promise<ThreadId[]> {
+  const rows = await db
+    .selectFrom("threads")
+    .select("id")
+    .where("candidate_id", "=", candidateId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What one account wrote, the oldest first. */
+export async function listMessagesBy(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+): Promise<MessageWithName[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where("by_account", "=", accountId)
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({ ...row, by_name: null }));
+}

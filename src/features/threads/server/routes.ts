@@ -1,0 +1,32 @@
+// The calls about threads.
+import { Hono } from "hono";
+import * as calls from "#features/threads/domain/calls.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { serve } from "#platform/server/http/serve.ts";
+import { readThread } from "./read.ts";
+import { markRead, updateShowsSeen } from "./repository.ts";
+import { findOwnSubject, sideOf } from "./subject.ts";
+import { writeMessage } from "./write.ts";
+
+export const threadRoutes = new Hono<ApiEnv>();
+
+serve(threadRoutes, calls.readThread, async ({ deps, viewer, params }) => ({
+  thread: await readThread(deps, viewer, params.id),
+}));
+
+serve(threadRoutes, calls.writeMessage, async ({ deps, viewer, params, body }) => {
+  await writeMessage(deps, viewer, { id: params.id, text: body.text, mayHide: body.hidesContact === true });
+  return { message: "Your message was sent.", thread: await readThread(deps, viewer, params.id) };
+});
+
+serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body }) => {
+  const { id } = await findOwnSubject(deps.db, viewer, params.id);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await markRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
+    if (body.showsSeen !== undefined)
+      await updateShowsSeen(tx, id, { side: sideOf(viewer), showsSeen: body.showsSeen });
+  });
+  return { message: "Read." };
+});

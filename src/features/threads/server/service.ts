@@ -1,0 +1,2 @@
+// What other areas ask of threads.
+export { countUnreadOf, countUnreadThreads } from "./repository.ts";

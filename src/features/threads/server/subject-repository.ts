@@ -1,0 +1,61 @@
+// Queries of what a thread is about: an application, or an invitation without one, with its two parties.
+import { sql } from "kysely";
+import type { Stage } from "#features/applications/domain/stages.ts";
+import type { InterviewPost } from "#features/interviews/domain/invitation/terms.ts";
+import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { Day } from "#platform/domain/day.ts";
+import type { CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
+import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { maskedAs } from "#platform/server/database/masked-as.ts";
+
+export type Subject = {
+  id: ThreadId;
+  about: "application" | "invitation";
+  employer_id: EmployerId;
+  /** Null once the person was deleted. */
+  candidate_id: CandidateId | null;
+  candidate_name: string | null;
+  subjects: string[];
+  school: string;
+  is_suspended: boolean;
+  post: string | null;
+  /** The typed post of an invitation without a job. */
+  typed_post: InterviewPost | null;
+  stage: Stage | null;
+  stage_before: Stage | null;
+  told_at: Date | null;
+  begun_at: Date;
+  /** Of an invitation the end of its day, which may be still to come. */
+  ended_at: Date | null;
+  masked_as: CandidateId | null;
+  interview: { day: Day; slot_from: string; slot_to: string; status: InterviewStatus } | null;
+};
+
+export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`
+    select applications.id, 'application' as about, applications.employer_id, applications.candidate_id,
+      candidate_name, coalesce(snapshot -> 'subjects', '[]') as subjects, institute_name as school,
+      suspended_at is not null as is_suspended, title as post, null::jsonb as typed_post, stage, stage_before, told_at,
+      applied_at as begun_at, applications.ended_at,
+      ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} as masked_as,
+      (select ${INTERVIEW} from interviews where application_id = applications.id and deleted_at is null
+        order by interviews.created_at desc, interviews.id desc limit 1) as interview
+    from applications
+      join vacancies on vacancies.id = applications.vacancy_id
+      join employers on employers.id = applications.employer_id
+    where applications.id = ${id}
+    union all
+    select interviews.id, 'invitation', interviews.employer_id, interviews.candidate_id, candidate_name, '[]',
+      institute_name, suspended_at is not null, title, interviews.post, null, null, null, interviews.created_at,
+      case when interviews.status = 'Cancelled' then interviews.updated_at
+        else (interviews.day + 1)::timestamp at time zone 'Asia/Kolkata' end,
+      null, ${INTERVIEW}
+    from interviews
+      join employers on employers.id = interviews.employer_id
+      left join vacancies on vacancies.id = interviews.vacancy_id
+    where interviews.id = ${id} and application_id is null and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+const INTERVIEW = sql`json_build_object('day', interviews.day, 'slot_from', to_char(slot_from, 'HH24:MI'),
+  'slot_to', to_char(slot_to, 'HH24:MI'), 'status', interviews.status)`;

@@ -1,0 +1,59 @@
+// Rows of threads, their messages, who has read them, and who gets a mail about them.
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+import type { Side } from "#features/threads/domain/terms.ts";
+import type {
+  AccountId,
+  ApplicationId,
+  CandidateId,
+  EmployerId,
+  InterviewId,
+  ThreadId,
+} from "#platform/domain/ids.ts";
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+
+type Threads = {
+  /** That of the application or of the invitation. */
+  id: ThreadId;
+  application_id: ApplicationId | null;
+  interview_id: InterviewId | null;
+  employer_id: EmployerId;
+  /** Null once the person was deleted. */
+  candidate_id: CandidateId | null;
+  begun_by: Side;
+  created_at: Date;
+  school_shows_seen: WithDefault<boolean>;
+  candidate_shows_seen: WithDefault<boolean>;
+};
+export type ThreadRow = Selectable<Threads>;
+
+type Messages = {
+  id: string;
+  /** The order of the messages. */
+  seq: GeneratedAlways<number>;
+  thread_id: ThreadId;
+  side: Side;
+  /** Null once the account is deleted. */
+  by_account: AccountId | null;
+  /** Encrypted; null once the teacher was deleted. */
+  text: Buffer | null;
+  /** The other side reads it without contact details until it may have them. */
+  hides_contact: WithDefault<boolean>;
+  created_at: Date;
+};
+export type MessageRow = Selectable<Messages>;
+
+/** How far a person has read. */
+type MessageReads = { thread_id: ThreadId; account_id: AccountId; seq: number; read_at: Date };
+
+/** Who gets a mail about unread messages, and from when on. */
+type MessageMails = { thread_id: ThreadId; account_id: AccountId; due_at: Date };
+
+declare module "#platform/server/database/tables.ts" {
+  interface Tables {
+    threads: Threads;
+    messages: Messages;
+    message_reads: MessageReads;
+    message_mails: MessageMails;
+  }
+}

@@ -1,0 +1,266 @@
+// What a school and a teacher write to each other, over HTTP.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { instantInIndia } from "#platform/domain/day.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const { as, db, make, setClock } = api;
+
+async function applied({
+  school,
+  ...vacancyFields
+}: { school?: Actor } & Parameters<typeof makeVacancy>[2] = {}) {
+  const employer = school ?? (await make.employer({ institute_name: "Lake School" }));
+  const teacher = await make.candidate({ full_name: "Asha Rao" });
+  const id = await applyFor(api, teacher, { vacancy: await makeVacancy(api, employer, vacancyFields) });
+  return { school: employer, teacher, id };
+}
+const write = (who: Actor, id: string, text: string, more = {}) =>
+  as(who).post(`/api/threads/${id}/messages`, { text, ...more });
+const read = async (who: Actor, id: string) => (await as(who).get(`/api/threads/${id}`)).body.thread;
+const textsOf = (thread: { messages: { text: string }[] }) => thread.messages.map(({ text }) => text);
+
+test("a school writes about an application, the teacher answers, and both read the thread (MSG-1, MSG-2)", async () => {
+  const { school, teacher, id } = await applied();
+  expect(await read(teacher, id)).toMatchObject({
+    about: "application",
+    post: "Mathematics teacher",
+    school: { instituteName: "Lake School" },
+    stage: "applied",
+    messages: [],
+    refusal: "before-interview",
+  });
+  const early = await write(teacher, id, "Hello?");
+  expect([early.status, early.body.code]).toEqual([409, "NOT_YET"]);
+  const sent = await write(school, id, "Please bring your B.Ed. marks.\r\nThank you.");
+  expect([sent.status, sent.body.message]).toEqual([201, "Your message was sent."]);
+  expect((await write(teacher, id, "I will.")).status).toBe(201);
+  const ofTeacher = await read(teacher, id);
+  expect(ofTeacher.messages).toMatchObject([
+    {
+      side: "school",
+      text: "Please bring your B.Ed. marks.\nThank you.",
+      hidesContact: false,
+      asksForMoney: false,
+    },
+    { side: "candidate", text: "I will." },
+  ]);
+  expect(ofTeacher.messages[0]).not.toHaveProperty("by");
+  const ofSchool = await read(school, id);
+  expect(ofSchool).toMatchObject({ person: "Asha Rao", refusal: null });
+  expect(ofSchool.messages[0].by).toMatchObject({ _id: school.accountId });
+});
+
+test("a text has 1 to 2,000 characters (MSG-1)", async () => {
+  const { school, id } = await applied();
+  expect((await write(school, id, " ")).status).toBe(400);
+  const long = await write(school, id, "a".repeat(2_001));
+  expect([long.status, long.body.message]).toEqual([400, "Message may have at most 2000 characters"]);
+  expect((await write(school, id, "a".repeat(2_000))).status).toBe(201);
+});
+
+test("pressed twice, or at the same time, it is sent once (MSG-3)", async () => {
+  const { school, id } = await applied();
+  const answers = await Promise.all([1, 2, 3].map(() => write(school, id, "Are you free on Monday?")));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(textsOf(await read(school, id))).toEqual(["Are you free on Monday?"]);
+});
+
+test("three messages wait for an answer, also those of colleagues (MSG-3)", async () => {
+  const { school, teacher, id } = await applied();
+  const colleague = await make.member(school, "recruiter");
+  expect((await write(school, id, "One")).status).toBe(201);
+  const answers = await Promise.all(
+    ["Two", "Three", "Four"].map((text, at) => write(at === 1 ? school : colleague, id, text)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
+  expect((await read(school, id)).refusal).toBe("three-in-a-row");
+  expect((await write(teacher, id, "Yes.")).status).toBe(201);
+  expect((await write(colleague, id, "Four")).status).toBe(201);
+});
+
+test("the limits of a day are those of India's day (MSG-3)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Hello");
+  await sql`insert into messages (id, thread_id, side, by_account, created_at)
+    select gen_random_uuid(), ${id}, case when n % 2 = 0 then 'school' else 'candidate' end,
+      case when n % 2 = 0 then null else ${teacher.accountId}::uuid end, ${api.deps.clock.now()}::timestamptz
+    from generate_series(1, 40) n`.execute(db);
+  const over = await write(teacher, id, "One more");
+  expect([over.status, over.body.code]).toEqual([429, "DAILY_LIMIT"]);
+  setClock("2026-03-11", "00:01");
+  expect((await write(teacher, id, "One more")).status).toBe(201);
+  setClock("2026-03-10");
+});
+
+test("another school, another teacher, interviewers and staff find nothing; viewers read stage and dates alone (MSG-4)", async () => {
+  const { school, id } = await applied();
+  await write(school, id, "secret-word");
+  for (const other of [await make.employer(), await make.candidate()])
+    for (const answer of [await as(other).get(`/api/threads/${id}`), await write(other, id, "Hello")])
+      expect(answer.status).toBe(404);
+  const interviewer = await make.member(school, "interviewer");
+  for (const answer of [
+    await as(interviewer).get(`/api/threads/${id}`),
+    await write(interviewer, id, "Hello"),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([403, "MEMBER_ROLE"]);
+  expect((await as(await make.admin()).get(`/api/threads/${id}`)).status).toBe(403);
+  const viewer = await make.member(school, "viewer");
+  const shown = await read(viewer, id);
+  expect(shown).toMatchObject({ stage: "applied", person: "Asha Rao" });
+  expect(shown).not.toHaveProperty("messages");
+  expect((await write(viewer, id, "Hello")).status).toBe(403);
+});
+
+test("with a masked person nobody writes until the school has invited (MSG-4, DECIDE-23)", async () => {
+  const { school, teacher, id } = await applied({ without_names: true });
+  const refused = await write(school, id, "Hello Asha");
+  expect([refused.status, refused.body.code]).toEqual([409, "WITHOUT_NAME"]);
+  expect((await read(school, id)).person).toBe("A. (Mathematics)");
+  await make.interview({ employer: school, candidate: teacher }, { application_id: idFrom(id) });
+  expect((await write(school, id, "Hello Asha")).status).toBe(201);
+});
+
+test("a suspended school's thread is readable to the teacher and closed to the school (MSG-4)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Hello");
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "Money was asked for." })
+    .where("id", "=", school.id)
+    .execute();
+  expect((await as(school).get(`/api/threads/${id}`)).status).toBe(403);
+  const shown = await read(teacher, id);
+  expect([textsOf(shown), shown.refusal]).toEqual([["Hello"], "suspended"]);
+  expect((await write(teacher, id, "Hello")).status).toBe(409);
+});
+
+test("an invitation without an application has a thread, which the teacher may begin (MSG-1, MSG-2)", async () => {
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  const { id } = await make.interview(
+    { employer: school, candidate: teacher },
+    { candidate_name: "Asha Rao" },
+  );
+  expect((await write(teacher, id, "Where is the gate?")).status).toBe(201);
+  expect(await read(school, id)).toMatchObject({
+    about: "invitation",
+    person: "Asha Rao",
+    stage: null,
+    interview: { interviewDate: "2026-03-13", interviewSlotFrom: "16:00", status: "Pending" },
+    messages: [{ side: "candidate", text: "Where is the gate?" }],
+  });
+  await db.updateTable("interviews").set({ day: "2026-02-06" }).where("id", "=", id).execute();
+  expect((await write(school, id, "Beside the temple.")).body.code).toBe("THREAD_CLOSED");
+  await db.updateTable("interviews").set({ day: "2026-02-08" }).where("id", "=", id).execute();
+  expect((await write(school, id, "Beside the temple.")).status).toBe(201);
+});
+
+test("until Not selected is said to the teacher nothing of it shows in the thread (APPLY-12, MSG-2)", async () => {
+  const { school, teacher, id } = await applied();
+  await as(school).put(`/api/applications/${id}/stage`, { stage: "not-selected" });
+  expect(await read(teacher, id)).toMatchObject({ stage: "applied", refusal: "before-interview" });
+  const endedOn = (day: string) =>
+    db
+      .updateTable("applications")
+      .set({ ended_at: instantInIndia(day, "10:00") })
+      .where("id", "=", idFrom(id))
+      .execute();
+  await endedOn("2026-02-08");
+  expect((await write(school, id, "We have another post.")).status).toBe(201);
+  await endedOn("2026-02-07");
+  expect((await write(teacher, id, "Thank you.")).body.code).toBe("THREAD_CLOSED");
+});
+
+test("a dump of the database has no word of a message (MSG-5)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Bitte quokkaword one");
+  await write(teacher, id, "Ja, quokkaword two");
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select one::text as row from ${sql.table(name)} one`.execute(db);
+    const dumped = rows.map(({ row }) => row).join("\n");
+    expect(dumped, name).not.toContain("quokkaword");
+    expect(dumped, name).not.toContain(Buffer.from("quokkaword").toString("hex"));
+  }
+});
+
+test("a text is only decrypted in its own row (MSG-5)", async () => {
+  const { school, id } = await applied();
+  await write(school, id, "One");
+  await write(school, id, "Two");
+  await sql`update messages set text = (select text from messages where thread_id = ${id} order by seq limit 1)
+    where thread_id = ${id}`.execute(db);
+  expect((await as(school).get(`/api/threads/${id}`)).status).toBe(500);
+});
+
+test("erasing a teacher leaves the messages without their texts (MSG-10)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Dear Asha");
+  await write(teacher, id, "My mother is ill.");
+  expect((await as(await make.admin()).delete(`/api/admin/candidates/delete/${teacher.id}`)).status).toBe(
+    200,
+  );
+  expect(await read(school, id)).toMatchObject({
+    person: null,
+    messages: [{ text: null }, { text: null }],
+    refusal: "gone",
+  });
+  const { rows } = await sql`select text from messages where thread_id = ${id} and text is not null`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test("each member has read for the own account, and the other side learns that it was seen where both show it (MSG-7)", async () => {
+  const { school, teacher, id } = await applied();
+  const colleague = await make.member(school, "recruiter");
+  await write(school, id, "Hello");
+  await write(teacher, id, "Good morning");
+  expect([(await read(school, id)).unread, (await read(colleague, id)).unread]).toEqual([1, 1]);
+  await as(school).put(`/api/threads/${id}/read`, {});
+  expect([(await read(school, id)).unread, (await read(colleague, id)).unread]).toEqual([0, 1]);
+  const seenBy = async (who: Actor) =>
+    (await read(who, id)).messages.map(({ isSeen }: { isSeen: boolean }) => isSeen);
+  // The teacher has answered, and so has read.
+  expect([await seenBy(teacher), await seenBy(school)]).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  await as(teacher).put(`/api/threads/${id}/read`, { showsSeen: false });
+  expect([await seenBy(teacher), await seenBy(school)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect([(await read(teacher, id)).showsSeen, (await read(school, id)).showsSeen]).toEqual([false, true]);
+});
+
+test("unread messages are counted on the desk, among the applications and in the tiles, for each account (MSG-7, MSG-9)", async () => {
+  const { school, teacher, id } = await applied();
+  const colleague = await make.member(school, "recruiter");
+  const viewer = await make.member(school, "viewer");
+  await write(school, id, "Hello");
+  const ofTeacher = async () => {
+    const [application] = (await as(teacher).get("/api/candidate/applications")).body;
+    return [application.unread, (await as(teacher).get("/api/waiting")).body.messages];
+  };
+  expect(await ofTeacher()).toEqual([1, 1]);
+  await write(teacher, id, "Good morning");
+  await write(teacher, id, "And thank you");
+  expect(await ofTeacher()).toEqual([0, 0]);
+  const ofMember = async (who: Actor) => {
+    const [row] = (await as(who).get("/api/employer/desk")).body;
+    return [row.unread, (await as(who).get("/api/waiting")).body.messages];
+  };
+  const newest = (await read(school, id)).messages[1]._id;
+  await as(school).put(`/api/threads/${id}/read`, { upTo: newest });
+  expect(await ofMember(school)).toEqual([1, 1]);
+  expect(await ofMember(colleague)).toEqual([2, 1]);
+  expect(await ofMember(viewer)).toEqual([0, 0]);
+});

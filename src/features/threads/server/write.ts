@@ -1,0 +1,143 @@
+// Writes a message: one transaction for the thread, the text, the bells and the mails that wait.
+import { refuseToWrite, writingRefusal } from "#features/threads/domain/rules.ts";
+import {
+  HIDING_DAYS,
+  HIDINGS_FOR_STAFF,
+  SAME_MESSAGE_MINUTES,
+  type Side,
+} from "#features/threads/domain/terms.ts";
+import { DAY_MS, dayInIndia, MINUTE_MS } from "#platform/domain/day.ts";
+import { type AnyId, candidateIdOf, type ThreadId } from "#platform/domain/ids.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { hideContactDetails } from "#platform/domain/public-text.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import { messageKey } from "#platform/server/database/message-key.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { notifyAdmins } from "#platform/server/notifications/notify.ts";
+import { encrypt } from "#platform/server/encryption.ts";
+import { readText } from "./present.ts";
+import { notifyOtherSide } from "./notify.ts";
+import { collectFacts } from "./read.ts";
+import {
+  countHiding,
+  findNewestMessage,
+  insertMessage,
+  insertThread,
+  lockWriter,
+  markRead,
+  type MessageWithName,
+} from "./repository.ts";
+import { findOwnSubject, mayShareContact, type Party, sideOf } from "./subject.ts";
+import type { Subject } from "./subject-repository.ts";
+
+type WriteDeps = Pick<Deps, "db" | "clock" | "env">;
+type Written = { id: ThreadId; text: string; mayHide: boolean };
+
+export async function writeMessage(
+  deps: WriteDeps,
+  viewer: Party,
+  { id, text, mayHide }: Written,
+): Promise<void> {
+  const { db, clock, env } = deps;
+  const subject = await findOwnSubject(db, viewer, id);
+  const now = clock.now();
+  const isShared = await mayShareContact(deps, subject);
+  const key = await messageKey(db, env);
+  const { found } = isShared ? { found: [] } : hideContactDetails(text);
+  await inTransaction(db, async (tx) => {
+    await lockWriter(
+      tx,
+      viewer.role === "employer"
+        ? { side: "school", employerId: viewer.employerId }
+        : { side: "candidate", candidateId: candidateIdOf(viewer.accountId) },
+    );
+    const before = await findNewestMessage(tx, id);
+    if (before && isSame(before, { viewer, text, key, now })) return;
+    const facts = await collectFacts(tx, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR });
+    const refusal = refuseToWrite(facts);
+    if (refusal) throw writingRefusal(refusal, facts);
+    if (found.length > 0 && !mayHide) throw contactHidden(found);
+    await store(tx, { viewer, subject, text, key, now, hidesContact: found.length > 0 });
+  });
+}
+
+type Sending = { viewer: Party; text: string; key: Buffer; now: Date };
+
+/** A button that was pressed twice, or a form that was sent again. */
+function isSame(
+  before: Pick<MessageWithName, "id" | "text" | "by_account" | "created_at">,
+  { viewer, text, key, now }: Sending,
+): boolean {
+  const since = now.getTime() - before.created_at.getTime();
+  return (
+    before.by_account === viewer.accountId &&
+    since < SAME_MESSAGE_MINUTES * MINUTE_MS &&
+    readText(key, before) === text
+  );
+}
+
+async function store(
+  tx: DatabaseTransaction,
+  { viewer, subject, text, key, now, hidesContact }: Sending & { subject: Subject; hidesContact: boolean },
+): Promise<void> {
+  const side = sideOf(viewer);
+  const { id, about, employer_id, candidate_id } = subject;
+  await insertThread(tx, {
+    id,
+    // The id of an application or of an invitation, as it was found.
+    application_id: about === "application" ? id : null,
+    interview_id: about === "invitation" ? id : null,
+    employer_id,
+    candidate_id,
+    begun_by: side,
+    created_at: now,
+  });
+  const messageId = newId<AnyId>();
+  await insertMessage(tx, {
+    id: messageId,
+    thread_id: id,
+    side,
+    by_account: viewer.accountId,
+    text: encrypt(key, messageId, Buffer.from(text)),
+    hides_contact: hidesContact,
+    created_at: now,
+  });
+  await notifyOtherSide(tx, now, { subject, side });
+  if (hidesContact) await ringStaff(tx, now, { subject, side });
+  // Who answers has read what stands above.
+  await markRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
+}
+
+/** Staff learn once a day of who does it again and again, without the texts. */
+async function ringStaff(
+  tx: DatabaseTransaction,
+  now: Date,
+  { subject, side }: { subject: Subject; side: Side },
+): Promise<void> {
+  const since = new Date(now.getTime() - HIDING_DAYS * DAY_MS);
+  const count = await countHiding(tx, subject, { side, since });
+  if (count < HIDINGS_FOR_STAFF) return;
+  const id = side === "school" ? subject.employer_id : (subject.candidate_id ?? "");
+  const name = side === "school" ? subject.school : (subject.candidate_name ?? "");
+  await notifyAdmins(tx, now, {
+    kind: "contact-hidden",
+    facts: { name, side, id, count },
+    about: id,
+    once: `contact-hidden ${id} ${dayInIndia(now)}`,
+  });
+}
+
+/** The writer learns of it before anything is sent (MSG-6). */
+function contactHidden(found: readonly string[]): Refusal {
+  const words = found.map((one) => `“${one}”`).join(", ");
+  return new Refusal(
+    "conflict",
+    "CONTACT_HIDDEN",
+    sentence(
+      "The other side may not have contact details yet, so {words} will be hidden. Send the message without it?",
+      { words },
+    ),
+  );
+}

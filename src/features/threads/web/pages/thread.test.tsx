@@ -1,0 +1,186 @@
+// The page of a thread (MSG-9).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Thread } from "#features/threads/domain/calls.ts";
+import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import * as page from "./thread.tsx";
+
+const message = (id: string, side: "school" | "candidate", more = {}) => ({
+  _id: id,
+  side,
+  text: `Text ${id}`,
+  createdAt: `2026-03-1${id}T05:00:00.000Z`,
+  hidesContact: false,
+  isSeen: false,
+  ...more,
+});
+const THREAD: Thread = {
+  _id: "p1",
+  about: "application",
+  post: "PGT Physics",
+  school: { instituteName: "Tagore Academy" },
+  person: "Asha Verma",
+  stage: "shortlisted",
+  begunAt: "2026-03-10T05:00:00.000Z",
+  steps: [
+    { stage: "applied", at: "2026-03-10T05:00:00.000Z", by: "candidate", note: null },
+    { stage: "shortlisted", at: "2026-03-12T06:00:00.000Z", by: "school", note: "Welcome" },
+  ],
+  interview: {
+    interviewDate: "2026-03-20",
+    interviewSlotFrom: "16:00",
+    interviewSlotTo: "17:00",
+    status: "Pending",
+  },
+  messages: [
+    message("1", "school", { by: { _id: "a1", name: "Rita Rao" }, isSeen: true }),
+    message("3", "candidate"),
+  ],
+  refusal: null,
+  limit: 60,
+  hidesContact: false,
+  unread: 0,
+  showsSeen: true,
+};
+
+function open(
+  thread: Partial<Thread> = {},
+  answers: Answers = {},
+  role: "employer" | "candidate" = "employer",
+) {
+  vi.stubGlobal("scrollTo", () => {});
+  Element.prototype.scrollIntoView = () => {};
+  const side = role === "employer" ? "employer" : "candidate";
+  return renderPage(page, `/${side}/applications/:id`, {
+    at: `/${side}/applications/p1`,
+    root: { today: "2026-03-15" },
+    user: { role, ...(role === "employer" && { memberRole: "owner" as const }) },
+    answers: {
+      "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
+      "GET /api/threads/p1": () => Response.json({ thread: { ...THREAD, ...thread } }),
+      ...answers,
+    },
+  });
+}
+
+const items = async () =>
+  within(await screen.findByRole("list", { name: "What happened and what was written" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("steps and messages stand in order of time, with who wrote, “Seen” and the next day (MSG-7, MSG-9)", async () => {
+  open();
+  const [applied, first, shortlisted, second] = await items();
+  expect([applied, shortlisted]).toEqual([
+    "Applied · 10 Mar 2026, 10:30 AM",
+    "Shortlisted · 12 Mar 2026, 11:30 AMWelcome",
+  ]);
+  expect(first).toMatch(/^Rita Rao.*Text 1Seen$/);
+  expect(second).toMatch(/^Asha Verma.*Text 3$/);
+  screen.getByText("Interview on 20 Mar 2026, 4:00 PM: Pending");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Asha Verma");
+});
+
+test("what was written is sent, and the field is empty again (MSG-9)", async () => {
+  const sent: unknown[] = [];
+  const messages = [...(THREAD.messages ?? [])];
+  open(
+    { messages },
+    {
+      "POST /api/threads/p1/messages": (body) => {
+        sent.push(body);
+        messages.push(message("4", "school"));
+        return Response.json({ message: "Your message was sent.", thread: THREAD }, { status: 201 });
+      },
+    },
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to Asha Verma/ });
+  fireEvent.change(field, { target: { value: "Please come." } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Text 4");
+  expect(sent).toEqual([{ text: "Please come.", hidesContact: "" }]);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+});
+
+test("a refusal keeps the text, and contact details are sent only after a yes (MSG-6, MSG-9)", async () => {
+  const sent: unknown[] = [];
+  open(
+    { hidesContact: true },
+    {
+      "POST /api/threads/p1/messages": (body) => {
+        sent.push(body);
+        return Response.json(
+          { code: "CONTACT_HIDDEN", message: "“98765 43210” will be hidden." },
+          { status: 409 },
+        );
+      },
+    },
+  );
+  await screen.findByText(/are hidden until your school may have the contact details/);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Ring 98765 43210" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText(/will be hidden/);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ring 98765 43210");
+  fireEvent.click(screen.getByRole("button", { name: "Send without it" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ text: "Ring 98765 43210", hidesContact: "true" });
+});
+
+test("who cannot write reads why (MSG-3, MSG-9)", async () => {
+  open({ refusal: "three-in-a-row" });
+  await screen.findByText(/Three messages wait for an answer/);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("viewers read stage and dates alone (MSG-4)", async () => {
+  const { messages: _messages, refusal: _refusal, ...head } = THREAD;
+  open({ ...head, messages: undefined, refusal: undefined });
+  expect(await items()).toHaveLength(2);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a teacher reads a warning of money and what is hidden, and an erased text is “removed” (MSG-6, MSG-10)", async () => {
+  open(
+    {
+      messages: [
+        message("1", "school", { asksForMoney: true }),
+        message("3", "school", { hidesContact: true, text: "Ring •••" }),
+        message("4", "candidate", { text: null }),
+      ],
+    },
+    {},
+    "candidate",
+  );
+  await screen.findByText(/Teachers never pay for a job\. If this school asks you for money/);
+  screen.getByText("Contact details are hidden for now.");
+  screen.getByText("removed");
+});
+
+test("what is shown has been read, up to the last message that is there (MSG-7)", async () => {
+  const read: unknown[] = [];
+  open(
+    { unread: 1 },
+    {
+      "PUT /api/threads/p1/read": (body) => {
+        read.push(body);
+        return Response.json({ message: "Read." });
+      },
+    },
+  );
+  await waitFor(() => expect(read).toEqual([{ upTo: "3" }]));
+});
+
+test("“Seen” is switched off for both (MSG-7)", async () => {
+  const sent: unknown[] = [];
+  open(
+    {},
+    {
+      "PUT /api/threads/p1/read": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Read." });
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Do not show “Seen”" }));
+  await waitFor(() => expect(sent).toEqual([{ showsSeen: "false" }]));
+});

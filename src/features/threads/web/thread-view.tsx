@@ -1,0 +1,283 @@
+// A thread as one of its sides reads it: the steps of the application and the messages, and the field to write.
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { isOpen } from "#features/interviews/domain/rules.ts";
+import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import type { Thread, ThreadMessage } from "#features/threads/domain/calls.ts";
+import { refusalSentence } from "#features/threads/domain/rules.ts";
+import { MAX_MESSAGE_TEXT, type Side } from "#features/threads/domain/terms.ts";
+import { formatDay, formatInstant, formatTime } from "#platform/domain/day.ts";
+import type { Text } from "#platform/domain/locale/sentence.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { Button } from "#platform/web/ui/button.tsx";
+import { BackButton } from "#platform/web/ui/display/back-button.tsx";
+import { Icon } from "#platform/web/ui/display/icon.tsx";
+import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { Textarea } from "#platform/web/ui/form/field.tsx";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { useMarkAsRead } from "./queries.ts";
+import styles from "./thread.module.css";
+
+/** Of the form that was just sent. */
+type Result = { text: string; problem: Text | null; isHiding: boolean; isSent: boolean } | undefined;
+type Props = { thread: Thread; side: Side; result: Result };
+
+export function ThreadView({ thread, side, result }: Props) {
+  const t = useT("threads");
+  const say = useSay();
+  const { post, school, person, messages, stage } = thread;
+  const other = side === "school" ? (person ?? say("Deleted account")) : school.instituteName;
+  useReading(thread);
+  const list = useNewestInView(messages?.length ?? 0);
+  return (
+    <div className={styles.page}>
+      <BackButton
+        otherwise={
+          side === "school" ? "/employer/profile?tab=applicants" : "/candidate/profile?tab=applications"
+        }
+      />
+      <PageTitle lead={[post && say(post), stage && say(STAGE_LABELS[stage])].filter(Boolean).join(" · ")}>
+        {other}
+      </PageTitle>
+      <NextDay thread={thread} />
+      <p className="row gap-sm text">
+        <About thread={thread} side={side} />
+      </p>
+      <ol ref={list} className={styles.items} aria-label={t("What happened and what was written")}>
+        {itemsOf(thread).map((item) => (
+          <Item key={item.key} item={item} thread={thread} side={side} />
+        ))}
+      </ol>
+      {messages?.length === 0 && <p className="dimmed">{t("Nobody has written yet.")}</p>}
+      {messages && <Writing thread={thread} side={side} other={other} result={result} />}
+      {messages && messages.length > 0 && <SeenSwitch shows={thread.showsSeen === true} />}
+    </div>
+  );
+}
+
+/** The newest is what people come for; a page that was opened further up stays there. */
+function useNewestInView(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (count > 0 && scrollY === 0) list.current?.lastElementChild?.scrollIntoView({ block: "center" });
+  }, [count]);
+  return list;
+}
+
+/** What is on the screen has been read, up to the last message that is there. */
+function useReading({ _id: id, unread = 0, messages }: Thread): void {
+  const { mutate } = useMarkAsRead();
+  const upTo = messages?.at(-1)?._id;
+  useEffect(() => {
+    if (unread > 0 && upTo !== undefined) mutate({ id, upTo });
+  }, [id, unread, upTo, mutate]);
+}
+
+function NextDay({ thread: { interview } }: { thread: Thread }) {
+  const t = useT("threads");
+  const locale = useLocale();
+  const say = useSay();
+  if (!interview || !isOpen(interview.status)) return null;
+  const { interviewDate, interviewSlotFrom, status } = interview;
+  return (
+    <p className="row tight text">
+      <Icon name="calendar" size={18} />
+      {t("Interview on {day}, {time}: {status}", {
+        day: formatDay(interviewDate, locale),
+        time: formatTime(interviewSlotFrom, locale),
+        status: say(status),
+      })}
+    </p>
+  );
+}
+
+/** The pages on which the other steps are. */
+function About({ thread: { _id, about }, side }: Pick<Props, "thread" | "side">) {
+  const t = useT("threads");
+  if (about === "invitation") {
+    const page = side === "school" ? "/employer/profile" : "/candidate/profile";
+    return (
+      <TextLink to={`${page}?tab=interviews`} underlined>
+        {t("See your interviews")}
+      </TextLink>
+    );
+  }
+  return side === "school" ? (
+    <TextLink to={`/employer/profile?tab=applicants&application=${_id}`} underlined>
+      {t("Contact, profile and next step")}
+    </TextLink>
+  ) : (
+    <TextLink to="/candidate/profile?tab=applications" underlined>
+      {t("See your applications")}
+    </TextLink>
+  );
+}
+
+type Step = Thread["steps"][number];
+type TimedItem = { key: string; at: string } & ({ step: Step } | { message: ThreadMessage });
+
+function itemsOf({ steps, messages = [] }: Thread): TimedItem[] {
+  return [
+    ...steps.map((step) => ({ key: `${step.stage} ${step.at}`, at: step.at, step })),
+    ...messages.map((message) => ({ key: message._id, at: message.createdAt, message })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+type ItemProps = Pick<Props, "thread" | "side"> & { item: TimedItem };
+
+function Item({ item, thread, side }: ItemProps) {
+  return "step" in item ? (
+    <li className={styles.step}>
+      <StepLine step={item.step} />
+    </li>
+  ) : (
+    <li className={styles.message} data-own={item.message.side === side || undefined}>
+      <Message message={item.message} thread={thread} side={side} />
+    </li>
+  );
+}
+
+function StepLine({ step: { stage, at, note } }: { step: Step }) {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <>
+      <p className="fine dimmed text">
+        <strong>{say(STAGE_LABELS[stage])}</strong> · {formatInstant(at, locale)}
+      </p>
+      {note && <p className="written text">{note}</p>}
+    </>
+  );
+}
+
+function Message({ message, thread, side }: { message: ThreadMessage; thread: Thread; side: Side }) {
+  const t = useT("threads");
+  const say = useSay();
+  const locale = useLocale();
+  const { text, by, createdAt, hidesContact, asksForMoney, isSeen } = message;
+  const isOwn = message.side === side;
+  const writer =
+    message.side === "candidate"
+      ? isOwn
+        ? t("You")
+        : (thread.person ?? say("Deleted account"))
+      : by
+        ? say(by.name)
+        : thread.school.instituteName;
+  return (
+    <article className={styles.bubble}>
+      <p className="fine dimmed text">
+        <strong>{writer}</strong> · <time dateTime={createdAt}>{formatInstant(createdAt, locale)}</time>
+      </p>
+      <p className="written text">{text ?? <em className="dimmed">{t("removed")}</em>}</p>
+      {hidesContact && text !== null && (
+        <p className="fine dimmed text">
+          {isOwn
+            ? t("The other side reads it without the contact details.")
+            : t("Contact details are hidden for now.")}
+        </p>
+      )}
+      {asksForMoney && (
+        <Notice tone="bad" role="note">
+          {say(TEACHERS_NEVER_PAY)} {t("If this school asks you for money, please report it to us.")}
+        </Notice>
+      )}
+      {isSeen && <p className={`fine dimmed text ${styles.seen}`}>{t("Seen")}</p>}
+    </article>
+  );
+}
+
+type WritingProps = Props & { other: string };
+
+/** Works without scripts too: the text is kept when something is refused. */
+function Writing({ thread, side, other, result }: WritingProps) {
+  const t = useT("threads");
+  const say = useSay();
+  const { state, formData } = useNavigation();
+  const field = useRef<HTMLFormElement>(null);
+  const isSending = state !== "idle" && formData?.has("text") === true;
+  const written = thread.messages?.filter((one) => one.side === side).length ?? 0;
+  const { refusal, limit = 0, hidesContact } = thread;
+  useEffect(() => {
+    if (result?.isSent) field.current?.querySelector("textarea")?.focus();
+  }, [result]);
+  if (refusal && !result?.problem)
+    return (
+      <Notice role="note" className={styles.closed}>
+        {say(refusalSentence(refusal, { side, limit }))}
+      </Notice>
+    );
+  return (
+    <Form
+      method="post"
+      ref={field}
+      preventScrollReset
+      className={styles.writing}
+      aria-label={t("Write a message")}
+    >
+      {result?.problem && (
+        <Notice tone="bad">
+          {say(result.problem)}
+          {result.isHiding && <HidingButton isSending={isSending} />}
+        </Notice>
+      )}
+      <Textarea
+        // A text that was sent goes; one that was refused stays.
+        key={written}
+        name="text"
+        rows={2}
+        required
+        maxLength={MAX_MESSAGE_TEXT}
+        label={t("Message to {name}", { name: other })}
+        description={
+          hidesContact &&
+          (side === "school"
+            ? t(
+                "Phone numbers, addresses and links are hidden until your school may have the contact details.",
+              )
+            : t(
+                "Phone numbers, addresses and links are hidden until the school may have your contact details.",
+              ))
+        }
+        descriptionBelow
+        defaultValue={result?.text ?? ""}
+      />
+      <div className="row end">
+        <Button type="submit" busy={isSending} icon={<Icon name="mail" size={18} />}>
+          {t("Send")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function HidingButton({ isSending }: { isSending: boolean }) {
+  const t = useT("threads");
+  return (
+    <div className="above-xs">
+      <Button type="submit" small look="default" name="hidesContact" value="true" busy={isSending}>
+        {t("Send without it")}
+      </Button>
+    </div>
+  );
+}
+
+function SeenSwitch({ shows }: { shows: boolean }) {
+  const t = useT("threads");
+  return (
+    <Form method="post" preventScrollReset className="above">
+      <p className="fine dimmed text">
+        {shows
+          ? t("The other side sees “Seen” when you have read a message, and so do you.")
+          : t("Neither side sees whether a message was read.")}
+      </p>
+      <Button type="submit" small look="subtle" name="showsSeen" value={String(!shows)}>
+        {shows ? t("Do not show “Seen”") : t("Show “Seen” again")}
+      </Button>
+    </Form>
+  );
+}

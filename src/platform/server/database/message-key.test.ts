@@ -1,0 +1,51 @@
+// The key of the messages is not in the database, and a process with another one neither writes nor reads (MSG-5).
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { messageKey } from "./message-key.ts";
+
+const { db } = await openTestApi();
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "edunakuri-key-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+const settings = (DATA_DIR: string, MESSAGE_KEY?: string) => ({ DATA_DIR, MESSAGE_KEY });
+const forget = () => db.deleteFrom("installation").where("name", "=", "message-key-check").execute();
+
+test("without the setting it is a file that its owner alone reads, made once by any number of processes (MSG-5)", async () => {
+  await forget();
+  const DATA_DIR = folder();
+  const keys = await Promise.all([1, 2, 3].map(() => messageKey(db, settings(DATA_DIR))));
+  expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
+  const file = join(DATA_DIR, "message-key");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const secret = readFileSync(file, "utf8").trim();
+  const rows = await db.selectFrom("installation").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(keys[0]?.toString("hex"));
+});
+
+test("another key and a missing one are refused with a sentence for the operator, and no new one is made (MSG-5)", async () => {
+  await forget();
+  const DATA_DIR = folder();
+  await messageKey(db, settings(DATA_DIR));
+  const empty = folder();
+  await expect(messageKey(db, settings(empty))).rejects.toThrow("The key of the messages is missing");
+  await expect(messageKey(db, settings(empty))).rejects.toThrow("MESSAGE_KEY");
+  writeFileSync(join(empty, "message-key"), "x".repeat(43));
+  await expect(messageKey(db, settings(empty))).rejects.toThrow("This is another key");
+});
+
+test("several machines share it in MESSAGE_KEY (MSG-5)", async () => {
+  await forget();
+  const shared = "a-key-that-several-machines-share-in-their-settings";
+  const [one, other] = [
+    await messageKey(db, settings(folder(), shared)),
+    await messageKey(db, settings(folder(), shared)),
+  ];
+  expect(one).toEqual(other);
+});

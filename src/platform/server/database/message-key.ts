@@ -1,0 +1,86 @@
+// The key that encrypts what people write to each other. It is not in the database, so that a dump shows no word of it
+// (docs/decisions/0062-messages-encrypted-at-rest.md).
+import { hkdfSync, randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Environment } from "#platform/server/env.ts";
+import { codeOf, settingError } from "#platform/server/start-error.ts";
+import type { DatabaseOrTransaction } from "./connect.ts";
+
+const KEY_BYTES = 32;
+/** In `installation`: what is derived from the key too, so that a process with another key neither writes nor reads. */
+const CHECK = "message-key-check";
+
+type KeySettings = Pick<Environment, "MESSAGE_KEY" | "DATA_DIR">;
+
+/** Of this process, by its settings. */
+const kept = new WeakMap<KeySettings, Buffer>();
+
+export async function messageKey(db: DatabaseOrTransaction, env: KeySettings): Promise<Buffer> {
+  const before = kept.get(env);
+  if (before) return before;
+  // First, since another process makes the file before the row.
+  const used = await findCheck(db);
+  const secret = env.MESSAGE_KEY ?? (await readFileOf(env));
+  const check = secret === null ? null : derive(secret, "check").toString("hex");
+  if (used !== null && used !== check) throw otherKey(env, secret === null);
+  const root = secret ?? (await makeFile(env));
+  if (used === null) await claim(db, env, derive(root, "check").toString("hex"));
+  const key = derive(root, "texts");
+  kept.set(env, key);
+  return key;
+}
+
+const derive = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "", `EduNakuri messages ${purpose}`, KEY_BYTES));
+
+const fileOf = ({ DATA_DIR }: KeySettings) => join(resolve(DATA_DIR), "message-key");
+
+async function readFileOf(env: KeySettings): Promise<string | null> {
+  try {
+    return (await readFile(fileOf(env), "utf8")).trim();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Of two processes that make it at once both get the one that was there first. */
+async function makeFile(env: KeySettings): Promise<string> {
+  const path = fileOf(env);
+  const draft = `${path}.${process.pid}`;
+  await mkdir(resolve(env.DATA_DIR), { recursive: true });
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+async function claim(db: DatabaseOrTransaction, env: KeySettings, check: string): Promise<void> {
+  await db
+    .insertInto("installation")
+    .values({ name: CHECK, value: check })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if ((await findCheck(db)) !== check) throw otherKey(env, false);
+}
+
+async function findCheck(db: DatabaseOrTransaction): Promise<string | null> {
+  const row = await db
+    .selectFrom("installation")
+    .select("value")
+    .where("name", "=", CHECK)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+const otherKey = (env: KeySettings, isMissing: boolean) =>
+  settingError(
+    `${isMissing ? "The key of the messages is missing" : "This is another key than that of the messages in the database"}: ` +
+      `set MESSAGE_KEY, or put the file back to ${fileOf(env)} (docs/decisions/0062-messages-encrypted-at-rest.md).`,
+  );

@@ -1,0 +1,84 @@
+// A school and a teacher write to each other about an application, on a phone too, in English and in Hindi, and without scripts.
+import { type Browser, expect, test } from "@playwright/test";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { openPage } from "#tests/support/open-page.ts";
+import { as, logIn, newCandidate, newEmployer, newJob, type Person } from "#tests/support/people.ts";
+
+async function applied(baseURL: string) {
+  const school = await newEmployer(baseURL, {
+    instituteName: `Lake School ${crypto.randomUUID().slice(0, 8)}`,
+  });
+  const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
+  const job = await newJob(baseURL, school, { title: "PGT Physics" });
+  const answer = await as(baseURL, teacher, (api) =>
+    api.post(`/api/vacancies/${job._id}/applications`, { data: {} }),
+  );
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { application } = (await answer.json()) as { application: { _id: string } };
+  return { school, teacher, id: application._id };
+}
+
+async function pageOf(browser: Browser, person: Person, options: Parameters<Browser["newContext"]>[0]) {
+  const page = await (await browser.newContext(options)).newPage();
+  await logIn(page, person);
+  return page;
+}
+
+test("a school writes, and the teacher answers (MSG-1, MSG-8, MSG-9)", async ({
+  browser,
+  viewport,
+  baseURL,
+}) => {
+  const { school, teacher, id } = await applied(baseURL ?? "");
+  const ofSchool = await pageOf(browser, school, { viewport });
+  await openPage(ofSchool, `/employer/profile?tab=applicants&application=${id}`);
+  await ofSchool.getByRole("link", { name: "Messages" }).click();
+  await expect(ofSchool).toHaveURL(`/employer/applications/${id}`);
+  await ofSchool.getByLabel("Message to Asha Rao").fill("Please bring your B.Ed. mark sheet on Monday.");
+  await ofSchool.getByRole("button", { name: "Send" }).click();
+  await expect(ofSchool.getByText("Please bring your B.Ed. mark sheet on Monday.")).toBeVisible();
+  await expect(ofSchool.getByLabel("Message to Asha Rao")).toHaveValue("");
+
+  const ofTeacher = await pageOf(browser, teacher, { viewport });
+  await openPage(ofTeacher, "/notifications");
+  await ofTeacher.getByRole("link", { name: /has written to you/ }).click();
+  await expect(ofTeacher).toHaveURL(`/candidate/applications/${id}`);
+  await expect(ofTeacher.getByText("Please bring your B.Ed. mark sheet on Monday.")).toBeVisible();
+  expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
+  await ofTeacher.getByLabel(/^Message to/).fill("I will bring it.");
+  await ofTeacher.getByRole("button", { name: "Send" }).click();
+  await expect(ofTeacher.getByText("I will bring it.")).toBeVisible();
+
+  await openPage(ofSchool, `/employer/applications/${id}`);
+  await expect(ofSchool.getByText("I will bring it.")).toBeVisible();
+  await expect(ofSchool.getByText("Seen", { exact: true })).toBeVisible();
+  expect(await findAccessibilityViolations(ofSchool)).toEqual([]);
+});
+
+test("wholly in Hindi and without scripts, and a refusal keeps the text (MSG-3, MSG-9)", async ({
+  browser,
+  viewport,
+  baseURL,
+}) => {
+  const { school, teacher, id } = await applied(baseURL ?? "");
+  const write = (text: string) =>
+    as(baseURL ?? "", school, (api) => api.post(`/api/threads/${id}/messages`, { data: { text } }));
+  expect((await write("नमस्ते। क्या आप सोमवार को आ सकती हैं?")).status()).toBe(201);
+  const page = await pageOf(browser, teacher, { viewport });
+  const { context } = { context: page.context() };
+  const bare = await browser.newContext({
+    baseURL: baseURL ?? "",
+    viewport,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const form = await bare.newPage();
+  await form.goto(`/hi/candidate/applications/${id}`);
+  for (const text of ["जी, आ सकती हूँ।", "कितने बजे आऊँ?", "धन्यवाद।"]) {
+    await form.getByLabel(/के लिए संदेश/).fill(text);
+    await form.getByRole("button", { name: "भेजें", exact: true }).click();
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByText("तीन संदेशों का जवाब आना बाक़ी है।")).toBeVisible();
+  await expect(form.getByRole("textbox")).toHaveCount(0);
+});

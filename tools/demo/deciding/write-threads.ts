@@ -1,0 +1,82 @@
+// Writes what the published logins read of messages: a thread of the school with an applicant, and one of the teacher with a school.
+import { sql } from "kysely";
+import { maskedAs } from "#platform/server/database/masked-as.ts";
+import { addDays, HOUR_MS, instantInIndia } from "#platform/domain/day.ts";
+import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
+import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import type { Deps } from "#platform/server/deps.ts";
+import { systemClock } from "#platform/server/clock.ts";
+import { writeMessage } from "#features/threads/server/write.ts";
+import { DEMO_LOGINS } from "#tools/demo/logins.ts";
+
+type Line = readonly [by: "school" | "candidate", text: string];
+
+/** The last one of each is unread. */
+const WITH_APPLICANT: readonly Line[] = [
+  [
+    "school",
+    "Good morning. Could you bring your B.Ed. mark sheet and the CTET certificate to the school on Monday?",
+  ],
+  ["candidate", "Good morning. Yes, I have both. Is a copy enough, or do you need the originals?"],
+  [
+    "school",
+    "Please bring the originals; we return them at once.\nThe demo lesson is for class 9, about 40 minutes.",
+  ],
+  ["candidate", "Thank you. May I use the smart board for the lesson?"],
+];
+const WITH_TEACHER: readonly Line[] = [
+  ["school", "Thank you for applying. Which chapter would you like to teach in the demo lesson?"],
+  ["candidate", "Thank you. I would take the third chapter, with a short activity in pairs."],
+  ["school", "That suits us. The class has 32 students. Please be at the gate ten minutes early."],
+];
+
+type Parties = {
+  id: ThreadId;
+  employer_id: EmployerId;
+  owner: AccountId;
+  owner_email: string;
+  candidate_id: CandidateId;
+  candidate_email: string;
+};
+
+type ThreadDeps = Pick<Deps, "db" | "clock" | "env">;
+
+export async function writeThreads(deps: ThreadDeps): Promise<void> {
+  const { db } = deps;
+  const { rows } = await sql<Parties & { is_of_school: boolean }>`
+    select distinct on (is_of_school) applications.id, applications.employer_id, owners.id as owner, owners.email as owner_email,
+      candidate_id, teachers.email as candidate_email, owners.email = ${DEMO_LOGINS.school} as is_of_school
+    from applications
+      join memberships on memberships.employer_id = applications.employer_id and role = 'owner' and left_at is null
+      join accounts owners on owners.id = memberships.account_id
+      join accounts teachers on teachers.id = candidate_id
+      join employers on employers.id = applications.employer_id
+    where stage in ('shortlisted', 'interview') and suspended_at is null
+      and (owners.email = ${DEMO_LOGINS.school}) <> (teachers.email = ${DEMO_LOGINS.teacher})
+      and ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} is null
+    order by is_of_school, applied_at desc, applications.id`.execute(db);
+  for (const { is_of_school: isOfSchool, ...parties } of rows)
+    await writeThread(deps, parties, isOfSchool ? WITH_APPLICANT : WITH_TEACHER);
+}
+
+async function writeThread(deps: ThreadDeps, parties: Parties, lines: readonly Line[]): Promise<void> {
+  const first = instantInIndia(addDays(deps.clock.today(), -1), "10:00").getTime();
+  for (const [index, [by, text]] of lines.entries()) {
+    const at = new Date(first + index * HOUR_MS);
+    const clock = { ...systemClock, now: () => at };
+    await writeMessage({ ...deps, clock }, viewerOf(parties, by), { id: parties.id, text, mayHide: true });
+  }
+}
+
+function viewerOf(parties: Parties, by: Line[0]): CandidateViewer | EmployerViewer {
+  return by === "candidate"
+    ? { role: "candidate", accountId: parties.candidate_id, email: parties.candidate_email, sessionId: "" }
+    : {
+        role: "employer",
+        memberRole: "owner",
+        accountId: parties.owner,
+        employerId: parties.employer_id,
+        email: parties.owner_email,
+        sessionId: "",
+      };
+}
