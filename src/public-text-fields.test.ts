@@ -269,6 +269,8 @@ const FIELDS: Record<string, string> = {
   "teams.reassignOwnership reason": STAFF_WRITE,
   "threads.markThreadAsRead upTo": ID,
   "threads.writeMessage text": BY_THREAD,
+  "threads.writeMessages applicationIds[]": ID,
+  "threads.writeMessages text": BY_THREAD,
   "vacancies.changeVacancyState answer": CHECKED,
   "vacancies.changeVacancyState hired": ID,
   "vacancies.createVacancy city": CHECKED,

@@ -10,12 +10,13 @@ async function applied(baseURL: string) {
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics" });
-  const answer = await as(baseURL, teacher, (api) =>
-    api.post(`/api/vacancies/${job._id}/applications`, { data: {} }),
-  );
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { application } = (await answer.json()) as { application: { _id: string } };
-  return { school, teacher, id: application._id };
+  const id = await as(baseURL, teacher, async (api) => {
+    const answer = await api.post(`/api/vacancies/${job._id}/applications`, { data: {} });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { application } = (await answer.json()) as { application: { _id: string } };
+    return application._id;
+  });
+  return { school, teacher, id };
 }
 
 async function pageOf(browser: Browser, person: Person, options: Parameters<Browser["newContext"]>[0]) {
@@ -61,16 +62,16 @@ test("wholly in Hindi and without scripts, and a refusal keeps the text (MSG-3, 
   baseURL,
 }) => {
   const { school, teacher, id } = await applied(baseURL ?? "");
-  const write = (text: string) =>
-    as(baseURL ?? "", school, (api) => api.post(`/api/threads/${id}/messages`, { data: { text } }));
-  expect((await write("नमस्ते। क्या आप सोमवार को आ सकती हैं?")).status()).toBe(201);
+  await as(baseURL ?? "", school, async (api) => {
+    const data = { text: "नमस्ते। क्या आप सोमवार को आ सकती हैं?" };
+    expect((await api.post(`/api/threads/${id}/messages`, { data })).status()).toBe(201);
+  });
   const page = await pageOf(browser, teacher, { viewport });
-  const { context } = { context: page.context() };
   const bare = await browser.newContext({
     baseURL: baseURL ?? "",
     viewport,
     javaScriptEnabled: false,
-    storageState: await context.storageState(),
+    storageState: await page.context().storageState(),
   });
   const form = await bare.newPage();
   await form.goto(`/hi/candidate/applications/${id}`);

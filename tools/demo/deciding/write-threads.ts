@@ -64,7 +64,7 @@ async function writeThread(deps: ThreadDeps, parties: Parties, lines: readonly L
   for (const [index, [by, text]] of lines.entries()) {
     const at = new Date(first + index * HOUR_MS);
     const clock = { ...systemClock, now: () => at };
-    await writeMessage({ ...deps, clock }, viewerOf(parties, by), { id: parties.id, text, mayHide: true });
+    await writeMessage({ ...deps, clock }, viewerOf(parties, by), { about: parties.id, text, mayHide: true });
   }
 }
 

@@ -12,6 +12,8 @@ import {
   ScheduleSeveral,
 } from "#features/interviews/web/schedule/schedule-several.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+import { MAX_WRITTEN_AT_ONCE } from "#features/threads/domain/terms.ts";
+import { WriteMany } from "#features/threads/web/write-many.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -116,6 +118,10 @@ export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
   const actions = useActionsOfSeveral(answer, steps)(ticked);
   const invited = invitedOf(ticked);
   const [isInviting, setInviting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const applicants = ticked.flatMap(({ application, candidateId }) =>
+    application && candidateId ? [application] : [],
+  );
   const compared = useComparedHere();
   const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
   return (
@@ -146,6 +152,25 @@ export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
           {t("Invite ({number})", { number: formatCount(invited.length) })}
         </Button>
       )}
+      {applicants.length > 1 && applicants.length <= MAX_WRITTEN_AT_ONCE && (
+        <Button look="default" onClick={() => setWriting(true)}>
+          {t("Message ({number})", { number: formatCount(applicants.length) })}
+        </Button>
+      )}
+      <FormDialog
+        opened={isWriting}
+        title={t("Write to {number} applicants", { number: formatCount(applicants.length) })}
+        onClose={() => setWriting(false)}
+      >
+        <WriteMany
+          applicants={applicants}
+          onCancel={() => setWriting(false)}
+          onDone={() => {
+            setWriting(false);
+            tick(ticked, false);
+          }}
+        />
+      </FormDialog>
       <FormDialog
         opened={isInviting}
         title={t("Invite {number} applicants", { number: formatCount(invited.length) })}

@@ -126,6 +126,38 @@ test("a row says how many messages are new, and the chosen person leads to them 
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
 });
 
+test("those ticked get the same text, and contact details are sent only after a yes (MSG-6, MSG-12)", async () => {
+  const sent: unknown[] = [];
+  openDesk({
+    rows: [DESK_ROW, NEWEST],
+    answers: {
+      "POST /api/employer/threads/messages": (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? Response.json(
+              { code: "CONTACT_HIDDEN", message: "“98765 43210” will be hidden." },
+              { status: 409 },
+            )
+          : Response.json({ message: "The message was sent to 2 applicants.", sent: 2, refused: 0 });
+      },
+    },
+  });
+  for (const name of ["Asha Verma", "Meera Joshi"])
+    fireEvent.click(await screen.findByRole("checkbox", { name: `Choose ${name}` }));
+  fireEvent.click(await screen.findByRole("button", { name: "Message (2)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Write to 2 applicants" }));
+  const text = "Dear {name}, ring 98765 43210.";
+  fireEvent.change(dialog.getByRole("textbox"), { target: { value: text } });
+  fireEvent.click(dialog.getByRole("button", { name: "Send" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Send without it" }));
+  await screen.findByText("The message was sent to 2 applicants.");
+  const applicationIds = [DESK_ROW.application?._id, "a3"];
+  expect(sent).toEqual([
+    { applicationIds, text },
+    { applicationIds, text, hidesContact: true },
+  ]);
+});
+
 test("on a phone a person has a page with the way back, buttons and a swipe (DECIDE-27)", async () => {
   openDesk({ at: "/?tab=applicants&desk=v1&person=a1" });
   await screen.findByRole("article", { name: "Asha Verma" });

@@ -9,7 +9,8 @@ import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
 import { applicationStep } from "#features/applications/domain/wire.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
-import { MAX_MESSAGE_TEXT, SIDES } from "./terms.ts";
+import { findUnknownBlank } from "#features/applications/domain/templates.ts";
+import { MAX_MESSAGE_TEXT, MAX_WRITTEN_AT_ONCE, SIDES } from "./terms.ts";
 import { WRITING_REASONS } from "./rules.ts";
 
 const text = z.string();
@@ -108,4 +109,40 @@ export const markThreadAsRead = call("PUT", "/api/threads/{id}/read", {
   params: one,
   body: z.object({ upTo: optional(id("Message")), showsSeen: yesOrNo }),
   reply: message,
+});
+
+export const blockThread = call("PUT", "/api/threads/{id}/block", {
+  summary: "Closes a thread for the other side, or opens it again",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  params: one,
+  body: z.object({
+    isBlocked: z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]),
+  }),
+  reply: message,
+});
+
+export const writeMessages = call("POST", "/api/employer/threads/messages", {
+  summary:
+    "Writes the same text to up to 50 applicants, each in the own thread; {name}, {post} and {school} are filled in",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+  slow: true,
+  body: z.object({
+    applicationIds: z
+      .array(id<ThreadId>("Application"))
+      .min(1, "Please choose an applicant.")
+      .max(
+        MAX_WRITTEN_AT_ONCE,
+        asIssue(sentence("Please choose at most {count} applicants.", { count: MAX_WRITTEN_AT_ONCE })),
+      )
+      .transform((values) => [...new Set(values)]),
+    text: messageText.refine(
+      (text) => findUnknownBlank(text) === undefined,
+      "Only {name}, {post} and {school} are filled in. Please take out other words in such brackets.",
+    ),
+    hidesContact: yesOrNo,
+  }),
+  reply: message.extend({ sent: z.number().int(), refused: z.number().int() }),
 });

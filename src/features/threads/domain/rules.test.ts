@@ -11,6 +11,7 @@ const SCHOOL: WritingFacts = {
   now: NOW,
   isWithdrawn: false,
   endedAt: null,
+  closedBy: null,
   isGone: false,
   isMasked: false,
   isSuspended: false,
@@ -34,6 +35,8 @@ test.each<[string, WritingFacts, WritingRefusal | null]>([
   ["a school after a withdrawal", { ...SCHOOL, isWithdrawn: true }, "withdrawn"],
   ["a school 30 days after the end", { ...SCHOOL, endedAt: daysAgo(30) }, null],
   ["a school a day later", { ...SCHOOL, endedAt: daysAgo(31) }, "ended"],
+  ["a school that the teacher has closed out", { ...SCHOOL, closedBy: "other" }, "closed"],
+  ["a teacher who has closed it", { ...TEACHER, closedBy: "own" }, "closed-by-own"],
   ["a school to a deleted person", { ...SCHOOL, isGone: true }, "gone"],
   ["a school that may not know the name", { ...SCHOOL, isMasked: true }, "without-name"],
   ["a school with two messages without an answer", { ...SCHOOL, isNew: false, inARow: 2 }, null],
@@ -57,7 +60,7 @@ test.each<[string, WritingFacts, WritingRefusal | null]>([
   ["a teacher to a suspended school", { ...TEACHER, isSuspended: true }, "suspended"],
   ["a teacher with three messages", { ...TEACHER, inARow: 3 }, "three-in-a-row"],
   ["a teacher's 21st message of the day", { ...TEACHER, ofToday: 20 }, "daily-limit"],
-])("who may write: %s (MSG-2, MSG-3)", (_case, facts, refusal) => {
+])("who may write: %s (MSG-2, MSG-3, MSG-11)", (_case, facts, refusal) => {
   expect(refuseToWrite(facts)).toBe(refusal);
 });
 

@@ -11,6 +11,8 @@ export type WritingFacts = {
   isWithdrawn: boolean;
   /** When the application or the invitation ended; null while it is open. */
   endedAt: Date | null;
+  /** Who has closed the thread: the writer itself, the other side, or nobody. */
+  closedBy: "own" | "other" | null;
   /** The teacher has deleted the account. */
   isGone: boolean;
   /** The school may not know who it is (DECIDE-23). */
@@ -36,6 +38,8 @@ export const WRITING_REASONS = [
   "gone",
   "withdrawn",
   "ended",
+  "closed",
+  "closed-by-own",
   "suspended",
   "without-name",
   "before-invitation",
@@ -49,6 +53,8 @@ const WRITING_REFUSALS = {
   gone: ["THREAD_CLOSED", "This person has left EduNakuri, so nobody would read it."],
   withdrawn: ["THREAD_CLOSED", "The application was withdrawn, so nobody can write here any more."],
   ended: ["THREAD_CLOSED", "It ended more than 30 days ago, so nobody can write here any more."],
+  closed: ["THREAD_CLOSED", "This conversation is closed."],
+  "closed-by-own": ["THREAD_CLOSED", "You have closed this conversation. Open it again to write."],
   suspended: ["THREAD_CLOSED", "This school cannot be reached at the moment."],
   "without-name": [
     "WITHOUT_NAME",
@@ -71,6 +77,7 @@ export function refuseToWrite(facts: WritingFacts): WritingRefusal | null {
   if (isGone) return "gone";
   if (isWithdrawn) return "withdrawn";
   if (hasEnded(facts)) return "ended";
+  if (facts.closedBy !== null) return facts.closedBy === "own" ? "closed-by-own" : "closed";
   if (isMasked) return side === "school" ? "without-name" : "before-invitation";
   if (side === "candidate") {
     if (isSuspended) return "suspended";

@@ -3,6 +3,8 @@ export const SIDES = ["school", "candidate"] as const;
 export type Side = (typeof SIDES)[number];
 
 export const MAX_MESSAGE_TEXT = 2_000;
+/** Applicants who get the same text. */
+export const MAX_WRITTEN_AT_ONCE = 50;
 /** Without an answer. */
 export const MESSAGES_IN_A_ROW = 3;
 /** Threads that a school begins on a day of India. */

@@ -8,6 +8,8 @@ import { mayHire } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { messageKey } from "#platform/server/database/message-key.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import type { Side } from "#features/threads/domain/terms.ts";
+import type { ThreadRow } from "./tables.ts";
 import { presentMessage, presentThread } from "./present.ts";
 import {
   countMessagesBy,
@@ -23,9 +25,10 @@ import type { Subject } from "./subject-repository.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock" | "env">;
 
-export async function readThread(deps: ReadDeps, viewer: Party, id: ThreadId): Promise<Thread> {
+export async function readThread(deps: ReadDeps, viewer: Party, asked: ThreadId): Promise<Thread> {
   const { db, clock, env } = deps;
-  const subject = await findOwnSubject(db, viewer, id);
+  const subject = await findOwnSubject(db, viewer, asked);
+  const { id } = subject;
   const side = sideOf(viewer);
   const now = clock.now();
   const events = subject.about === "application" ? await listEvents(db, [id]) : [];
@@ -57,6 +60,13 @@ export async function readThread(deps: ReadDeps, viewer: Party, id: ThreadId): P
   };
 }
 
+/** Of both the own one counts, since it can be undone. */
+function closedBy(thread: ThreadRow | undefined, side: Side): WritingFacts["closedBy"] {
+  const { school_closed: bySchool = false, candidate_closed: byCandidate = false } = thread ?? {};
+  const [own, other] = side === "school" ? [bySchool, byCandidate] : [byCandidate, bySchool];
+  return own ? "own" : other ? "other" : null;
+}
+
 type Asked = { viewer: Party; subject: Subject; now: Date; factor: number };
 
 /** What decides whether the viewer may write now. */
@@ -66,7 +76,8 @@ export async function collectFacts(
 ): Promise<WritingFacts> {
   const side = sideOf(viewer);
   const since = instantInIndia(dayInIndia(now), "00:00");
-  const [written, ofToday] = await Promise.all([
+  const [thread, written, ofToday] = await Promise.all([
+    findThread(db, subject.id),
     countWritten(db, subject.id, side),
     viewer.role === "employer"
       ? countThreadsBegun(db, viewer.employerId, since)
@@ -77,6 +88,7 @@ export async function collectFacts(
     now,
     isWithdrawn: subject.stage === "withdrawn",
     endedAt: subject.ended_at,
+    closedBy: closedBy(thread, side),
     isGone: subject.candidate_id === null,
     isMasked: subject.masked_as !== null,
     isSuspended: subject.is_suspended,

@@ -166,6 +166,18 @@ export async function updateShowsSeen(
     .execute();
 }
 
+export async function updateClosed(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  { side, isClosed }: { side: Side; isClosed: boolean },
+): Promise<void> {
+  await db
+    .updateTable("threads")
+    .set(side === "school" ? { school_closed: isClosed } : { candidate_closed: isClosed })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** How many messages of the other side each of these threads has that the reader has not read; none without any. */
 export async function countUnreadOf(
   db: DatabaseOrTransaction,

@@ -1,12 +1,14 @@
 // The calls about threads.
 import { Hono } from "hono";
 import * as calls from "#features/threads/domain/calls.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { readThread } from "./read.ts";
-import { markRead, updateShowsSeen } from "./repository.ts";
+import { findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
 import { findOwnSubject, sideOf } from "./subject.ts";
+import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
 
 export const threadRoutes = new Hono<ApiEnv>();
@@ -16,7 +18,11 @@ serve(threadRoutes, calls.readThread, async ({ deps, viewer, params }) => ({
 }));
 
 serve(threadRoutes, calls.writeMessage, async ({ deps, viewer, params, body }) => {
-  await writeMessage(deps, viewer, { id: params.id, text: body.text, mayHide: body.hidesContact === true });
+  await writeMessage(deps, viewer, {
+    about: params.id,
+    text: body.text,
+    mayHide: body.hidesContact === true,
+  });
   return { message: "Your message was sent.", thread: await readThread(deps, viewer, params.id) };
 });
 
@@ -30,3 +36,18 @@ serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body 
   });
   return { message: "Read." };
 });
+
+serve(threadRoutes, calls.blockThread, async ({ deps, viewer, params, body }) => {
+  const { id } = await findOwnSubject(deps.db, viewer, params.id);
+  requireFound(await findThread(deps.db, id), "Conversation");
+  await updateClosed(deps.db, id, { side: sideOf(viewer), isClosed: body.isBlocked });
+  return { message: body.isBlocked ? "The conversation is closed." : "The conversation is open again." };
+});
+
+serve(threadRoutes, calls.writeMessages, ({ deps, viewer, body }) =>
+  writeMessages(deps, viewer, {
+    applicationIds: body.applicationIds,
+    text: body.text,
+    mayHide: body.hidesContact === true,
+  }),
+);

@@ -31,6 +31,7 @@ export type Subject = {
   interview: { day: Day; slot_from: string; slot_to: string; status: InterviewStatus } | null;
 };
 
+/** An interview that belongs to an application is about that application. */
 export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
     select applications.id, 'application' as about, applications.employer_id, applications.candidate_id,
@@ -43,7 +44,8 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
     from applications
       join vacancies on vacancies.id = applications.vacancy_id
       join employers on employers.id = applications.employer_id
-    where applications.id = ${id}
+    where applications.id = ${id} or applications.id =
+      (select application_id from interviews where interviews.id = ${id} and deleted_at is null)
     union all
     select interviews.id, 'invitation', interviews.employer_id, interviews.candidate_id, candidate_name, '[]',
       institute_name, suspended_at is not null, title, interviews.post, null, null, null, interviews.created_at,

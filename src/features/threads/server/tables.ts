@@ -24,6 +24,9 @@ type Threads = {
   created_at: Date;
   school_shows_seen: WithDefault<boolean>;
   candidate_shows_seen: WithDefault<boolean>;
+  /** This side has closed the thread; it may open it again. */
+  school_closed: WithDefault<boolean>;
+  candidate_closed: WithDefault<boolean>;
 };
 export type ThreadRow = Selectable<Threads>;
 

@@ -77,7 +77,7 @@ test("three messages wait for an answer, also those of colleagues (MSG-3)", asyn
   const answers = await Promise.all(
     ["Two", "Three", "Four"].map((text, at) => write(at === 1 ? school : colleague, id, text)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409]);
   expect((await read(school, id)).refusal).toBe("three-in-a-row");
   expect((await write(teacher, id, "Yes.")).status).toBe(201);
   expect((await write(colleague, id, "Four")).status).toBe(201);
@@ -263,4 +263,79 @@ test("unread messages are counted on the desk, among the applications and in the
   expect(await ofMember(school)).toEqual([1, 1]);
   expect(await ofMember(colleague)).toEqual([2, 1]);
   expect(await ofMember(viewer)).toEqual([0, 0]);
+});
+
+test("a side closes the thread for the other, and opens it again (MSG-11)", async () => {
+  const { school, teacher, id } = await applied();
+  const close = (who: Actor, isBlocked: boolean) => as(who).put(`/api/threads/${id}/block`, { isBlocked });
+  expect((await close(teacher, true)).status).toBe(404);
+  await write(school, id, "Hello");
+  expect((await close(teacher, true)).body.message).toBe("The conversation is closed.");
+  const refused = await write(school, id, "Are you there?");
+  expect([refused.status, refused.body.message]).toEqual([409, "This conversation is closed."]);
+  expect((await write(teacher, id, "Good morning")).body.message).toBe(
+    "You have closed this conversation. Open it again to write.",
+  );
+  // The other side cannot open it.
+  await close(school, false);
+  expect((await write(school, id, "Are you there?")).status).toBe(409);
+  await close(teacher, false);
+  expect((await write(school, id, "Are you there?")).status).toBe(201);
+});
+
+test("an interview of an application leads to the application's thread (MSG-1)", async () => {
+  const { school, teacher, id } = await applied();
+  const { id: interview } = await make.interview(
+    { employer: school, candidate: teacher },
+    { application_id: idFrom(id) },
+  );
+  expect((await write(teacher, interview, "Where is the gate?")).status).toBe(201);
+  for (const about of [id, interview])
+    expect(textsOf(await read(school, about))).toEqual(["Where is the gate?"]);
+  expect((await as(await make.candidate()).get(`/api/threads/${interview}`)).status).toBe(404);
+});
+
+test("the same text to 50 makes 50 threads, and pressed twice it is one message each (MSG-12)", async () => {
+  const school = await make.employer({ institute_name: "Lake School" });
+  const vacancy = await makeVacancy(api, school);
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => make.candidate({ full_name: `Asha ${at}` })),
+  );
+  const applicationIds: string[] = [];
+  for (const one of people) applicationIds.push(await applyFor(api, one, { vacancy }));
+  const send = () =>
+    as(school).post("/api/employer/threads/messages", {
+      applicationIds,
+      text: "Dear {name}, thank you for applying as {post}.",
+    });
+  const answers = await Promise.all([send(), send()]);
+  for (const { status, body } of answers) expect([status, body.sent, body.refused]).toEqual([201, 50, 0]);
+  expect(answers[0]?.body.message).toBe("The message was sent to 50 applicants.");
+  for (const at of [0, 49]) {
+    expect(textsOf(await read(people[at] as Actor, applicationIds[at] ?? ""))).toEqual([
+      `Dear Asha ${at}, thank you for applying as Mathematics teacher.`,
+    ]);
+  }
+  const many = await as(school).post("/api/employer/threads/messages", {
+    applicationIds: [...applicationIds, people[0]?.id],
+    text: "Hello",
+  });
+  expect([many.status, many.body.message]).toEqual([400, "Please choose at most 50 applicants."]);
+});
+
+test("of several, who cannot be written to is left out, and another school's is refused before anybody gets it (MSG-12)", async () => {
+  const { school, teacher, id } = await applied();
+  const other = await applied({ school });
+  await as(other.teacher).put(`/api/applications/${other.id}/stage`, { stage: "withdrawn" });
+  const send = (applicationIds: string[], text: string) =>
+    as(school).post("/api/employer/threads/messages", { applicationIds, text });
+  expect((await send([id, other.id], "Hello")).body).toEqual({
+    message: "The message was sent to 1 applicant. 1 cannot be written to at the moment.",
+    sent: 1,
+    refused: 1,
+  });
+  const foreign = await applied();
+  expect((await send([id, foreign.id], "Hello again")).status).toBe(404);
+  expect(textsOf(await read(teacher, id))).toEqual(["Hello"]);
+  expect((await send([id], "Dear {job}")).status).toBe(400);
 });

@@ -33,15 +33,16 @@ import { findOwnSubject, mayShareContact, type Party, sideOf } from "./subject.t
 import type { Subject } from "./subject-repository.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock" | "env">;
-type Written = { id: ThreadId; text: string; mayHide: boolean };
+type Written = { about: ThreadId; text: string; mayHide: boolean };
 
 export async function writeMessage(
   deps: WriteDeps,
   viewer: Party,
-  { id, text, mayHide }: Written,
+  { about, text, mayHide }: Written,
 ): Promise<void> {
   const { db, clock, env } = deps;
-  const subject = await findOwnSubject(db, viewer, id);
+  const subject = await findOwnSubject(db, viewer, about);
+  const { id } = subject;
   const now = clock.now();
   const isShared = await mayShareContact(deps, subject);
   const key = await messageKey(db, env);
@@ -130,7 +131,7 @@ async function ringStaff(
 }
 
 /** The writer learns of it before anything is sent (MSG-6). */
-function contactHidden(found: readonly string[]): Refusal {
+export function contactHidden(found: readonly string[]): Refusal {
   const words = found.map((one) => `“${one}”`).join(", ");
   return new Refusal(
     "conflict",

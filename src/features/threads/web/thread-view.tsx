@@ -54,7 +54,7 @@ export function ThreadView({ thread, side, result }: Props) {
       </ol>
       {messages?.length === 0 && <p className="dimmed">{t("Nobody has written yet.")}</p>}
       {messages && <Writing thread={thread} side={side} other={other} result={result} />}
-      {messages && messages.length > 0 && <SeenSwitch shows={thread.showsSeen === true} />}
+      {messages && messages.length > 0 && <Switches thread={thread} />}
     </div>
   );
 }
@@ -266,8 +266,9 @@ function HidingButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-function SeenSwitch({ shows }: { shows: boolean }) {
+function Switches({ thread: { showsSeen: shows = true, refusal } }: { thread: Thread }) {
   const t = useT("threads");
+  const isClosed = refusal === "closed-by-own";
   return (
     <Form method="post" preventScrollReset className="above">
       <p className="fine dimmed text">
@@ -277,6 +278,9 @@ function SeenSwitch({ shows }: { shows: boolean }) {
       </p>
       <Button type="submit" small look="subtle" name="showsSeen" value={String(!shows)}>
         {shows ? t("Do not show “Seen”") : t("Show “Seen” again")}
+      </Button>
+      <Button type="submit" small look="subtle" name="isBlocked" value={String(!isClosed)}>
+        {isClosed ? t("Open this conversation again") : t("Close this conversation")}
       </Button>
     </Form>
   );

@@ -10,6 +10,8 @@ import { RoundNote } from "#features/interviews/web/round-note.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -52,7 +54,14 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
                 )}
               </>
             )}
-            actionsOf={(interview) => <CandidateActions interview={interview} now={now} onOpen={openStep} />}
+            actionsOf={(interview) => (
+              <>
+                <CandidateActions interview={interview} now={now} onOpen={openStep} />
+                <TextLink to={threadPath(interview._id, "candidate")} underlined>
+                  {t("Message")}
+                </TextLink>
+              </>
+            )}
           />
         )}
       />

@@ -7,6 +7,9 @@ import { useStepDialog } from "#features/interviews/web/steps/step-dialog.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { InterviewTeam, useTeamDialog } from "#features/interviews/web/team/interview-team.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { mayHire } from "#platform/domain/role.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { RoundNumber } from "../round-note.tsx";
@@ -29,6 +32,7 @@ type Props = {
 };
 
 export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Props) {
+  const t = useT("interviews");
   const now = useNow(today);
   const memberRole = useSession().user?.memberRole ?? null;
   const { openStep, dialog } = useStepDialog("school");
@@ -55,7 +59,14 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
           readOnly ? (
             interview.result && <ResultLine result={interview.result} />
           ) : (
-            <EmployerActions interview={interview} now={now} onOpen={openStep} />
+            <>
+              <EmployerActions interview={interview} now={now} onOpen={openStep} />
+              {memberRole && mayHire({ memberRole }) && interview.candidateId._id && (
+                <TextLink to={threadPath(interview._id, "school")} underlined>
+                  {t("Message")}
+                </TextLink>
+              )}
+            </>
           )
         }
       />

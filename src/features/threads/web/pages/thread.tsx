@@ -41,6 +41,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       await getApi(context).put("/api/threads/{id}/read", { params, body: { showsSeen } });
       return { text: "", problem: null, isHiding: false, isSent: false };
     }
+    const isBlocked = fieldOf(sent, "isBlocked");
+    if (isBlocked === "true" || isBlocked === "false") {
+      await getApi(context).put("/api/threads/{id}/block", { params, body: { isBlocked } });
+      return { text: "", problem: null, isHiding: false, isSent: false };
+    }
     const hidesContact = fieldOf(sent, "hidesContact");
     await getApi(context).post("/api/threads/{id}/messages", { params, body: { text, hidesContact } });
   } catch (error) {

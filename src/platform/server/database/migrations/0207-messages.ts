@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null,
     school_shows_seen boolean not null default true,
     candidate_shows_seen boolean not null default true,
+    school_closed boolean not null default false,
+    candidate_closed boolean not null default false,
     check (num_nonnulls(application_id, interview_id) = 1 and id = coalesce(application_id, interview_id))
   )`.execute(db);
   await sql`comment on table threads is 'Made with the first message; the id is that of the application or the invitation.'`.execute(
