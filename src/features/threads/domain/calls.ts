@@ -39,7 +39,7 @@ const threadSchema = z.object({
   _id: text,
   about: z.enum(["application", "invitation"]),
   post: textOrNone,
-  school: z.object({ instituteName: text }),
+  school: z.object({ _id: text, instituteName: text }),
   /** The teacher, as the school reads the name. */
   person: textOrNone,
   /** As the reader knows it; null for an invitation without an application. */

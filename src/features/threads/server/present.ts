@@ -24,7 +24,7 @@ export function presentThread(
     _id: subject.id,
     about: subject.about,
     post: post ?? (typed_post && inEnglish(formatPost(typed_post))),
-    school: { instituteName: subject.school },
+    school: { _id: subject.employer_id, instituteName: subject.school },
     person: side === "school" ? nameForSchool(subject) : subject.candidate_name,
     stage: stageFor(subject, side, now),
     begunAt: subject.begun_at.toISOString(),

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
 import type { Thread, ThreadMessage } from "#features/threads/domain/calls.ts";
 import { refusalSentence } from "#features/threads/domain/rules.ts";
 import { MAX_MESSAGE_TEXT, type Side } from "#features/threads/domain/terms.ts";
@@ -44,9 +45,12 @@ export function ThreadView({ thread, side, result }: Props) {
         {other}
       </PageTitle>
       <NextDay thread={thread} />
-      <p className="row gap-sm text">
+      <div className="row gap-sm">
         <About thread={thread} side={side} />
-      </p>
+        {side === "candidate" && (
+          <ReportButton target="school" name={school.instituteName} by={{ about: school._id }} />
+        )}
+      </div>
       <ol ref={list} className={styles.items} aria-label={t("What happened and what was written")}>
         {itemsOf(thread).map((item) => (
           <Item key={item.key} item={item} thread={thread} side={side} />

@@ -18,7 +18,7 @@ const THREAD: Thread = {
   _id: "p1",
   about: "application",
   post: "PGT Physics",
-  school: { instituteName: "Tagore Academy" },
+  school: { _id: "e1", instituteName: "Tagore Academy" },
   person: "Asha Verma",
   stage: "shortlisted",
   begunAt: "2026-03-10T05:00:00.000Z",

@@ -24,9 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   leadToHindi(user, args);
   const side = user.role === "employer" ? "school" : "candidate";
   const { id } = args.params;
-  const { pathname } = new URL(args.request.url);
   // The address of the other side leads to the own one.
-  if (!pathname.endsWith(threadPath(id, side))) throw redirect(threadPath(id, side));
+  if (sideOf(args.request) !== side) throw redirect(threadPath(id, side));
   const { cache } = await load(args, (queries) => [queries.fetchQuery(threadQuery(id))]);
   return { cache, user, side, id } as const;
 }
