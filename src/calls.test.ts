@@ -9,6 +9,7 @@ test("calls that read or change many records have the longer deadline", () => {
     "readHiringOfAll",
     "updateSubject",
     "deleteSubject",
+    "writeMessages",
   ]);
 });
 
