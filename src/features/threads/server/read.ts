@@ -35,9 +35,11 @@ export async function readThread(deps: ReadDeps, viewer: Party, asked: ThreadId)
   const head = presentThread(subject, events, { side, now });
   if (viewer.role === "employer" && !mayHire(viewer)) return head;
   const { accountId } = viewer;
+  // A text may say who somebody is (DECIDE-23).
+  const isHidden = side === "school" && subject.masked_as !== null;
   const [thread, rows, reads, facts, isShared, unread] = await Promise.all([
     findThread(db, id),
-    listMessages(db, id),
+    isHidden ? [] : listMessages(db, id),
     findReads(db, id, { accountId, candidateId: subject.candidate_id, side }),
     collectFacts(db, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR }),
     mayShareContact(deps, subject),

@@ -339,3 +339,21 @@ test("of several, who cannot be written to is left out, and another school's is 
   expect(textsOf(await read(teacher, id))).toEqual(["Hello"]);
   expect((await send([id], "Dear {job}")).status).toBe(400);
 });
+
+test("once names are hidden the school reads no message of a person whom it may not know (MSG-4, DECIDE-23)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const teacher = await make.candidate({ full_name: "Asha Rao" });
+  const id = await applyFor(api, teacher, { vacancy });
+  await write(school, id, "Which classes have you taught?");
+  await write(teacher, id, "Asha Rao here: 9 and 10.");
+  await as(school).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
+  const shown = await as(school).get(`/api/threads/${id}`);
+  expect(shown.body.thread).toMatchObject({
+    person: "A. (Mathematics)",
+    messages: [],
+    refusal: "without-name",
+  });
+  expect(shown.text).not.toContain("Asha");
+  expect(textsOf(await read(teacher, id))).toHaveLength(2);
+});
