@@ -1,4 +1,4 @@
-// The reports of the invented world.
+// The reports and complaints of the invented world.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { fillDemoWorld } from "./demo-world.ts";
@@ -14,4 +14,11 @@ test("reports are open, upheld and dismissed, and no school is on hold", async (
     dismissed: 1,
     onHold: 0,
   });
+});
+
+test("three complaints wait, one of them longer than a day", async () => {
+  const complaints: { isOverdue: boolean }[] = (await api.as(admin).get("/api/admin/complaints")).body;
+  expect(complaints).toHaveLength(3);
+  expect(complaints.some(({ isOverdue }) => isOverdue)).toBe(true);
+  expect(complaints.every(({ isOverdue }) => isOverdue)).toBe(false);
 });

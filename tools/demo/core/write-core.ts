@@ -24,6 +24,7 @@ import type { DemoPlan } from "./plans.ts";
 import { billingEvents } from "./billing-events.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
+import { complaintEvents } from "./complaint-events.ts";
 import { reportEvents } from "./report-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
@@ -250,5 +251,6 @@ function eventsOf(
     return verificationEvents(at, { id, board, affiliation, state }, { now, moment });
   });
   const reported = reportEvents({ schools, teachers }, moment);
-  return [...teams, ...billed, ...bought, ...verified, ...met, ...reported];
+  const complained = complaintEvents({ schools, teachers }, moment);
+  return [...teams, ...billed, ...bought, ...verified, ...met, ...reported, ...complained];
 }
