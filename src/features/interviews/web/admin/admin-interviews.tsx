@@ -67,12 +67,7 @@ function columnsFrom(first: number): DenseColumn<Interview>[] {
     {
       label: "Candidate",
       kind: "title",
-      cell: (interview) => (
-        <div>
-          <TwoLines first={interview.candidateId.fullName} second={interview.candidateId.email} />
-          <RoundNumber interview={interview} />
-        </div>
-      ),
+      cell: ({ candidateId }) => <TwoLines first={candidateId.fullName} second={candidateId.email} />,
     },
     {
       label: "Employer",
@@ -122,6 +117,7 @@ function MoreOfInterview({ interview }: { interview: Interview }) {
           { label: "Reason", value: cancelReason },
         ]}
       />
+      <RoundNumber interview={interview} />
       <InterviewMembers interview={interview} />
     </>
   );

@@ -34,7 +34,7 @@ function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen
   if (pending.length === 0 && subscriptions.length === 0) return null;
   const ticked = pending.filter(chosen.has).length;
   return (
-    <section className="row between below-sm" aria-label="Activate several" data-not-printed>
+    <section className="row between" aria-label="Activate several" data-not-printed>
       {pending.length > 0 && (
         <Checkbox
           label={`All ${formatCount(pending.length)} pending on this page`}

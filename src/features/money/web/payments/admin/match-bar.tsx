@@ -31,7 +31,7 @@ export function MatchBar({ rows, chosen }: { rows: readonly Transfer[]; chosen: 
   const { match, isBusy } = useMatch(chosen.clear);
   if (meant.length === 0) return null;
   return (
-    <section className="row between below-sm" aria-label="Match several" data-not-printed>
+    <section className="row between" aria-label="Match several" data-not-printed>
       {matchable.length > 0 && (
         <Checkbox
           label={`All ${formatCount(matchable.length)} on this page with the right amount`}
