@@ -1,6 +1,15 @@
 // The staff on a Monday, with a phone: a plan that waits, a record that two people edit, and the settings.
 import { expect, test } from "@playwright/test";
-import { answer, dialog, openMenu, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import {
+  answer,
+  dialog,
+  openMenu,
+  openRow,
+  openView,
+  ownName,
+  rowOf,
+  toast,
+} from "#tests/support/admin-panel.ts";
 import { addNews } from "#tests/support/front-page.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { asAdmin, logInAsAdmin, newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -30,6 +39,7 @@ test(
     await expect(row).toContainText("Pending...");
 
     await page.waitForLoadState("networkidle");
+    await openRow(page, school);
     await context.setOffline(true);
     await row.getByRole("button", { name: `Activate ${school}` }).tap();
     await answer(page, "Yes, activate");
@@ -59,9 +69,7 @@ test(
     const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     for (const one of [page, other]) {
       await openView(one, "news");
-      await rowOf(one, title)
-        .getByRole("button", { name: `Edit ${title}` })
-        .click();
+      await (await openRow(one, title)).getByRole("button", { name: `Edit ${title}` }).click();
     }
     await dialog(other).getByLabel("Description").fill("Prize day at eleven.");
     await dialog(other).getByRole("button", { name: "Save Changes" }).click();
