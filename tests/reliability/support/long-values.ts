@@ -31,6 +31,8 @@ export type LongWorld = {
   schoolPages: string[];
   /** The token of an invitation's mail. */
   answer: string;
+  /** The id of that invitation, which is that of its messages. */
+  thread: string;
 };
 
 /** Inserts a row of every kind for each script, sets the longest settings, and lets a school invite a teacher. */
@@ -86,8 +88,10 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
     });
   }
   await setSettings(url);
-  await inviteAs(url, school, teacher);
+  const thread = await inviteAs(url, school, teacher);
+  // A mail that was sent has no text any more.
   const answer = await readAnswerToken(db, teacher.email);
+  await writeTo(url, school, thread);
   const slugs = await db
     .selectFrom("employers")
     .select("slug")
@@ -101,6 +105,7 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
     jobs,
     schoolPages: slugs.map(({ slug }) => slug),
     answer,
+    thread,
   };
 }
 
@@ -189,7 +194,8 @@ async function setSettings(url: string): Promise<void> {
   await api.dispose();
 }
 
-async function inviteAs(url: string, school: Actor, teacher: Actor): Promise<void> {
+/** Returns the id of the invitation. */
+async function inviteAs(url: string, school: Actor, teacher: Actor): Promise<string> {
   const api = await request.newContext({ baseURL: url });
   await api.post("/api/auth/login", { data: { email: school.email, password: PASSWORD } });
   const answer = await api.post("/api/interview/scheduleInterview", {
@@ -199,6 +205,18 @@ async function inviteAs(url: string, school: Actor, teacher: Actor): Promise<voi
       interviewDate: addDays(dayInIndia(new Date()), 20),
       InterviewLink: `https://meet.example/${"a".repeat(170)}`,
     },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { interview } = (await answer.json()) as { interview: { _id: string } };
+  await api.dispose();
+  return interview._id;
+}
+
+async function writeTo(url: string, school: Actor, thread: string): Promise<void> {
+  const api = await request.newContext({ baseURL: url });
+  await api.post("/api/auth/login", { data: { email: school.email, password: PASSWORD } });
+  const answer = await api.post(`/api/threads/${thread}/messages`, {
+    data: { text: "Saraswati".repeat(200) },
   });
   if (!answer.ok()) throw new Error(await answer.text());
   await api.dispose();

@@ -40,7 +40,7 @@ const PUBLIC = [
 ];
 
 /** The pages of each person, with the credentials that they log in with. */
-export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }: LongWorld) {
+export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer, thread }: LongWorld) {
   const [school] = schools;
   const [teacher] = teachers;
   const login = { path: "/api/auth/login", data: { password: PASSWORD } };
@@ -60,12 +60,13 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }:
       login: { ...login, data: { ...login.data, email: teacher.email } },
       paths: [
         "/candidate/profile",
-        ...["jobs", "applications", "saved", "alerts"].map((tab) => `/candidate/profile?tab=${tab}`),
+        ...["today", "jobs", "applications", "saved", "alerts"].map((tab) => `/candidate/profile?tab=${tab}`),
         ...jobs.map((slug) => `/jobs/${slug}`),
         "/candidate/profile?tab=interviews",
         "/candidate/full-profile",
         "/candidate/profileForm",
         `/candidate/edit/${teacher.id}`,
+        `/candidate/applications/${thread}`,
         "/notifications",
       ],
     },
@@ -82,6 +83,7 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer }:
         ...["reports", "subscription", "team", "verification"].map((tab) => `/employer/profile?tab=${tab}`),
         "/subscriptionPlan",
         "/notifications",
+        `/employer/applications/${thread}`,
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),
         `/employer/compare?candidates=${teachers.map(({ id }) => id).join(",")}`,
         "/employer/pay/00000000-0000-4000-8000-000000000000",
