@@ -26,7 +26,7 @@ export function requireStep(facts: StepFacts, { step, actor, now }: Asked): void
   if (refusal) throw wrongStateRefusal(step, facts.status);
 }
 
-/** What stands in the way of a step of a move while the interview is agreed; null of other steps. */
+/** Why a step of a move is refused while the interview is agreed; null for other steps. */
 function moveRefusal(
   { move, movesAsked, day, from }: StepFacts,
   { step, actor, isLate }: Omit<Asked, "now"> & { isLate: boolean },
