@@ -20,6 +20,7 @@ import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
+import { usePlace } from "#platform/web/ui/inbox/use-place.ts";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import type { SearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { useActionsOfOne } from "./desk-actions.ts";
@@ -35,7 +36,7 @@ import {
   useIsNarrow,
 } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
-import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
+import { Chosen, DESK_PLACE, linesOf } from "./desk-rows.tsx";
 import { ALL_PARTS, jobOfDesk, readPart, shortlistQueries } from "./queries.ts";
 import styles from "./desk.module.css";
 
@@ -55,7 +56,7 @@ export function DeskList(props: Props) {
   const t = useT("shortlists");
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
-  const { index, isOpen, hrefOf, goTo } = usePlace(rows);
+  const { index, isOpen, hrefOf, goTo } = usePlace(rows, DESK_PLACE);
   const [areKeysShown, setKeysShown] = useState(false);
   const row = rows[index];
   const compared = useComparedHere();

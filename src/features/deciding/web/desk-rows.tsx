@@ -1,6 +1,5 @@
 // What the desk and a shortlist share: the place in a list of people, the lines of a row, and the frame of the chosen person.
-import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import type { ReactNode } from "react";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
@@ -9,35 +8,12 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { Button, buttonClass } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { Link } from "#platform/web/ui/link.tsx";
-import { withChanges } from "#platform/web/ui/table/search-params.ts";
 import { deskKey, deskName } from "./desk-columns.tsx";
 import { type DeskMove, useSwipe } from "./desk-keys.ts";
 import styles from "./desk.module.css";
 
-/**
- * The chosen row: the one that was chosen last, by the address or a key, so that it stays when others come. When that person has
- * left the part, it is the row in the same place: the next one. A wide window begins with the first.
- */
-export function usePlace(rows: readonly DeskRow[]) {
-  const [search] = useSearchParams();
-  const person = search.get("person") ?? "";
-  const [place, setPlace] = useState({ at: 0, key: person, person });
-  const wanted = person === place.person || person === "" ? place.key : person;
-  const found = rows.findIndex((row) => deskKey(row) === wanted);
-  const index = found === -1 ? Math.max(0, Math.min(rows.length - 1, place.at)) : found;
-  const key = rows[index] ? deskKey(rows[index]) : place.key;
-  if (key !== place.key || index !== place.at || person !== place.person)
-    setPlace({ at: index, key, person });
-  return {
-    index,
-    /** On a phone: the person is a page of its own. */
-    isOpen: person !== "",
-    hrefOf: (row: DeskRow | null) =>
-      `?${withChanges(search, { person: row ? deskKey(row) : "", compare: "" })}`,
-    /** At once; the address follows. */
-    goTo: (at: number) => setPlace({ at, key: rows[at] ? deskKey(rows[at]) : "", person }),
-  };
-}
+/** The address names the person, in place of a comparison. */
+export const DESK_PLACE = { keyOf: deskKey, name: "person", also: { compare: "" } };
 
 /** "6 years · Physics, Mathematics · Bhopal, 12 km" */
 function FirstLine({ row }: { row: DeskRow }) {

@@ -16,6 +16,7 @@ import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
+import { usePlace } from "#platform/web/ui/inbox/use-place.ts";
 import { Link } from "#platform/web/ui/link.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
@@ -35,7 +36,7 @@ import { deskKey, deskName, deskNameId } from "./desk-columns.tsx";
 import { ComparedHere, useComparedHere } from "./desk-compared.tsx";
 import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
-import { Chosen, linesOf, usePlace } from "./desk-rows.tsx";
+import { Chosen, DESK_PLACE, linesOf } from "./desk-rows.tsx";
 import { entryColumns } from "./entry-columns.tsx";
 import {
   shortlistQueries,
@@ -209,7 +210,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const rows = entries.map((entry) => rowOf(list, entry));
-  const { index, isOpen, hrefOf, goTo } = usePlace(rows);
+  const { index, isOpen, hrefOf, goTo } = usePlace(rows, DESK_PLACE);
   const compared = useComparedHere();
   const isComparing = compared.ids.length > 0;
   const [entry, row] = [entries[index], rows[index]];

@@ -28,7 +28,7 @@ export type Entry<Row> = {
 type Props<Row> = { name: string; rows: readonly Row[]; entry: Entry<Row> };
 
 export function ChosenList<Row extends { _id: string }>({ name, rows, entry }: Props<Row>) {
-  const { at, isOpen, hrefOf } = usePlace(rows);
+  const { index: at, isOpen, hrefOf } = usePlace(rows, { keyOf: ({ _id }) => _id });
   const row = rows[at];
   return (
     <div className={styles.box}>
