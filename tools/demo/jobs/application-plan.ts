@@ -57,14 +57,17 @@ export function planApplications(world: World): PlannedApplication[] {
 }
 
 const AFTER_SELECTED: readonly (readonly Stage[])[] = [
-  ["offered"],
-  ["offered", "joined"],
-  ["offered", "declined"],
+  ["chosen", "offered", "joined"],
+  ["chosen", "offered", "accepted"],
+  ["chosen", "offered", "declined"],
+  ["chosen"],
+  ["chosen", "offered"],
 ];
 
 /** Where a school had a job when it arranged an interview, the teacher had applied for it. */
 function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[] {
   const joined = new Map<WrittenJob, number>();
+  let selected = 0;
   return interviews.flatMap(({ id, school, candidate, arrangedAt, result, resultAt }, at) => {
     const chance = seeded(`application of interview ${at}`);
     const sinceOf = (job: WrittenJob) => Math.max(openedAt(job, now), candidate.createdAt.getTime());
@@ -82,7 +85,7 @@ function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[]
     const invited = arrangedAt.getTime();
     const later =
       result === "Selected"
-        ? withoutMoreThanPosts(AFTER_SELECTED[at % AFTER_SELECTED.length] ?? [], job, joined)
+        ? withoutMoreThanPosts(AFTER_SELECTED[selected++ % AFTER_SELECTED.length] ?? [], job, joined)
         : result === "Rejected" || result === "Not-Shortlisted"
           ? (["not-selected"] as const)
           : [];
@@ -92,9 +95,13 @@ function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[]
       { stage: "interview", at: arrangedAt, by: "school" },
     ];
     for (const [index, stage] of later.entries()) {
-      const stageAt = new Date((resultAt ?? now).getTime() + (0.5 + index * 2) * DAY_MS);
+      const stageAt = new Date((resultAt ?? now).getTime() + (0.5 + index * 1.2) * DAY_MS);
       if (stageAt >= now) break;
-      steps.push({ stage, at: stageAt, by: stage === "declined" ? "candidate" : "school" });
+      steps.push({
+        stage,
+        at: stageAt,
+        by: stage === "declined" || stage === "accepted" ? "candidate" : "school",
+      });
     }
     return [{ job, candidate, steps, interviewId: id }];
   });

@@ -19,7 +19,12 @@ const LATER = new Date("2026-03-11T04:30:00.000Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 describe("taking back an answer", () => {
-  const answered = { stage: "not-selected", stage_before: "shortlisted", told_at: LATER } as const;
+  const answered = {
+    stage: "not-selected",
+    stage_before: "shortlisted",
+    told_at: LATER,
+    chosen_shared: true,
+  } as const;
 
   test("the former stage is shown until the candidate is informed", () => {
     expect(takeBackUntil(answered, NOW)).toEqual(LATER);
@@ -35,6 +40,15 @@ describe("taking back an answer", () => {
     expect(takeBackUntil(row, now)).toBeNull();
     expect(stageForCandidate(row, now)).toBe(row.stage);
   });
+});
+
+test("“Chosen” by a result that is not shared reads as “Interview” (APPLY-10, INT-67)", () => {
+  const chosen = { stage: "chosen", stage_before: null, told_at: null, chosen_shared: false } as const;
+  expect(stageForCandidate(chosen, NOW)).toBe("interview");
+  expect(stageForCandidate({ ...chosen, chosen_shared: true }, NOW)).toBe("chosen");
+  expect(stageForCandidate({ ...chosen, stage: "offered" }, NOW)).toBe("offered");
+  const refused = { stage: "not-selected", stage_before: "chosen", told_at: LATER } as const;
+  expect(stageForCandidate({ ...refused, chosen_shared: false }, NOW)).toBe("interview");
 });
 
 describe("applying", () => {
@@ -121,7 +135,14 @@ test("a candidate learns of an answer after 24 hours", () => {
 });
 
 test("applications that wait for somebody are open", () => {
-  expect(STAGES.filter(isOpenStage)).toEqual(["applied", "shortlisted", "interview", "offered"]);
+  expect(STAGES.filter(isOpenStage)).toEqual([
+    "applied",
+    "shortlisted",
+    "interview",
+    "chosen",
+    "offered",
+    "accepted",
+  ]);
 });
 
 describe("contact details", () => {

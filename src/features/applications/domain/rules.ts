@@ -90,10 +90,19 @@ export function applyingRefusal(
   );
 }
 
-type Answered = { stage: Stage; stage_before: Stage | null; told_at: Date | null };
+type Answered = {
+  stage: Stage;
+  stage_before: Stage | null;
+  told_at: Date | null;
+  /** False where it follows from a result that the school does not share (INT-67). */
+  chosen_shared: boolean;
+};
 
 /** Until then "Not selected" can be taken back and the candidate sees the former stage; null where it cannot. */
-export function takeBackUntil({ stage, stage_before, told_at }: Answered, now: Date): Date | null {
+export function takeBackUntil(
+  { stage, stage_before, told_at }: Omit<Answered, "chosen_shared">,
+  now: Date,
+): Date | null {
   return stage === "not-selected" && stage_before !== null && told_at !== null && now < told_at
     ? told_at
     : null;
@@ -101,7 +110,8 @@ export function takeBackUntil({ stage, stage_before, told_at }: Answered, now: D
 
 /** The stage as the candidate reads it. */
 export function stageForCandidate(row: Answered, now: Date): Stage {
-  return (takeBackUntil(row, now) && row.stage_before) || row.stage;
+  const stage = (takeBackUntil(row, now) && row.stage_before) || row.stage;
+  return stage === "chosen" && !row.chosen_shared ? "interview" : stage;
 }
 
 /** When the candidate learns of an answer that is given now. */

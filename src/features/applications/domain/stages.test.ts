@@ -6,22 +6,36 @@ import { suggestStage } from "./suggested.ts";
 const ALLOWED = [
   "employer applied shortlisted shortlist",
   "employer shortlisted interview interview",
+  "employer interview chosen choose",
   "employer interview offered offer",
+  "employer chosen offered offer",
   "employer offered joined join",
+  "employer accepted joined join",
   "employer applied not-selected turnDown",
   "employer shortlisted not-selected turnDown",
   "employer interview not-selected turnDown",
+  "employer chosen not-selected turnDown",
   "employer offered not-selected turnDown",
+  "employer accepted not-selected turnDown",
   "candidate applied withdrawn withdraw",
   "candidate shortlisted withdrawn withdraw",
   "candidate interview withdrawn withdraw",
+  "candidate chosen withdrawn withdraw",
   "candidate offered withdrawn withdraw",
+  "candidate accepted withdrawn withdraw",
   "candidate offered declined decline",
   "candidate withdrawn applied reopen",
+  "result interview chosen select",
+  "result chosen interview unselect",
+  "letter interview offered send",
+  "letter chosen offered send",
+  "letter offered offered send",
+  "letter offered chosen end",
+  "letter offered accepted accept",
 ];
 
 test("every pair of stages has the move of the table, by its side, or none", () => {
-  const found = (["employer", "candidate"] as const).flatMap((by) =>
+  const found = (["employer", "candidate", "result", "letter"] as const).flatMap((by) =>
     STAGES.flatMap((from) =>
       STAGES.flatMap((to) => {
         const move = findMove(by, from, to);
@@ -33,8 +47,9 @@ test("every pair of stages has the move of the table, by its side, or none", () 
 });
 
 test.each([
-  ["interview", "Selected", "offered"],
+  ["interview", "Selected", "chosen"],
   ["applied", "Selected", null],
+  ["chosen", "Selected", null],
   ["offered", "Selected", null],
   ["interview", "Rejected", "not-selected"],
   ["shortlisted", "Not-Shortlisted", "not-selected"],

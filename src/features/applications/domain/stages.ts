@@ -5,7 +5,9 @@ export const STAGES = [
   "applied",
   "shortlisted",
   "interview",
+  "chosen",
   "offered",
+  "accepted",
   "joined",
   "not-selected",
   "declined",
@@ -17,7 +19,9 @@ export const STAGE_LABELS: Record<Stage, string> = {
   applied: "Applied",
   shortlisted: "Shortlisted",
   interview: "Interview",
+  chosen: "Chosen",
   offered: "Offered",
+  accepted: "Accepted",
   joined: "Joined",
   "not-selected": "Not selected",
   declined: "Offer declined",
@@ -25,20 +29,27 @@ export const STAGE_LABELS: Record<Stage, string> = {
 };
 
 /** Stages in which an application waits for somebody. */
-export const OPEN_STAGES = ["applied", "shortlisted", "interview", "offered"] as const;
+export const OPEN_STAGES = ["applied", "shortlisted", "interview", "chosen", "offered", "accepted"] as const;
 
-type Mover = "employer" | "candidate";
+/** The result of an interview and the letter of an offer move an application too. */
+type Mover = "employer" | "candidate" | "result" | "letter";
 
 /** Every move; any other is refused. `reopen` is a second application after a withdrawal. */
 const STAGE_MOVES = {
   shortlist: { by: "employer", from: ["applied"], to: "shortlisted" },
   interview: { by: "employer", from: ["shortlisted"], to: "interview" },
-  offer: { by: "employer", from: ["interview"], to: "offered" },
-  join: { by: "employer", from: ["offered"], to: "joined" },
+  choose: { by: "employer", from: ["interview"], to: "chosen" },
+  offer: { by: "employer", from: ["interview", "chosen"], to: "offered" },
+  join: { by: "employer", from: ["offered", "accepted"], to: "joined" },
   turnDown: { by: "employer", from: OPEN_STAGES, to: "not-selected" },
   withdraw: { by: "candidate", from: OPEN_STAGES, to: "withdrawn" },
   decline: { by: "candidate", from: ["offered"], to: "declined" },
   reopen: { by: "candidate", from: ["withdrawn"], to: "applied" },
+  select: { by: "result", from: ["interview"], to: "chosen" },
+  unselect: { by: "result", from: ["chosen"], to: "interview" },
+  send: { by: "letter", from: ["interview", "chosen", "offered"], to: "offered" },
+  end: { by: "letter", from: ["offered"], to: "chosen" },
+  accept: { by: "letter", from: ["offered"], to: "accepted" },
 } as const;
 type StageMove = keyof typeof STAGE_MOVES;
 

@@ -3,7 +3,7 @@ import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import { findMove, type Stage } from "./stages.ts";
 
 const LEADS_TO: Partial<Record<InterviewResult, Stage>> = {
-  Selected: "offered",
+  Selected: "chosen",
   Rejected: "not-selected",
   "Not-Shortlisted": "not-selected",
 };

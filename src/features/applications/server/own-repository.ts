@@ -32,6 +32,7 @@ const COLUMNS = [
   "seen_at",
   "told_at",
   "stage_before",
+  "chosen_shared",
   "applied_at",
   "stage_at",
   "ended_at",

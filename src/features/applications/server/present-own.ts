@@ -17,7 +17,7 @@ export function presentOwnApplication(
 ): OwnApplication {
   const stage = stageForCandidate(row, now);
   const isHidden = takeBackUntil(row, now) !== null;
-  const steps = visibleTo(events, isHidden);
+  const steps = visibleToCandidate(row, events, now);
   const state = vacancyState(row, today);
   return presentRow(ownApplicationSchema, row, {
     vacancy: {
@@ -46,23 +46,31 @@ export function presentOwnApplication(
 
 /** Without the names of the school's members. */
 export const presentOwnSteps = (
-  answered: Parameters<typeof takeBackUntil>[0],
+  answered: Parameters<typeof stageForCandidate>[0],
   events: readonly EventOfApplication[],
   now: Date,
-) =>
-  presentEvents(visibleTo(events, takeBackUntil(answered, now) !== null)).map(
-    ({ byName: _member, ...step }) => step,
-  );
+) => presentEvents(visibleToCandidate(answered, events, now)).map(({ byName: _member, ...step }) => step);
 
 function vacancyState({ vacancy, is_suspended }: OwnApplicationRow, today: Day) {
   if (is_suspended) return "removed";
   return stateOn({ state: vacancy.state, publishAt: vacancy.publish_at, closesAt: vacancy.closes_at }, today);
 }
 
-/** Answers that were taken back were never there for the candidate, and the newest one is not there yet. */
-function visibleTo(events: readonly EventOfApplication[], isHidden: boolean): EventOfApplication[] {
+/**
+ * Answers that were taken back were never there for the candidate, and the newest one is not there yet. Neither is a choice that
+ * the school has changed or does not share.
+ */
+function visibleToCandidate(
+  answered: Parameters<typeof stageForCandidate>[0],
+  events: readonly EventOfApplication[],
+  now: Date,
+): EventOfApplication[] {
+  const isHidden = takeBackUntil(answered, now) !== null;
   return events.filter(({ to_stage, from_stage }, index) => {
     if (from_stage === "not-selected" && isOpenStage(to_stage)) return false;
+    if (from_stage === "chosen" && to_stage === "interview") return false;
+    if (to_stage === "chosen" && !answered.chosen_shared) return false;
+    if (to_stage === "chosen" && events[index + 1]?.to_stage === "interview") return false;
     if (to_stage !== "not-selected") return true;
     return index === events.length - 1 && !isHidden;
   });

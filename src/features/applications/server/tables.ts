@@ -33,6 +33,8 @@ export type Applications = {
   /** The candidate reads "Not selected" from then on; until then `stage_before` is shown. */
   told_at: Nullable<Date>;
   stage_before: Nullable<Stage>;
+  /** Whether the candidate reads that the school has chosen them; until then it is "Interview". */
+  chosen_shared: WithDefault<boolean>;
   applied_at: Date;
   stage_at: Date;
   ended_at: Nullable<Date>;

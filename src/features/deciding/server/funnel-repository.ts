@@ -58,7 +58,7 @@ export const peopleOf = (scope: Scope) => sql`
     select vacancy_id, person, ${facts({
       shortlisted: toStage("shortlisted"),
       invited: toStage("interview"),
-      chosen: toStage("offered"),
+      chosen: sql`case when to_stage in ('chosen', 'offered') then ${AT} end`,
       joined: toStage("joined"),
       answered: sql`case when from_stage = 'applied' and to_stage <> 'withdrawn' then ${AT} end`,
       refused: toStage("not-selected"),

@@ -39,12 +39,13 @@ export function presentThread(
 }
 
 function presentSteps(
-  { stage, stage_before, told_at, masked_as }: Subject,
+  { stage, stage_before, told_at, chosen_shared, masked_as }: Subject,
   events: readonly EventOfApplication[],
   { side, now }: { side: Side; now: Date },
 ): Thread["steps"] {
   if (stage === null) return [];
-  if (side === "candidate") return presentOwnSteps({ stage, stage_before, told_at }, events, now);
+  if (side === "candidate")
+    return presentOwnSteps({ stage, stage_before, told_at, chosen_shared }, events, now);
   // An answer may call the person by name.
   return presentEvents(masked_as === null ? events : events.map((event) => ({ ...event, note: null })));
 }

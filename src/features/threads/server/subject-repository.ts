@@ -24,6 +24,7 @@ export type Subject = {
   stage: Stage | null;
   stage_before: Stage | null;
   told_at: Date | null;
+  chosen_shared: boolean;
   begun_at: Date;
   /** Of an invitation the end of its day, which may be still to come. */
   ended_at: Date | null;
@@ -37,6 +38,7 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
     select applications.id, 'application' as about, applications.employer_id, applications.candidate_id,
       candidate_name, coalesce(snapshot -> 'subjects', '[]') as subjects, institute_name as school,
       suspended_at is not null as is_suspended, title as post, null::jsonb as typed_post, stage, stage_before, told_at,
+      chosen_shared,
       applied_at as begun_at, applications.ended_at,
       ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} as masked_as,
       (select ${INTERVIEW} from interviews where application_id = applications.id and deleted_at is null
@@ -48,7 +50,7 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
       (select application_id from interviews where interviews.id = ${id} and deleted_at is null)
     union all
     select interviews.id, 'invitation', interviews.employer_id, interviews.candidate_id, candidate_name, '[]',
-      institute_name, suspended_at is not null, title, interviews.post, null, null, null, interviews.created_at,
+      institute_name, suspended_at is not null, title, interviews.post, null, null, null, true, interviews.created_at,
       case when interviews.status = 'Cancelled' then interviews.updated_at
         else (interviews.day + 1)::timestamp at time zone 'Asia/Kolkata' end,
       null, ${INTERVIEW}

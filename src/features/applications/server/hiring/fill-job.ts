@@ -17,7 +17,13 @@ type Filled = {
   answer?: string | undefined;
 };
 
-const WAY_TO_JOIN = ["shortlisted", "interview", "offered", "joined"] as const satisfies readonly Stage[];
+const WAY_TO_JOIN = [
+  "shortlisted",
+  "interview",
+  "chosen",
+  "offered",
+  "joined",
+] as const satisfies readonly Stage[];
 
 export async function fillJob(
   tx: DatabaseTransaction,
@@ -29,7 +35,11 @@ export async function fillJob(
   if (hired !== undefined) {
     let application = open.find(({ id }) => id === hired);
     if (!application) throw notFound("Application");
-    const done = WAY_TO_JOIN.findIndex((stage) => stage === application?.stage);
+    // Who has accepted has been through all but the last.
+    const done =
+      application.stage === "accepted"
+        ? WAY_TO_JOIN.indexOf("offered")
+        : WAY_TO_JOIN.findIndex((stage) => stage === application?.stage);
     // Each stage is an event, and only the last one has a mail.
     for (const to of WAY_TO_JOIN.slice(done + 1)) {
       application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: to !== "joined" });

@@ -76,27 +76,72 @@ test("without a credit, or from an application that has ended, nothing is writte
   expect((await schedule(await make.employer({ credits: 1 }), candidate, id)).status).toBe(404);
 });
 
-test.each([
-  ["Selected", "offered"],
-  ["Rejected", "not-selected"],
-  ["Not-Shortlisted", "not-selected"],
-  ["On-Hold", null],
-])("the result %s suggests the stage %s, and takes no step (APPLY-10)", async (result, suggested) => {
-  const { school, candidate, id } = await applied();
-  await schedule(school, candidate, id);
-  const interview = await interviewOf(id);
-  await as(candidate).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
+/** Agreed to, and the day has passed. */
+async function met(): Promise<Awaited<ReturnType<typeof applied>> & { interviewId: string }> {
+  const one = await applied();
+  await schedule(one.school, one.candidate, one.id);
+  const { id: interviewId } = await interviewOf(one.id);
+  await as(one.candidate).put(`/api/interview/updateInterviewStatus/${interviewId}`, {
     status: "Interview Scheduled",
   });
-  pass("2026-03-15", school, candidate);
-  const completed = await as(school).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
+  pass("2026-03-15", one.school, one.candidate);
+  return { ...one, interviewId };
+}
+
+test.each([
+  ["Selected", "chosen", null],
+  ["Rejected", "interview", "not-selected"],
+  ["Not-Shortlisted", "interview", "not-selected"],
+  ["On-Hold", "interview", null],
+  ["Selected For Second Round", "interview", null],
+])("the result %s leads to the stage %s and suggests %s (APPLY-10)", async (result, stage, suggested) => {
+  const { school, candidate, id, interviewId } = await met();
+  const completed = await as(school).put(`/api/interview/updateInterviewStatus/${interviewId}`, {
     status: "Completed",
     result,
   });
   expect(completed.status).toBe(200);
-  expect(await ofSchool(school, id)).toMatchObject({ stage: "interview", suggestedStage: suggested });
+  expect(await ofSchool(school, id)).toMatchObject({ stage, suggestedStage: suggested });
   const own = (await as(candidate).get(`/api/applications/${id}`)).text;
   expect(own).not.toContain("suggestedStage");
+});
+
+test("another result before an offer takes “Chosen” back, and after it changes nothing (APPLY-10)", async () => {
+  const { school, candidate, id, interviewId } = await met();
+  const record = (result: string) => as(school).put(`/api/interview/updateResult/${interviewId}`, { result });
+  await as(school).put(`/api/interview/updateInterviewStatus/${interviewId}`, { status: "Completed" });
+  await record("Selected");
+  await record("Selected");
+  await record("On-Hold");
+  expect(await ofSchool(school, id)).toMatchObject({ stage: "interview" });
+  const own = (await as(candidate).get(`/api/applications/${id}`)).body.application;
+  expect([own.stage, stages(own)]).toEqual(["interview", ["applied", "shortlisted", "interview"]]);
+  await record("Selected");
+  await move(school, id, "offered");
+  await record("Rejected");
+  const application = await ofSchool(school, id);
+  expect([application.stage, stages(application)]).toEqual([
+    "offered",
+    ["applied", "shortlisted", "interview", "chosen", "interview", "chosen", "offered"],
+  ]);
+});
+
+test("“Chosen” by a result that is not shared is “Interview” for the candidate until the school shares it (APPLY-10, INT-67)", async () => {
+  const { school, candidate, id, interviewId } = await met();
+  await as(school).put(`/api/interview/updateInterviewStatus/${interviewId}`, {
+    status: "Completed",
+    result: "Selected",
+    shareResult: false,
+  });
+  const own = async () => (await as(candidate).get(`/api/applications/${id}`)).body.application;
+  expect((await ofSchool(school, id)).stage).toBe("chosen");
+  const hidden = await own();
+  expect([hidden.stage, stages(hidden)]).toEqual(["interview", ["applied", "shortlisted", "interview"]]);
+  expect((await as(candidate).get("/api/candidate/applications")).text).not.toContain("chosen");
+  const share = { result: "Selected", shareResult: true };
+  await as(school).put(`/api/interview/updateResult/${interviewId}`, share);
+  const shared = await own();
+  expect([shared.stage, stages(shared).at(-1)]).toEqual(["chosen", "chosen"]);
 });
 
 test.each([

@@ -45,14 +45,18 @@ const move = (actor: Actor, stage: Stage) => as(actor).put(`/api/applications/${
 const SCHOOL: Partial<Record<Stage, readonly Stage[]>> = {
   applied: ["shortlisted", "not-selected"],
   shortlisted: ["interview", "not-selected"],
-  interview: ["offered", "not-selected"],
+  interview: ["chosen", "offered", "not-selected"],
+  chosen: ["offered", "not-selected"],
   offered: ["joined", "not-selected"],
+  accepted: ["joined", "not-selected"],
 };
 const CANDIDATE: Partial<Record<Stage, readonly Stage[]>> = {
   applied: ["withdrawn"],
   shortlisted: ["withdrawn"],
   interview: ["withdrawn"],
+  chosen: ["withdrawn"],
   offered: ["withdrawn", "declined"],
+  accepted: ["withdrawn"],
 };
 const MAP: Record<string, typeof SCHOOL> = { owner: SCHOOL, recruiter: SCHOOL, candidate: CANDIDATE };
 

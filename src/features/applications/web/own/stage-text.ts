@@ -9,7 +9,9 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
   applied: "waiting",
   shortlisted: "moved",
   interview: "moved",
+  chosen: "strong",
   offered: "strong",
+  accepted: "strong",
   joined: "good",
   "not-selected": "bad",
   declined: "neutral",
@@ -31,8 +33,12 @@ export function nextStepText({ stage, seenAt, mayReopen }: Shown): Text {
       return "You are on the school's short list. An invitation to an interview may come next.";
     case "interview":
       return "The school has chosen you for an interview. One that it arranged here stands among your interviews.";
+    case "chosen":
+      return "The school has chosen you. An offer may come next.";
     case "offered":
       return "The school offers you the post. Agree with it on the day you begin, or decline the offer here.";
+    case "accepted":
+      return "You have accepted the offer. The next step is your first day.";
     case "joined":
       return "You have joined this school. Congratulations!";
     case "not-selected":

@@ -273,8 +273,10 @@ test("new qualifications are named as in the profile", () => {
 test.each<[Stage, string[]]>([
   ["applied", ["Shortlist", "Not Selected"]],
   ["shortlisted", ["Interview Arranged Elsewhere", "Not Selected"]],
-  ["interview", ["Offer", "Not Selected"]],
+  ["interview", ["Chosen", "Offer", "Not Selected"]],
+  ["chosen", ["Offer", "Not Selected"]],
   ["offered", ["Joined", "Not Selected"]],
+  ["accepted", ["Joined", "Not Selected"]],
   ["joined", []],
   ["not-selected", []],
   ["declined", []],

@@ -6,7 +6,9 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
   applied: "waiting",
   shortlisted: "moved",
   interview: "strong",
+  chosen: "strong",
   offered: "strong",
+  accepted: "strong",
   joined: "good",
   "not-selected": "bad",
   declined: "neutral",
@@ -17,6 +19,7 @@ const LABELS: Partial<Record<Stage, string>> = {
   shortlisted: "Shortlist",
   // One that has a time here is scheduled, which moves the application too (APPLY-10).
   interview: "Interview Arranged Elsewhere",
+  chosen: "Chosen",
   offered: "Offer",
   joined: "Joined",
   "not-selected": "Not Selected",

@@ -10,7 +10,7 @@ import { refuseTexts } from "#platform/domain/public-text.ts";
 import { notFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { requireSelf } from "#features/accounts/server/require-person.ts";
-import { moveToInterview } from "#features/applications/server/move-to-interview.ts";
+import { moveToInterview } from "#features/applications/server/follow-interview.ts";
 import { unmaskId } from "#features/teachers/server/service.ts";
 import { countWithin } from "#features/teachers/server/daily-views/count-view.ts";
 import { recordView } from "#features/teachers/server/profile-views/record-view.ts";

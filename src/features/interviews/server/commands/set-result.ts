@@ -1,5 +1,5 @@
 // Sets the result of a completed interview.
-import type { InterviewId } from "#platform/domain/ids.ts";
+import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/domain/refusal.ts";
@@ -7,6 +7,7 @@ import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { moveByResult } from "#features/applications/server/follow-interview.ts";
 import { isParticipant } from "#features/interviews/server/participant.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import {
@@ -50,10 +51,27 @@ export async function setResult(
     });
     if (viewer.role === "employer" && changed.feedback !== interview.feedback)
       await reportFeedback(tx, now, changed);
+    if (viewer.role === "employer") await moveApplicationByResult(tx, now, changed, viewer.accountId);
     if (status === "Completed" && saysMore(changed, interview)) {
       await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
     }
     return changed;
+  });
+}
+
+/** The application that the interview is of goes the way of its result (APPLY-10). */
+export async function moveApplicationByResult(
+  tx: DatabaseTransaction,
+  now: Date,
+  interview: Pick<InterviewOfPeople, "application_id" | "result" | "result_shared">,
+  byAccount: AccountId,
+): Promise<void> {
+  if (interview.application_id === null) return;
+  await moveByResult(tx, now, {
+    applicationId: interview.application_id,
+    isSelected: interview.result === "Selected",
+    isShared: interview.result_shared,
+    byAccount,
   });
 }
 

@@ -7,7 +7,11 @@ import type { StepName } from "#features/interviews/domain/steps/state-table.ts"
 import { invalid } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewChange } from "#features/interviews/server/tables.ts";
-import { reportFeedback, requireEmployerResult } from "#features/interviews/server/commands/set-result.ts";
+import {
+  moveApplicationByResult,
+  reportFeedback,
+  requireEmployerResult,
+} from "#features/interviews/server/commands/set-result.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
 import { insertAbsence, updateAbsence } from "../facts/absence-repository.ts";
 import { pastRefusal } from "../facts/refusals.ts";
@@ -111,8 +115,10 @@ async function complete(tx: DatabaseTransaction, { interview, viewer, input, now
   const { result, feedback } = input;
   if (result) requireEmployerResult(result);
   if (feedback) await reportFeedback(tx, now, { employer_id: interview.employer_id, feedback });
+  const sharing = toSharingColumns(input);
+  if (result) await moveApplicationByResult(tx, now, { ...interview, ...sharing, result }, viewer.accountId);
   return {
-    ...toSharingColumns(input),
+    ...sharing,
     ...(result && { result, result_by: viewer.accountId }),
   };
 }

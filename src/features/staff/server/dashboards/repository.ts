@@ -135,6 +135,8 @@ export async function countMoved(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from applications
     where candidate_id = ${candidateId} and coalesce(told_at, stage_at) between ${since} and ${now}
-      and stage in ('shortlisted', 'interview', 'offered', 'joined', 'not-selected')`.execute(db);
+      and (stage in ('shortlisted', 'interview', 'offered', 'joined', 'not-selected') or stage = 'chosen' and chosen_shared)`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -113,10 +113,20 @@ test("the day has the next interview, open applications by stage, jobs that fit,
     "Applied",
     "Shortlisted",
     "Interview",
+    "Chosen",
     "Offered",
+    "Accepted",
     "Joined",
   ]);
-  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null, null, null]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([
+    null,
+    "step",
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   applications.getByText(/on the school's short list/);
   const jobs = await cardOf("Jobs for you");
   await jobs.findByText("85 match");

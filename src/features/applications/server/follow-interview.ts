@@ -1,12 +1,13 @@
-// Moves an application to "Interview" because an interview is scheduled from it, in that transaction (APPLY-10).
+// What an interview does to its application, in that transaction: scheduled it moves it to "Interview", and its result "Selected"
+// to "Chosen" (APPLY-10).
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { isOpenStage } from "#features/applications/domain/rules.ts";
-import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { findMove, STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { AccountId, ApplicationId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { moveApplication } from "./move.ts";
-import { lockApplications } from "./repository.ts";
+import { lockApplications, updateApplication } from "./repository.ts";
 
 /** From "Applied" it passes through "Shortlisted". A further interview leaves the stage as it is. */
 export async function moveToInterview(
@@ -32,4 +33,28 @@ export async function moveToInterview(
     if (application.stage === from)
       application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: true });
   }
+}
+
+/** "Selected" chooses the applicant. Another result before an offer takes that back. Nobody is notified of it here. */
+export async function moveByResult(
+  tx: DatabaseTransaction,
+  now: Date,
+  {
+    applicationId,
+    isSelected,
+    isShared,
+    byAccount,
+  }: { applicationId: ApplicationId; isSelected: boolean; isShared: boolean; byAccount: AccountId },
+): Promise<void> {
+  const [application] = await lockApplications(tx, [applicationId]);
+  if (!application) return;
+  const to = isSelected ? "chosen" : "interview";
+  if (application.stage === "chosen" && isSelected) {
+    if (isShared && !application.chosen_shared)
+      await updateApplication(tx, applicationId, { chosen_shared: true });
+    return;
+  }
+  if (!findMove("result", application.stage, to)) return;
+  await updateApplication(tx, applicationId, { chosen_shared: isShared });
+  await moveApplication(tx, now, { application, to, byAccount, isQuiet: true });
 }
