@@ -1,12 +1,13 @@
 // Removes mails that were written as files, once their rows in the outbox are gone (MAIL-10).
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "#platform/domain/day.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { listMailsThatAre } from "./repository.ts";
 import { mailFolder } from "./transport.ts";
 
 /** The last mail to an account has no row from the moment it is sent, and is there to be read so long. */
-const MIN_AGE_MS = 60 * 60 * 1000;
+const MIN_AGE_MS = HOUR_MS;
 const BATCH_SIZE = 1_000;
 
 export async function sweepMailFiles({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">): Promise<void> {

@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { warnOfClock } from "#platform/server/clock.ts";
-import { findLastBackup } from "#platform/server/database/backup/last-backup.ts";
+import { findLastBackup, isNightly } from "#platform/server/database/backup/last-backup.ts";
 import { ping } from "#platform/server/database/connect.ts";
 import { warnOfSuperuser } from "#platform/server/database/embedded/roles.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
@@ -19,7 +19,6 @@ type Checked = Pick<Deps, "db" | "env" | "clock">;
 type Check = (deps: Checked) => Promise<string | Error>;
 
 const LEAST_FREE = 2e9;
-const NIGHTLY_MS = 36 * 60 * 60 * 1000;
 const ANSWER_MS = 5_000;
 
 const CHECKS: [what: string, check: Check][] = [
@@ -130,7 +129,7 @@ async function checkBackup({ db, clock }: Checked): ReturnType<Check> {
   const last = await findLastBackup(db);
   if (!last) return new Error("there is none yet: npm run admin -- backup <folder>, every night.");
   const sentence = `the last one is of ${last.toISOString()}`;
-  return clock.now().getTime() - last.getTime() > NIGHTLY_MS
-    ? new Error(`${sentence}: look why none was made since.`)
-    : `${sentence}.`;
+  return isNightly(last, clock.now())
+    ? `${sentence}.`
+    : new Error(`${sentence}: look why none was made since.`);
 }

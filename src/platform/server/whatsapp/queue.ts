@@ -1,5 +1,5 @@
 // Queues a message in the transaction of the change that it is about, for a person with a proven number.
-import type { Day } from "#platform/domain/day.ts";
+import { type Day, HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { NoticeKind } from "#platform/domain/notifications/notices.ts";
 import type { WhatsAppLanguage, WhatsAppTemplate } from "#platform/domain/whatsapp/terms.ts";
@@ -23,7 +23,7 @@ type NewMessage = {
 };
 
 /** An interview that was made less than a day before is reminded of once. */
-const REMINDED_MS = 3 * 60 * 60_000;
+const REMINDED_MS = 3 * HOUR_MS;
 
 /** Returns false for a person without a number. */
 export async function queueWhatsApp(

@@ -1,6 +1,6 @@
 // Sends what is due by WhatsApp, each message once at most, and by mail what does not arrive (WA-4 to WA-7). Any number of
 // processes may do so.
-import { dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, HOUR_MS, MINUTE_MS } from "#platform/domain/day.ts";
 import { earliestSending } from "#platform/domain/whatsapp/terms.ts";
 import { type Database, inTransaction } from "#platform/server/database/connect.ts";
 import type { WhatsAppMessageRow } from "#platform/server/database/tables/whatsapp.ts";
@@ -13,12 +13,12 @@ import { changeMessage, claimMessage, holdNumber, listOverdue, listWaiting } fro
 type SendDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
 const MAX_TRIES = 4;
-const FIRST_WAIT_MS = 60_000;
+const FIRST_WAIT_MS = MINUTE_MS;
 const ERROR_LENGTH = 500;
 /** Of a message that was handed over nothing is heard for so long: it failed. */
-const UNHEARD_MS = 15 * 60_000;
+const UNHEARD_MS = 15 * MINUTE_MS;
 /** It was taken by WhatsApp and has not reached the phone. */
-const UNDELIVERED_MS = 6 * 60 * 60_000;
+const UNDELIVERED_MS = 6 * HOUR_MS;
 const BATCH_SIZE = 200;
 
 export async function sendWhatsApp(deps: SendDeps): Promise<void> {

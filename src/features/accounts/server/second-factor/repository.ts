@@ -1,9 +1,10 @@
 // Queries of second factors and their recovery codes.
+import { HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 
 /** A set-up that is not confirmed within this time has to begin again. */
-const SET_UP_MS = 60 * 60 * 1000;
+const SET_UP_MS = HOUR_MS;
 const oldestSetUp = (now: Date) => new Date(now.getTime() - SET_UP_MS);
 
 export async function hasSecondFactor(db: DatabaseOrTransaction, accountId: AccountId): Promise<boolean> {

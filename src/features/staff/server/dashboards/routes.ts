@@ -5,7 +5,7 @@ import { readCandidateByEmail } from "#features/teachers/domain/calls.ts";
 import * as calls from "#features/staff/domain/dashboards/calls.ts";
 import * as searchContract from "#features/staff/domain/dashboards/people-search-calls.ts";
 import * as reportContract from "#features/staff/domain/dashboards/report-calls.ts";
-import { findLastBackup } from "#platform/server/database/backup/last-backup.ts";
+import { findLastBackup, isNightly } from "#platform/server/database/backup/last-backup.ts";
 import { presentCandidateRecord } from "#features/teachers/server/profile/present.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
@@ -55,9 +55,6 @@ async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Ch
   };
 }
 
-/** A nightly backup and half a day for a late one. */
-const NIGHTLY_MS = 36 * 60 * 60 * 1000;
-
 export const dashboardRoutes = new Hono<ApiEnv>();
 
 serve(dashboardRoutes, calls.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
@@ -69,7 +66,7 @@ serve(dashboardRoutes, calls.readChecklist, async ({ deps: { db, env, clock } })
   return {
     ...(await findWhatIsSetUp(db)),
     mail: env.SMTP_URL !== undefined && !isInvented(env.MAIL_FROM),
-    backup: lastBackup !== null && clock.now().getTime() - lastBackup.getTime() < NIGHTLY_MS,
+    backup: lastBackup !== null && isNightly(lastBackup, clock.now()),
   };
 });
 

@@ -2,11 +2,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { HOUR_MS } from "#platform/domain/day.ts";
 import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
 const DRAFT = /\.[0-9a-f]{12}\.part$/;
 /** A temporary file older than this belongs to a process that died while writing. */
-const DRAFT_MS = 60 * 60 * 1000;
+const DRAFT_MS = HOUR_MS;
 
 export function diskStore(folder: string): FileStore {
   // The first two characters of the key name a folder, because a folder with a million files is slow to list.
