@@ -6,10 +6,13 @@ import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/dom
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { systemClock } from "#platform/server/clock.ts";
+import type { SentFiles } from "#features/threads/server/files.ts";
 import { writeMessage } from "#features/threads/server/write.ts";
+import type { Upload } from "#platform/server/http/upload.ts";
+import { printResume } from "#tools/demo/people/resume.ts";
 import { DEMO_LOGINS } from "#tools/demo/logins.ts";
 
-type Line = readonly [by: "school" | "candidate", text: string];
+type Line = readonly [by: "school" | "candidate", text: string, file?: { name: string; title: string }];
 
 /** The last one of each is unread. */
 const WITH_APPLICANT: readonly Line[] = [
@@ -17,7 +20,11 @@ const WITH_APPLICANT: readonly Line[] = [
     "school",
     "Good morning. Could you bring your B.Ed. mark sheet and the CTET certificate to the school on Monday?",
   ],
-  ["candidate", "Good morning. Yes, I have both. Is a copy enough, or do you need the originals?"],
+  [
+    "candidate",
+    "Good morning. Yes, I have both; here is the certificate. Is a copy enough, or do you need the originals?",
+    { name: "CTET certificate.pdf", title: "Central Teacher Eligibility Test" },
+  ],
   [
     "school",
     "Please bring the originals; we return them at once.\nThe demo lesson is for class 9, about 40 minutes.",
@@ -39,7 +46,7 @@ type Parties = {
   candidate_email: string;
 };
 
-type ThreadDeps = Pick<Deps, "db" | "clock" | "env">;
+type ThreadDeps = Pick<Deps, "db" | "clock" | "env" | "files" | "log">;
 
 export async function writeThreads(deps: ThreadDeps): Promise<void> {
   const { db } = deps;
@@ -61,11 +68,24 @@ export async function writeThreads(deps: ThreadDeps): Promise<void> {
 
 async function writeThread(deps: ThreadDeps, parties: Parties, lines: readonly Line[]): Promise<void> {
   const first = instantInIndia(addDays(deps.clock.today(), -1), "10:00").getTime();
-  for (const [index, [by, text]] of lines.entries()) {
+  for (const [index, [by, text, file]] of lines.entries()) {
     const at = new Date(first + index * HOUR_MS);
     const clock = { ...systemClock, now: () => at };
-    await writeMessage({ ...deps, clock }, viewerOf(parties, by), { about: parties.id, text, mayHide: true });
+    const files: SentFiles = file ? { file1: await uploadOf(file) } : {};
+    const message = { about: parties.id, text, mayHide: true, files };
+    await writeMessage({ ...deps, clock }, viewerOf(parties, by), message);
   }
+}
+
+async function uploadOf({ name, title }: { name: string; title: string }): Promise<Upload> {
+  const bytes = await printResume({ name: title, headline: "Certificate", reach: "", sections: [] });
+  const file = new File([new Uint8Array(bytes)], name);
+  return {
+    file,
+    sender: "demo",
+    signal: new AbortController().signal,
+    consumePixels: () => Promise.resolve(),
+  };
 }
 
 function viewerOf(parties: Parties, by: Line[0]): CandidateViewer | EmployerViewer {

@@ -52,6 +52,22 @@ export async function findReads(
   };
 }
 
+/** When this side reported the conversation, while staff have not decided. */
+export async function findReportedAt(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  side: Side,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("reports")
+    .select("created_at")
+    .where("thread_id", "=", id)
+    .where("target", "=", side === "candidate" ? "school" : "profile")
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** Two messages of one side are written one after the other, so that no limit is passed. */
 export async function lockWriter(
   tx: DatabaseOrTransaction,
