@@ -83,6 +83,13 @@ const threadSchema = z.object({
 });
 export type Thread = z.output<typeof threadSchema>;
 
+export const countUnreadThreads = call("GET", "/api/threads/unread", {
+  summary: "How many threads have a message that the account has not read; none for members who only read",
+  access: ["candidate", "employer"],
+  members: READING_ROLES,
+  reply: z.object({ unread: z.number().int() }),
+});
+
 export const readThread = call("GET", "/api/threads/{id}", {
   summary:
     "The thread of an application, or of an invitation without one; viewers read stage and dates without the messages",

@@ -7,12 +7,16 @@ import { answerWithDocument } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { readMessageFile, readThread } from "./read.ts";
-import { findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
+import { countUnreadThreads, findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
 import { findOwnSubject, sideOf } from "./subject.ts";
 import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
 
 export const threadRoutes = new Hono<ApiEnv>();
+
+serve(threadRoutes, calls.countUnreadThreads, async ({ deps, viewer }) => ({
+  unread: await countUnreadThreads(deps.db, viewer),
+}));
 
 serve(threadRoutes, calls.readThread, async ({ deps, viewer, params }) => ({
   thread: await readThread(deps, viewer, params.id),
