@@ -24,7 +24,7 @@ export function MessageFiles({ thread, message: { files, hidesFiles }, isOwn }: 
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
-            <li key={file._id} className="row tight gap-xs">
+            <li key={file._id}>
               <Icon name="download" size={16} />
               <TextLink
                 href={pathOf("/api/threads/{id}/files/{file}", { id: thread._id, file: file._id })}
