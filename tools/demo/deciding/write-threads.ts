@@ -1,4 +1,4 @@
-// Writes what the published logins read of messages: a thread of the school with an applicant, and one of the teacher with a school.
+// Writes messages: a thread of the school with an applicant, one of the teacher with a school, and one of others that is reported.
 import { sql } from "kysely";
 import { maskedAs } from "#platform/server/database/masked-as.ts";
 import { addDays, HOUR_MS, instantInIndia } from "#platform/domain/day.ts";
@@ -7,6 +7,7 @@ import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { systemClock } from "#platform/server/clock.ts";
 import type { SentFiles } from "#features/threads/server/files.ts";
+import { reportConversation } from "#features/schools/server/reports/conversation.ts";
 import { writeMessage } from "#features/threads/server/write.ts";
 import type { Upload } from "#platform/server/http/upload.ts";
 import { printResume } from "#tools/demo/people/resume.ts";
@@ -37,6 +38,13 @@ const WITH_TEACHER: readonly Line[] = [
   ["school", "That suits us. The class has 32 students. Please be at the gate ten minutes early."],
 ];
 
+const REPORTED: readonly Line[] = [
+  ["school", "You are shortlisted. Please pay the registration fee of ₹2,500 before the interview."],
+  ["candidate", "Is this fee returned? I have never paid one to a school."],
+  ["school", "It is not returned. Without it we cannot give you a day."],
+];
+const LINES = { applicant: WITH_APPLICANT, teacher: WITH_TEACHER, reported: REPORTED };
+
 type Parties = {
   id: ThreadId;
   employer_id: EmployerId;
@@ -50,20 +58,28 @@ type ThreadDeps = Pick<Deps, "db" | "clock" | "env" | "files" | "log">;
 
 export async function writeThreads(deps: ThreadDeps): Promise<void> {
   const { db } = deps;
-  const { rows } = await sql<Parties & { is_of_school: boolean }>`
-    select distinct on (is_of_school) applications.id, applications.employer_id, owners.id as owner, owners.email as owner_email,
-      candidate_id, teachers.email as candidate_email, owners.email = ${DEMO_LOGINS.school} as is_of_school
+  const { rows } = await sql<Parties & { kind: keyof typeof LINES }>`
+    select distinct on (kind) applications.id, applications.employer_id, owners.id as owner, owners.email as owner_email,
+      candidate_id, teachers.email as candidate_email, case when owners.email = ${DEMO_LOGINS.school} then 'applicant' when teachers.email = ${DEMO_LOGINS.teacher}
+        then 'teacher' else 'reported' end as kind
     from applications
       join memberships on memberships.employer_id = applications.employer_id and role = 'owner' and left_at is null
       join accounts owners on owners.id = memberships.account_id
       join accounts teachers on teachers.id = candidate_id
       join employers on employers.id = applications.employer_id
     where stage in ('shortlisted', 'interview') and suspended_at is null
-      and (owners.email = ${DEMO_LOGINS.school}) <> (teachers.email = ${DEMO_LOGINS.teacher})
+      and (owners.email <> ${DEMO_LOGINS.school} or teachers.email <> ${DEMO_LOGINS.teacher})
       and ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} is null
-    order by is_of_school, applied_at desc, applications.id`.execute(db);
-  for (const { is_of_school: isOfSchool, ...parties } of rows)
-    await writeThread(deps, parties, isOfSchool ? WITH_APPLICANT : WITH_TEACHER);
+    order by kind, applied_at desc, applications.id`.execute(db);
+  for (const { kind, ...parties } of rows) {
+    await writeThread(deps, parties, LINES[kind]);
+    if (kind === "reported")
+      await reportConversation(deps, viewerOf(parties, "candidate"), {
+        id: parties.id,
+        form: { reason: "asked-for-money", text: "They want ₹2,500 before the interview." },
+        client: "203.0.113.7",
+      });
+  }
 }
 
 async function writeThread(deps: ThreadDeps, parties: Parties, lines: readonly Line[]): Promise<void> {

@@ -147,12 +147,15 @@ test("a teacher sends files, and the school opens them, only while it may have t
 
 test("once names are hidden the school opens no file (MSG-4, MSG-13)", async () => {
   const { school, teacher, vacancy, id } = await applied();
-  await as(school).post(`/api/threads/${id}/messages`, { text: "Do you have your papers?" });
+  await send(school, id, { file1: pdf() });
   await send(teacher, id, { file1: pdf() });
-  const [{ _id: file }] = await filesOf(school, id);
+  const files = await filesOf(school, id);
   await as(school).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
-  expect((await download(school, id, file)).status).toBe(404);
-  expect((await download(teacher, id, file)).status).toBe(200);
+  expect(files).toHaveLength(2);
+  for (const { _id: file } of files) {
+    expect((await download(school, id, file)).status).toBe(404);
+    expect((await download(teacher, id, file)).status).toBe(200);
+  }
 });
 
 test("neither the database nor the store has a word of a file or its name (MSG-13)", async () => {

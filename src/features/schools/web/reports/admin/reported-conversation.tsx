@@ -41,7 +41,7 @@ function Loaded({ id }: { id: string }) {
   if (!data) return <SkeletonList rows={2} />;
   const { conversation } = data;
   return (
-    <ol className="stack above" aria-label="The reported conversation">
+    <ol className="list stack above" aria-label="The reported conversation">
       {conversation.messages.map((message) => (
         <li key={message.createdAt}>
           <p className="fine dimmed">
