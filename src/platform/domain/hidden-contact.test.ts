@@ -171,7 +171,7 @@ test.each([
   "Are you on the staff list at Lake School, or with the trust?",
   "My TET score is 112/150 (2022) and 118/150 (2024).",
   "Application no. 202603101234 was sent on 10 Mar 2026.",
-  "Reg. No. 4521/2015 of the society, trust deed 88/2009.",
+  "Reg. No. 4521/2015 of the society, lease 88/2009.",
   "PAN and bank passbook are needed, no numbers now.",
   "Roll no. 7654321 in UPTET 2019.",
   "The batch of 2025-26 has 180 + 175 + 168 students.",
