@@ -35,6 +35,7 @@ import * as transfers from "#features/money/domain/payments/transfer-calls.ts";
 import * as places from "#platform/domain/places/calls.ts";
 import * as reading from "#features/matching/domain/reading/calls.ts";
 import * as reports from "#features/schools/domain/reports/calls.ts";
+import * as reportedConversations from "#features/schools/domain/reports/conversation-calls.ts";
 import * as schoolPage from "#features/schools/domain/reports/school-calls.ts";
 import * as secondFactor from "#features/accounts/domain/second-factor/calls.ts";
 import * as session from "#features/accounts/domain/session/calls.ts";
@@ -90,7 +91,7 @@ const AREAS = {
   payments: { ...payments, ...refunds, ...transfers },
   places,
   reading,
-  reports: { ...reports, ...schoolPage },
+  reports: { ...reports, ...reportedConversations, ...schoolPage },
   savedVacancies,
   secondFactor,
   session,

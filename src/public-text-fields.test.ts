@@ -207,6 +207,7 @@ const FIELDS: Record<string, string> = {
   "reports.addSchoolNote text": STAFF_WRITE,
   "reports.decideReport note": STAFF_WRITE,
   "reports.reportByLink text": STAFF_READ,
+  "reports.reportConversation text": STAFF_READ,
   "reports.sendReport about": ID,
   "reports.sendReport text": STAFF_READ,
   "secondFactor.confirmSecondFactor code": SECRET,

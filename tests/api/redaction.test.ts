@@ -11,8 +11,10 @@ import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
+import { idFrom } from "#tests/support/ids.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
 import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
+import { formOf, writePdf } from "#tests/support/uploads.ts";
 import type { ActorName } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
 
@@ -117,7 +119,11 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-second-note": [...HIRING, "employerA-not-verified", "viewer", "candidateB", "admin"],
   // For a day the applicant does not learn of "Not selected", nor of its reason.
   "planted-untold-answer": [...HIRING, "employerA-not-verified", "viewer", "admin"],
-  "planted-thread-text": [...HIRING, "employerA-not-verified", "candidateA"],
+  // Staff read a thread only through the report of it (MSG-15).
+  "planted-thread-text": [...HIRING, "employerA-not-verified", "candidateA", "admin"],
+  "planted-unreported-text": [...HIRING, "employerA-not-verified", "candidateA"],
+  "planted-file-name": [...HIRING, "employerA-not-verified", "candidateA", "admin"],
+  "planted-thread-report": ["admin"],
   "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-shortlist": [...HIRING, "employerA-not-verified", "viewer"],
@@ -336,9 +342,13 @@ await changeRows(
     resume_key: `${"aa".repeat(8)}.pdf`,
   },
 );
-await api
-  .as(recruiter)
-  .post(`/api/threads/${world.application.id}/messages`, { text: "planted-thread-text" });
+const threadPath = `/api/threads/${world.application.id}`;
+const file1 = new File([new Uint8Array(await writePdf())], "planted-file-name.pdf");
+await api.as(recruiter).post(`${threadPath}/messages`, formOf({ text: "planted-thread-text" }, { file1 }));
+const reason = { reason: "other", text: "planted-thread-report" };
+await api.as(candidateA).post(`${threadPath}/report`, reason);
+const reported = await findRow(db, "reports", { thread_id: idFrom(world.application.id) });
+await api.as(recruiter).post(`${threadPath}/messages`, { text: "planted-unreported-text" });
 const now = api.deps.clock.now();
 /** Of the other candidate, who learns of the answer only tomorrow. */
 const secondApplication = newId<AnyId>();
@@ -399,6 +409,7 @@ const NAMED: Record<string, readonly string[]> = {
     shortlist,
     draft.id,
     removed.id,
+    reported?.id ?? "",
   ],
   idOrSlug: [live.id, live.slug, draft.id, draft.slug, removed.slug],
   slug: [schoolSlug],

@@ -83,3 +83,66 @@ test("wholly in Hindi and without scripts, and a refusal keeps the text (MSG-3, 
   await expect(form.getByText("तीन संदेशों का जवाब आना बाक़ी है।")).toBeVisible();
   await expect(form.getByRole("textbox")).toHaveCount(0);
 });
+
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(PDF) });
+const PDF = "%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+
+test("files go with a message, and the conversation is reported (MSG-13, MSG-15)", async ({
+  browser,
+  viewport,
+  baseURL,
+}) => {
+  const { school, teacher, id } = await applied(baseURL ?? "");
+  const ofSchool = await pageOf(browser, school, { viewport });
+  await openPage(ofSchool, `/employer/applications/${id}`);
+  await ofSchool.getByText("Add files").click();
+  await ofSchool.getByLabel("Files").setInputFiles([pdf("Route.pdf"), pdf("Timetable.pdf")]);
+  await ofSchool.getByLabel("Message to Asha Rao").fill("Please pay the registration fee.");
+  await ofSchool.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(ofSchool.getByRole("link", { name: "Timetable.pdf" })).toBeVisible();
+  expect(await findAccessibilityViolations(ofSchool)).toEqual([]);
+
+  const ofTeacher = await pageOf(browser, teacher, { viewport });
+  await openPage(ofTeacher, `/hi/candidate/applications/${id}`);
+  const download = ofTeacher.waitForEvent("download");
+  await ofTeacher.getByRole("link", { name: "Route.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("Route.pdf");
+  await ofTeacher.getByText("इस बातचीत की शिकायत करें").click();
+  expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
+  await ofTeacher.getByLabel("वजह").selectOption("asked-for-money");
+  await ofTeacher.getByRole("button", { name: "शिकायत भेजें" }).click();
+  await expect(ofTeacher.getByText(/को इस बातचीत की शिकायत की/)).toBeVisible();
+});
+
+test("a file and a report go without scripts too (MSG-13, MSG-15)", async ({
+  browser,
+  viewport,
+  baseURL,
+}) => {
+  const { school, id } = await applied(baseURL ?? "");
+  const page = await pageOf(browser, school, { viewport });
+  const bare = await browser.newContext({
+    baseURL: baseURL ?? "",
+    viewport,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const form = await bare.newPage();
+  await form.goto(`/employer/applications/${id}`);
+  await form.getByText("Add files").click();
+  const five = {
+    ...pdf("Large.pdf"),
+    buffer: Buffer.from(PDF.replace("trailer", `${" ".repeat(5_000_000)}trailer`)),
+  };
+  await form.getByLabel("Files").setInputFiles([five, pdf("Route.pdf")]);
+  await form.getByLabel("Message to Asha Rao").fill("Our route.");
+  await form.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(form.getByRole("link", { name: "Large.pdf" })).toBeVisible();
+  await form.getByText("Report this conversation").click();
+  await form.getByLabel("Reason").selectOption("other");
+  await form.getByRole("button", { name: "Send the report" }).click();
+  await expect(form.getByText("Please say what happened.")).toBeVisible();
+  await form.getByRole("textbox", { name: "What happened" }).fill("Rude words.");
+  await form.getByRole("button", { name: "Send the report" }).click();
+  await expect(form.getByText(/^You reported this conversation on/)).toBeVisible();
+});

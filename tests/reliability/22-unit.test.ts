@@ -112,7 +112,7 @@ test.skipIf(!mayBoot)(
         await follow(
           `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/admin/login`,
         ),
-      ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 12 MB can be sent."}');
+      ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 16 MB can be sent."}');
       expect(await follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
         /strict-transport-security: max-age=31536000\r?$/im,
       );

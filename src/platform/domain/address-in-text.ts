@@ -28,13 +28,14 @@ const LINK = String.raw`(?:[\s:=>()\[\],–-]+(?:(?:id|account|handle|user(?:nam
 /** Which parts of a text are refused. The address of a website alone is none of them. */
 const REFUSED = [
   `${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){1,9}`,
-  String.raw`${LOCAL}\s+(?:at|एट|ऐट)\s+${LABEL}(?:\s+${LABEL}){0,2}(?:${SPELLED_DOT}${LABEL}){1,4}`,
+  String.raw`(?:${LABEL}${SPELLED_DOT}){0,2}${LOCAL}\s+(?:at|एट|ऐट)\s+${LABEL}(?:\s+${LABEL}){0,2}(?:${SPELLED_DOT}${LABEL}){1,4}`,
   String.raw`(?:${LOCAL}\s+(?:at\s+)?)?(?<![\p{L}\p{N}])${PROVIDER}(?:${DOT}(?:com|in|co|me)|\s+com)(?![\p{L}\p{N}])`,
   `${LOCAL}${AT}${MAIL}${END}`,
   `${START}(?:${DOTTED}|${NUMBERED})${LINK}${MAIL}${END}`,
   `${START}${MAIL}${LINK}(?:${DOTTED}|${NUMBERED})`,
   `${START}${DOTTED}${LINK}${CHAT}${END}`,
   `${START}${CHAT}${LINK}${DOTTED}`,
+  String.raw`${START}@[a-z0-9.]{1,30}_[a-z0-9_.]{1,30}`,
   // An address of a payment, such as name@okaxis.
   String.raw`[\p{L}\p{N}._-]{2,64}@\p{L}{3,}`,
   String.raw`[\p{L}\p{N}._-]{2,64}(?:\s?@\s?|\s?[([]\s?at\s?[)\]]\s?|\s+at\s+)${UPI}(?![\p{L}\p{N}])`,

@@ -97,6 +97,8 @@ const STRONG = [
   String.raw`(?<=pin\s?(?:code)?\W{0,3}|\p{L}\s?[-–,]\s?)[1-8][0-9]{5}`,
   String.raw`(?<=pin\s?(?:code)?\W{0,3})[1-8][0-9]{2}\s[0-9]{3}`,
   String.raw`(?<=u-?dise[^0-9]{0,20})[0-9]{11}`,
+  // Marks: "78, 82, 91, 65 and 88 of 100".
+  String.raw`(?<=(?:marks|scores?|scored)\W{0,3}(?:[0-9]{1,3}(?:,\s|\sand\s)){0,8})[0-9]{1,3}(?=(?:(?:,\s|\sand\s)[0-9]{1,3}){0,8}\s(?:of|out\sof)\s[1-9]?[05]0)`,
   String.raw`(?<=(?:affiliation|code|registration|regd?\.?)[^0-9]{0,15})[0-9]{5,8}`,
 ];
 const WEAK = [

@@ -52,12 +52,18 @@ export function hideContactDetails(text: string): { shown: string; found: string
 
 function findContactsAndLinks(text: string): string[] {
   const details = findContactDetails(text);
-  const links = (plainText(text).match(LINK) ?? []).filter(containsWebAddress);
+  const links = (plainText(text).match(LINK) ?? []).filter(
+    (word) => containsWebAddress(word) || SHORT_LINK.test(word),
+  );
   return [...new Set([...details, ...links.filter((link) => !details.some((one) => one.includes(link)))])];
 }
 
 /** A word with an address in it, without the dot or bracket at its end. */
 const LINK = /[^\s()[\]<>"“”]*(?:[.:]\/?)[^\s()[\]<>"“”]*[\p{L}\p{N}/]/gu;
+
+/** Addresses that forms and shortened links have, without a scheme. */
+const SHORT_LINK =
+  /(?<![\p{L}\p{N}])(?:(?:bit|cutt|ow)\.ly|forms\.gle|goo\.gl|rb\.gy|is\.gd|tiny\.cc|youtu\.be|linktr\.ee|g\.co|t\.co)\//iu;
 
 /** Whether a text asks for money (TEXT-16). */
 export const asksForMoney = (text: string): boolean => findMoneyWords(plainText(text)).length > 0;

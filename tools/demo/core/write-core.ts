@@ -113,7 +113,7 @@ async function writeRecords(
   const applied = planApplications({ jobs, candidates: teachers, interviews, schools, now });
   await writeApplications(db, applied, now);
   await writeDeciding(db, now);
-  await writeThreads({ db, clock, env });
+  await writeThreads({ db, clock, env, files, log });
   await writeJobViews(db, jobs);
   await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
     now,

@@ -18,6 +18,15 @@ const textOrNone = text.nullable();
 const one = z.object({ id: idParam<ThreadId>() });
 const message = z.object({ message: text });
 
+const messageFile = z.object({
+  _id: text,
+  /** Null where the reader may not have contact details, which a name may have. */
+  name: textOrNone,
+  kind: z.enum(["pdf", "picture"]),
+  bytes: z.number().int(),
+});
+export type MessageFile = z.output<typeof messageFile>;
+
 const threadMessage = z.object({
   _id: text,
   side: z.enum(SIDES),
@@ -25,6 +34,9 @@ const threadMessage = z.object({
   by: memberName.optional(),
   /** Null once the teacher has deleted the account. */
   text: textOrNone,
+  files: z.array(messageFile),
+  /** A teacher's files, which the school does not get while it may not have the contact details. */
+  hidesFiles: z.boolean(),
   createdAt: text,
   /** The reader does not read the contact details in it, or, of an own one, the other side does not. */
   hidesContact: z.boolean(),
@@ -64,10 +76,19 @@ const threadSchema = z.object({
   /** The other side may not have the contact details of this one, so they are hidden. */
   hidesContact: z.boolean().optional(),
   unread: z.number().int().optional(),
+  /** When the own side reported it; null where no report is open. */
+  reportedAt: textOrNone.optional(),
   /** Whether the own side shows what it has read. */
   showsSeen: z.boolean().optional(),
 });
 export type Thread = z.output<typeof threadSchema>;
+
+export const countUnreadThreads = call("GET", "/api/threads/unread", {
+  summary: "How many threads have a message that the account has not read; none for members who only read",
+  access: ["candidate", "employer"],
+  members: READING_ROLES,
+  reply: z.object({ unread: z.number().int() }),
+});
 
 export const readThread = call("GET", "/api/threads/{id}", {
   summary:
@@ -92,13 +113,22 @@ const messageText = longText("Message")
 
 export const writeMessage = call("POST", "/api/threads/{id}/messages", {
   summary:
-    "Writes a message. Contact details that the other side may not have are hidden once `hidesContact` agrees to it",
+    "Writes a message with up to three files. Contact details that the other side may not have are hidden once `hidesContact` agrees to it",
   access: ["candidate", "employer"],
   members: HIRING_ROLES,
+  files: { file1: "evidence", file2: "evidence", file3: "evidence" },
   status: 201,
   params: one,
   body: z.object({ text: messageText, hidesContact: yesOrNo }),
   reply: message.extend({ thread: threadSchema }),
+});
+
+export const readMessageFile = call("GET", "/api/threads/{id}/files/{file}", {
+  summary: "A file of a message: a PDF, or a picture as WebP",
+  access: ["candidate", "employer"],
+  members: HIRING_ROLES,
+  media: "application/pdf",
+  params: one.extend({ file: idParam() }),
 });
 
 export const markThreadAsRead = call("PUT", "/api/threads/{id}/read", {

@@ -3,6 +3,10 @@ export const SIDES = ["school", "candidate"] as const;
 export type Side = (typeof SIDES)[number];
 
 export const MAX_MESSAGE_TEXT = 2_000;
+/** The names of the form's fields for the files of a message. */
+export const FILE_FIELDS = ["file1", "file2", "file3"] as const;
+export const MAX_FILES = FILE_FIELDS.length;
+export const MAX_FILE_NAME = 120;
 /** Applicants who get the same text. */
 export const MAX_WRITTEN_AT_ONCE = 50;
 /** Without an answer. */

@@ -9,9 +9,11 @@ import { presentMemberName } from "#features/schools/domain/teams/member-name.ts
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { asksForMoney, hideContactDetails } from "#platform/domain/public-text.ts";
 import { decrypt } from "#platform/server/encryption.ts";
+import { presentFile } from "./files.ts";
 import type { MessageWithName } from "./repository.ts";
 import { nameForSchool, stageFor } from "./subject.ts";
 import type { Subject } from "./subject-repository.ts";
+import type { MessageFileRow } from "./tables.ts";
 
 /** Without messages, as members read it who do not hire. */
 export function presentThread(
@@ -19,11 +21,11 @@ export function presentThread(
   events: readonly EventOfApplication[],
   { side, now }: { side: Side; now: Date },
 ): Thread {
-  const { interview, post, typed_post } = subject;
+  const { interview } = subject;
   return {
     _id: subject.id,
     about: subject.about,
-    post: post ?? (typed_post && inEnglish(formatPost(typed_post))),
+    post: postOf(subject),
     school: { _id: subject.employer_id, instituteName: subject.school },
     person: side === "school" ? nameForSchool(subject) : subject.candidate_name,
     stage: stageFor(subject, side, now),
@@ -37,6 +39,9 @@ export function presentThread(
     },
   };
 }
+
+export const postOf = ({ post, typed_post }: Pick<Subject, "post" | "typed_post">): string | null =>
+  post ?? (typed_post && inEnglish(formatPost(typed_post)));
 
 function presentSteps(
   { stage, stage_before, told_at, chosen_shared, masked_as }: Subject,
@@ -62,22 +67,33 @@ type Reading = {
 
 export function presentMessage(
   row: MessageWithName,
+  files: readonly MessageFileRow[],
   { key, side, isShared, seenUpTo }: Reading,
 ): ThreadMessage {
   const isOwn = row.side === side;
   const hidesContact = row.hides_contact && !isShared;
   const text = key && readText(key, row);
+  const hidesFiles = files.length > 0 && !maySchoolHave(row, isShared);
   return {
     _id: row.id,
     side: row.side,
     ...(side === "school" && row.side === "school" && { by: presentMemberName(row.by_account, row.by_name) }),
     text: text !== null && hidesContact && !isOwn ? hideContactDetails(text).shown : text,
+    files:
+      key && (isOwn || !hidesFiles)
+        ? files.map((file) => presentFile(key, file, { showsName: isOwn || isShared }))
+        : [],
+    hidesFiles,
     createdAt: row.created_at.toISOString(),
     hidesContact,
     ...(side === "candidate" && { asksForMoney: !isOwn && text !== null && asksForMoney(text) }),
     isSeen: isOwn && row.seq <= seenUpTo,
   };
 }
+
+/** A teacher's files may be a resume (SEE-10). */
+export const maySchoolHave = ({ side }: Pick<MessageWithName, "side">, isShared: boolean) =>
+  side === "school" || isShared;
 
 /** Null once the teacher was deleted. */
 export function readText(key: Buffer, { id, text }: Pick<MessageWithName, "id" | "text">): string | null {

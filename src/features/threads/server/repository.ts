@@ -2,7 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Side } from "#features/threads/domain/terms.ts";
 import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
-import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
@@ -50,6 +50,22 @@ export async function findReads(
     own: rows.find(({ account_id }) => account_id === accountId)?.seq ?? 0,
     other: Math.max(0, ...others),
   };
+}
+
+/** When this side reported the conversation, while staff have not decided. */
+export async function findReportedAt(
+  db: DatabaseOrTransaction,
+  id: ThreadId,
+  side: Side,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("reports")
+    .select("created_at")
+    .where("thread_id", "=", id)
+    .where("target", "=", side === "candidate" ? "school" : "profile")
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 /** Two messages of one side are written one after the other, so that no limit is passed. */
@@ -193,12 +209,13 @@ export async function countUnreadOf(
   return new Map(rows.map(({ thread_id, count }) => [thread_id, count]));
 }
 
-/** Threads with a message that this person has not read. */
+/** Threads with a message that this person has not read; none for members who read no messages. */
 export async function countUnreadThreads(
   db: DatabaseOrTransaction,
   reader: CandidateViewer | EmployerViewer,
 ): Promise<number> {
   const isSchool = reader.role === "employer";
+  if (isSchool && !mayHire(reader)) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(distinct thread_id)::int as count from messages join threads on threads.id = thread_id
     where ${isSchool ? sql`employer_id = ${reader.employerId}` : sql`candidate_id = ${reader.accountId}`}

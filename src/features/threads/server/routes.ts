@@ -3,28 +3,38 @@ import { Hono } from "hono";
 import * as calls from "#features/threads/domain/calls.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
+import { answerWithDocument } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { readThread } from "./read.ts";
-import { findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
+import { readMessageFile, readThread } from "./read.ts";
+import { countUnreadThreads, findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
 import { findOwnSubject, sideOf } from "./subject.ts";
 import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
 
 export const threadRoutes = new Hono<ApiEnv>();
 
+serve(threadRoutes, calls.countUnreadThreads, async ({ deps, viewer }) => ({
+  unread: await countUnreadThreads(deps.db, viewer),
+}));
+
 serve(threadRoutes, calls.readThread, async ({ deps, viewer, params }) => ({
   thread: await readThread(deps, viewer, params.id),
 }));
 
-serve(threadRoutes, calls.writeMessage, async ({ deps, viewer, params, body }) => {
+serve(threadRoutes, calls.writeMessage, async ({ deps, viewer, params, body, files }) => {
   await writeMessage(deps, viewer, {
     about: params.id,
     text: body.text,
     mayHide: body.hidesContact === true,
+    files,
   });
   return { message: "Your message was sent.", thread: await readThread(deps, viewer, params.id) };
 });
+
+serve(threadRoutes, calls.readMessageFile, async ({ deps, viewer, params, http }) =>
+  answerWithDocument(http, await readMessageFile(deps, viewer, params)),
+);
 
 serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body }) => {
   const { id } = await findOwnSubject(deps.db, viewer, params.id);

@@ -1,4 +1,4 @@
-// Rows of threads, their messages, who has read them, and who gets a mail about them.
+// Rows of threads, their messages with files, who has read them, and who gets a mail about them.
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { Side } from "#features/threads/domain/terms.ts";
 import type {
@@ -46,6 +46,17 @@ type Messages = {
 };
 export type MessageRow = Selectable<Messages>;
 
+type MessageFiles = {
+  id: string;
+  message_id: string;
+  position: number;
+  file_key: string;
+  /** Encrypted, as the file is. */
+  name: Buffer;
+  bytes: number;
+};
+export type MessageFileRow = Selectable<MessageFiles>;
+
 /** How far a person has read. */
 type MessageReads = { thread_id: ThreadId; account_id: AccountId; seq: number; read_at: Date };
 
@@ -56,6 +67,7 @@ declare module "#platform/server/database/tables.ts" {
   interface Tables {
     threads: Threads;
     messages: Messages;
+    message_files: MessageFiles;
     message_reads: MessageReads;
     message_mails: MessageMails;
   }

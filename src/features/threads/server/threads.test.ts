@@ -241,7 +241,7 @@ test("each member has read for the own account, and the other side learns that i
   expect([(await read(teacher, id)).showsSeen, (await read(school, id)).showsSeen]).toEqual([false, true]);
 });
 
-test("unread messages are counted on the desk, among the applications and in the tiles, for each account (MSG-7, MSG-9)", async () => {
+test("unread messages are counted on the desk, among the applications and in the tiles and the menu, for each account (MSG-7, MSG-9, MSG-17)", async () => {
   const { school, teacher, id } = await applied();
   const colleague = await make.member(school, "recruiter");
   const viewer = await make.member(school, "viewer");
@@ -256,13 +256,18 @@ test("unread messages are counted on the desk, among the applications and in the
   expect(await ofTeacher()).toEqual([0, 0]);
   const ofMember = async (who: Actor) => {
     const [row] = (await as(who).get("/api/employer/desk")).body;
-    return [row.unread, (await as(who).get("/api/waiting")).body.messages];
+    const { unread } = (await as(who).get("/api/threads/unread")).body;
+    const waiting = (await as(who).get("/api/waiting")).body.messages;
+    expect(unread).toBe(waiting);
+    return [row.unread, waiting];
   };
   const newest = (await read(school, id)).messages[1]._id;
   await as(school).put(`/api/threads/${id}/read`, { upTo: newest });
   expect(await ofMember(school)).toEqual([1, 1]);
   expect(await ofMember(colleague)).toEqual([2, 1]);
   expect(await ofMember(viewer)).toEqual([0, 0]);
+  expect((await as(teacher).get("/api/threads/unread")).body).toEqual({ unread: 0 });
+  expect((await as(await make.member(school, "interviewer")).get("/api/threads/unread")).status).toBe(403);
 });
 
 test("a side closes the thread for the other, and opens it again (MSG-11)", async () => {

@@ -12,7 +12,7 @@ import { contactHidden, writeMessage } from "./write.ts";
 type Asked = { applicationIds: readonly ThreadId[]; text: string; mayHide: boolean };
 
 export async function writeMessages(
-  deps: Pick<Deps, "db" | "clock" | "env">,
+  deps: Pick<Deps, "db" | "clock" | "env" | "files" | "log">,
   viewer: EmployerViewer,
   { applicationIds, text, mayHide }: Asked,
 ): Promise<{ message: Text; sent: number; refused: number }> {

@@ -17,6 +17,9 @@ import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notifyAdmins } from "#platform/server/notifications/notify.ts";
 import { encrypt } from "#platform/server/encryption.ts";
+import { removeFiles, withStoredFiles } from "#platform/server/files/uploads.ts";
+import { listFilesOf } from "./file-repository.ts";
+import { filesTooEarly, type NewFile, prepareFiles, type SentFiles, storeFiles } from "./files.ts";
 import { readText } from "./present.ts";
 import { notifyOtherSide } from "./notify.ts";
 import { collectFacts } from "./read.ts";
@@ -32,13 +35,13 @@ import {
 import { findOwnSubject, mayShareContact, type Party, sideOf } from "./subject.ts";
 import type { Subject } from "./subject-repository.ts";
 
-type WriteDeps = Pick<Deps, "db" | "clock" | "env">;
-type Written = { about: ThreadId; text: string; mayHide: boolean };
+type WriteDeps = Pick<Deps, "db" | "clock" | "env" | "files" | "log">;
+type Written = { about: ThreadId; text: string; mayHide: boolean; files?: SentFiles };
 
 export async function writeMessage(
   deps: WriteDeps,
   viewer: Party,
-  { about, text, mayHide }: Written,
+  { about, text, mayHide, files = {} }: Written,
 ): Promise<void> {
   const { db, clock, env } = deps;
   const subject = await findOwnSubject(db, viewer, about);
@@ -47,7 +50,10 @@ export async function writeMessage(
   const isShared = await mayShareContact(deps, subject);
   const key = await messageKey(db, env);
   const { found } = isShared ? { found: [] } : hideContactDetails(text);
-  await inTransaction(db, async (tx) => {
+  const hasFiles = Object.keys(files).length > 0;
+  if (hasFiles && viewer.role === "candidate" && !isShared) throw filesTooEarly();
+  const prepared = await prepareFiles(key, files);
+  const write = async (tx: DatabaseTransaction): Promise<boolean> => {
     await lockWriter(
       tx,
       viewer.role === "employer"
@@ -55,33 +61,51 @@ export async function writeMessage(
         : { side: "candidate", candidateId: candidateIdOf(viewer.accountId) },
     );
     const before = await findNewestMessage(tx, id);
-    if (before && isSame(before, { viewer, text, key, now })) return;
+    if (before && (await isSame(tx, before, { viewer, text, key, now, files: prepared }))) return false;
     const facts = await collectFacts(tx, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR });
     const refusal = refuseToWrite(facts);
     if (refusal) throw writingRefusal(refusal, facts);
     if (found.length > 0 && !mayHide) throw contactHidden(found);
-    await store(tx, { viewer, subject, text, key, now, hidesContact: found.length > 0 });
-  });
+    await store(tx, { viewer, subject, text, key, now, files: prepared, hidesContact: found.length > 0 });
+    return true;
+  };
+  const isNew = await withStoredFiles(deps, prepared, () => inTransaction(db, write));
+  if (!isNew)
+    await removeFiles(
+      deps,
+      prepared.map((file) => file.key),
+    );
 }
 
-type Sending = { viewer: Party; text: string; key: Buffer; now: Date };
+type Sending = { viewer: Party; text: string; key: Buffer; now: Date; files: readonly NewFile[] };
 
 /** A button that was pressed twice, or a form that was sent again. */
-function isSame(
+async function isSame(
+  tx: DatabaseTransaction,
   before: Pick<MessageWithName, "id" | "text" | "by_account" | "created_at">,
-  { viewer, text, key, now }: Sending,
-): boolean {
+  { viewer, text, key, now, files }: Sending,
+): Promise<boolean> {
   const since = now.getTime() - before.created_at.getTime();
-  return (
+  const isSameText =
     before.by_account === viewer.accountId &&
     since < SAME_MESSAGE_MINUTES * MINUTE_MS &&
-    readText(key, before) === text
-  );
+    readText(key, before) === text;
+  if (!isSameText) return false;
+  const filesBefore = (await listFilesOf(tx, [before.id])).get(before.id) ?? [];
+  return filesBefore.map(({ bytes }) => bytes).join() === files.map(({ size }) => size).join();
 }
 
 async function store(
   tx: DatabaseTransaction,
-  { viewer, subject, text, key, now, hidesContact }: Sending & { subject: Subject; hidesContact: boolean },
+  {
+    viewer,
+    subject,
+    text,
+    key,
+    now,
+    files,
+    hidesContact,
+  }: Sending & { subject: Subject; hidesContact: boolean },
 ): Promise<void> {
   const side = sideOf(viewer);
   const { id, about, employer_id, candidate_id } = subject;
@@ -105,6 +129,7 @@ async function store(
     hides_contact: hidesContact,
     created_at: now,
   });
+  await storeFiles(tx, messageId, files);
   await notifyOtherSide(tx, now, { subject, side });
   if (hidesContact) await ringStaff(tx, now, { subject, side });
   // Who answers has read what stands above.

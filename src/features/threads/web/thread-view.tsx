@@ -20,12 +20,25 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Textarea } from "#platform/web/ui/form/field.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { FilesField, MessageFiles, takesFiles } from "./message-files.tsx";
+import { ReportConversation, type ReportResult } from "./report-conversation.tsx";
 import { useMarkAsRead } from "./queries.ts";
 import styles from "./thread.module.css";
 
-/** Of the form that was just sent. */
-type Result = { text: string; problem: Text | null; isHiding: boolean; isSent: boolean } | undefined;
-type Props = { thread: Thread; side: Side; result: Result };
+/** What the page says after one of its forms was sent. */
+export type ThreadResult = {
+  text: string;
+  problem: Text | null;
+  isHiding: boolean;
+  isSent: boolean;
+  report: ReportResult | null;
+};
+type Props = {
+  thread: Thread;
+  side: Side;
+  /** Of the form that was just sent. */
+  result: ThreadResult | undefined;
+};
 
 export function ThreadView({ thread, side, result }: Props) {
   const t = useT("threads");
@@ -47,7 +60,7 @@ export function ThreadView({ thread, side, result }: Props) {
       <NextDay thread={thread} />
       <div className="row gap-sm">
         <About thread={thread} side={side} />
-        {side === "candidate" && (
+        {side === "candidate" && messages?.length === 0 && (
           <ReportButton target="school" name={school.instituteName} by={{ about: school._id }} />
         )}
       </div>
@@ -58,7 +71,18 @@ export function ThreadView({ thread, side, result }: Props) {
       </ol>
       {messages?.length === 0 && <p className="dimmed">{t("Nobody has written yet.")}</p>}
       {messages && <Writing thread={thread} side={side} other={other} result={result} />}
-      {messages && messages.length > 0 && <Switches thread={thread} />}
+      {messages && messages.length > 0 && (
+        <>
+          <Switches thread={thread} />
+          {person !== null && (
+            <ReportConversation
+              target={side === "candidate" ? "school" : "profile"}
+              reportedAt={thread.reportedAt ?? null}
+              result={result?.report ?? null}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }
@@ -178,6 +202,7 @@ function Message({ message, thread, side }: { message: ThreadMessage; thread: Th
         <strong>{writer}</strong> · <time dateTime={createdAt}>{formatInstant(createdAt, locale)}</time>
       </p>
       <p className="written text">{text ?? <em className="dimmed">{t("removed")}</em>}</p>
+      <MessageFiles thread={thread} message={message} isOwn={isOwn} />
       {hidesContact && text !== null && (
         <p className="fine dimmed text">
           {isOwn
@@ -218,6 +243,7 @@ function Writing({ thread, side, other, result }: WritingProps) {
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       ref={field}
       preventScrollReset
       className={styles.writing}
@@ -244,13 +270,14 @@ function Writing({ thread, side, other, result }: WritingProps) {
                 "Phone numbers, addresses and links are hidden until your school may have the contact details.",
               )
             : t(
-                "Phone numbers, addresses and links are hidden until the school may have your contact details.",
+                "Phone numbers, addresses and links are hidden until the school may have your contact details. From then on you can send files too, such as a resume.",
               ))
         }
         descriptionBelow
         defaultValue={result?.text ?? ""}
       />
-      <div className="row end">
+      <div className={styles.sending}>
+        {takesFiles(side, thread) && <FilesField key={written} />}
         <Button type="submit" busy={isSending} icon={<Icon name="mail" size={18} />}>
           {t("Send")}
         </Button>

@@ -36,9 +36,17 @@ export async function answerWithEvidence(
 ): Promise<Response> {
   const bytes = requireFound(key === null ? null : await files.read(key), "Document");
   const isPdf = key?.endsWith(".pdf") ?? false;
+  return answerWithDocument(http, { bytes, isPdf, fileName: `evidence.${isPdf ? "pdf" : "webp"}` });
+}
+
+/** Answers with an uploaded document as an attachment. */
+export function answerWithDocument(
+  http: ApiContext,
+  { bytes, isPdf, fileName }: { bytes: Buffer; isPdf: boolean; fileName: string },
+): Response {
   return http.body(new Uint8Array(bytes), 200, {
     "Content-Type": isPdf ? "application/pdf" : "image/webp",
-    "Content-Disposition": `attachment; filename="evidence.${isPdf ? "pdf" : "webp"}"`,
+    "Content-Disposition": `attachment; ${fileNames(fileName)}`,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",

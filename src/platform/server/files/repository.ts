@@ -18,6 +18,8 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
       union all select file_key from complaints where file_key = any(${keys})
       union all select file_key from school_photos where file_key = any(${keys})
       union all select image_key from partner_logos where image_key = any(${keys})
+      union all select file_key from message_files where file_key = any(${keys})
+      union all select unnest(file_keys) from reports where copy is not null and file_keys && ${keys}
     )`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

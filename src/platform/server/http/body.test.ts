@@ -115,14 +115,14 @@ test("a form has at most 2,000 fields, and one that cannot be read is refused", 
   expect(broken.body).toEqual({ code: "INVALID_FORM", message: "The form could not be read." });
 });
 
-test("a form may have 12 MB", async () => {
+test("a form may have 16 MB", async () => {
   const of = (length: number) =>
     send("/form", "x", {
       "content-type": "multipart/form-data; boundary=y",
       "content-length": String(length),
     });
-  expect((await of(12 * 1024 * 1024)).body.code).toBe("INVALID_FORM");
-  expect((await of(12 * 1024 * 1024 + 1)).body.message).toContain("At most 12288 kB");
+  expect((await of(16 * 1024 * 1024)).body.code).toBe("INVALID_FORM");
+  expect((await of(16 * 1024 * 1024 + 1)).body.message).toContain("At most 16384 kB");
 });
 
 test("reading stops at the limit, and a body of several parts arrives in their order", async () => {

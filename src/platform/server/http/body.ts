@@ -7,7 +7,8 @@ import type { ApiContext } from "./api-context.ts";
 type Sent = { fields: Record<string, unknown>; files: Record<string, File> };
 
 const JSON_BYTES = 256 * 1024;
-const FORM_BYTES = 12 * 1024 * 1024;
+/** Three files of a message. */
+export const FORM_BYTES = 16 * 1024 * 1024;
 const MAX_FIELDS = 2_000;
 
 export async function readBody(http: ApiContext, declared: Call): Promise<Sent> {

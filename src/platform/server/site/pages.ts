@@ -7,7 +7,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { findEnglishInstead } from "#platform/domain/locale/hindi-pages.ts";
 import { HINDI, localeOfPath, pathIn } from "#platform/domain/locale/locale.ts";
 import { isPayPage } from "#features/money/domain/payments/terms.ts";
-import { readBytes } from "#platform/server/http/body.ts";
+import { isThreadPage } from "#features/threads/domain/paths.ts";
+import { FORM_BYTES, readBytes } from "#platform/server/http/body.ts";
 import type { Environment } from "#platform/server/env.ts";
 import { getPageClientAddress } from "#platform/server/http/limits/client.ts";
 import { networkOf } from "#platform/server/http/limits/client-network.ts";
@@ -40,8 +41,8 @@ type Options = {
   shareAnswer?: SharedAnswers | undefined;
 };
 
-/** The limit of forms that are sent to pages without a script: a few fields and no files. */
-const FORM_BYTES = 64 * 1024;
+/** The limit of forms that are sent to pages: a few fields. Those of a thread have files. */
+const FIELDS_BYTES = 64 * 1024;
 
 /** Pages of one network rendered at once. Rendering mostly uses the processor, so more would not be faster. */
 const RENDERS_OF_NETWORK = 4;
@@ -164,6 +165,7 @@ async function readForm(
   const headers = new Headers(request.headers);
   // The origin was accepted as this site's. The router knows only one and would log any other as an error.
   if (headers.has("origin")) headers.set("origin", url.origin);
-  const body = request.body ? { body: new Uint8Array(await readBytes(http, FORM_BYTES)) } : {};
+  const limit = isThreadPage(pathIn("en-IN", url.pathname.replace(DATA, ""))) ? FORM_BYTES : FIELDS_BYTES;
+  const body = request.body ? { body: new Uint8Array(await readBytes(http, limit)) } : {};
   return new Request(url, { method, headers, signal, ...body });
 }

@@ -134,12 +134,12 @@ export const KEPT_OF_BOTH = [
     download: ["whatsapp"],
   },
   {
-    text: "What a school and a teacher write to each other about an application or an invitation, how far each has read, and when a mail about it is due. The texts are encrypted.",
+    text: "What a school and a teacher write to each other about an application or an invitation, with the files, how far each has read, and when a mail about it is due. Texts and files are encrypted.",
     tables: ["threads", "messages", "message_reads", "message_mails"],
     download: ["messages"],
   },
   {
-    text: "Reports of a school or a profile, by you or about you, and how our staff settled them.",
+    text: "Reports of a school, a profile or a conversation, by you or about you, a copy of the reported conversation, and how our staff settled them.",
     tables: ["reports", "dismissed_reporters"],
     download: ["reports"],
   },

@@ -271,6 +271,14 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "reports",
+    data: "Copies of reported conversations, with their files",
+    purpose: "looking at a decision again",
+    from: "handled_at",
+    days: 90,
+    clears: "copy",
+  },
+  {
     table: "complaints",
     data: "Complaints that were answered, with their files",
     purpose: "answering them, and looking at an answer again",

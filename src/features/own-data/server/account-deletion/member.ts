@@ -6,7 +6,7 @@ import type { AuditActor } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { followMembers } from "#features/interviews/server/service.ts";
-import { removeFiles } from "#platform/server/files/uploads.ts";
+import { removeUnnamed } from "#platform/server/files/sweep.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { lockAccountsOfSchool } from "./repository.ts";
 import { confirmDeletion, deleteSchool } from "./service.ts";
@@ -52,7 +52,7 @@ export async function deleteMemberAccount(
     await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
     return files;
   });
-  await removeFiles(deps, files);
+  await removeUnnamed(deps, files);
 }
 
 function ownerWithMembers(): Refusal {

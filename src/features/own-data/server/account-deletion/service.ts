@@ -7,7 +7,8 @@ import { endApplicationsOf } from "#features/applications/server/erasing/erase.t
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { removeFiles } from "#platform/server/files/uploads.ts";
+import { removeUnnamed } from "#platform/server/files/sweep.ts";
+import { listFileKeysOf } from "#features/threads/server/service.ts";
 import {
   cancelInterviewsOfCandidate,
   cancelInterviewsOfEmployer,
@@ -32,6 +33,7 @@ export async function deleteCandidateAccount(
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, deps.clock.now());
     const resumes = await endApplicationsOf(tx, deps.clock.now(), id);
+    const ofMessages = await listFileKeysOf(tx, { candidate_id: id });
     const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
     const record = { id, name: DELETED_ACCOUNT };
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });
@@ -43,9 +45,10 @@ export async function deleteCandidateAccount(
       await recordAudit(tx, deps.clock.now(), { by, ...entry, after: { reason: nomineeReason } });
     }
     await confirmDeletion(tx, deps.clock.now(), { by, id });
-    return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files];
+    return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files, ...ofMessages];
   });
-  await removeFiles(deps, deleted);
+  // A file of a reported conversation stays until the report is closed (MSG-16).
+  await removeUnnamed(deps, deleted);
 }
 
 const CONFIRM_MS = DAY_MS;
@@ -77,7 +80,7 @@ export async function deleteEmployerAccount(
   id: EmployerId,
 ): Promise<void> {
   const files = await inTransaction(deps.db, (tx) => deleteSchool(tx, deps.clock.now(), { by, id }));
-  await removeFiles(deps, files);
+  await removeUnnamed(deps, files);
 }
 
 /** Returns the keys of the school's files, to be removed after the commit. */
@@ -88,10 +91,11 @@ export async function deleteSchool(
 ): Promise<(string | null)[]> {
   await cancelInterviewsOfEmployer(tx, id, now);
   const accounts = await lockAccountsOfSchool(tx, id);
+  const ofMessages = await listFileKeysOf(tx, { employer_id: id });
   const employer = requireFound(await deleteEmployer(tx, id), "Employer");
   const record = { id, name: employer.institute_name };
   await recordAudit(tx, now, { by, action: "employer-deleted", record });
-  const files: (string | null)[] = employer.file_keys;
+  const files: (string | null)[] = [...employer.file_keys, ...ofMessages];
   for (const account of accounts) files.push(...(await eraseAccount(tx, now, account)));
   return files;
 }

@@ -100,7 +100,7 @@ async function collectOwnOpinions(
 }
 
 type Owner = CandidateViewer | EmployerViewer;
-type CollectDeps = Pick<Deps, "db" | "clock" | "env">;
+type CollectDeps = Pick<Deps, "db" | "clock" | "env" | "files">;
 
 /** `records` by the names of their JSON files; `files` by the names in the archive, with their keys. */
 export type OwnData = {
@@ -111,16 +111,21 @@ export type OwnData = {
 };
 
 export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<OwnData> {
-  const { records, files, ...rest } =
+  const { records, files, written } =
     owner.role === "candidate" ? await collectCandidate(deps, owner) : await collectEmployer(deps, owner);
   const complaints = await listComplaintsOf(deps.db, owner.accountId);
   const sent = complaints.map(({ number, file_key }) => [
     `complaint-${number}.${file_key?.endsWith(".pdf") ? "pdf" : "webp"}`,
     file_key,
   ]);
+  const sentMessages = await collectMessages(deps, owner);
   return {
-    ...rest,
-    records: { ...(await collectAccount(deps, owner, complaints)), ...records },
+    written: { ...written, ...sentMessages.files },
+    records: {
+      ...(await collectAccount(deps, owner, complaints)),
+      messages: sentMessages.messages,
+      ...records,
+    },
     files: { ...files, ...Object.fromEntries(sent) },
   };
 }
@@ -172,7 +177,6 @@ async function collectAccount(
       mailedAt: incident.mailed_at,
     })),
     whatsapp: await collectWhatsApp(db, id),
-    messages: await collectMessages(deps, owner),
     reports: (await listReports(db, owner)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

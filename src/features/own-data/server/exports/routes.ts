@@ -15,7 +15,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 
 /** Collects a candidate's own data for the nominee who asks for a copy, and notes that it was given (PRIV-42). */
 async function collectForNominee(
-  deps: Pick<Deps, "db" | "clock" | "env">,
+  deps: Pick<Deps, "db" | "clock" | "env" | "files">,
   by: AuditActor,
   { id, reason }: { id: CandidateId; reason: string },
 ): Promise<OwnData> {

@@ -14,6 +14,7 @@ const reason = z.enum(REPORT_REASONS, { error: "Please choose a reason." });
 const form = z.object({ reason, text: optional(longText("Text")) });
 export type ReportForm = z.output<typeof form>;
 
+/** The last reason needs a text (REPORT-1). */
 const needsText = ({ reason, text }: ReportForm) => reason !== "other" || text !== undefined;
 const TEXT_MISSING = { path: ["text"], message: "Please say what happened." };
 
@@ -21,7 +22,8 @@ const TEXT_MISSING = { path: ["text"], message: "Please say what happened." };
 export const ownReport = z.object({ reason, text: z.string().nullable(), createdAt: z.string() });
 export type OwnReport = z.output<typeof ownReport>;
 
-const sent = message.extend({ report: ownReport });
+export const reportForm = form.refine(needsText, TEXT_MISSING);
+export const sentReport = message.extend({ report: ownReport });
 
 export const sendReport = call("POST", "/api/reports", {
   summary: "A candidate reports a school, or a school a profile",
@@ -34,7 +36,7 @@ export const sendReport = call("POST", "/api/reports", {
       about: id<PersonOrSchoolId>("About"),
     })
     .refine(needsText, TEXT_MISSING),
-  reply: sent,
+  reply: sentReport,
 });
 
 export const readOwnReport = call("GET", "/api/reports/{id}", {
@@ -50,8 +52,8 @@ export const reportByLink = call("POST", "/api/interview/living/{token}/report",
   access: "anyone",
   status: 201,
   params: z.object({ token: z.string() }),
-  body: form.refine(needsText, TEXT_MISSING),
-  reply: sent,
+  body: reportForm,
+  reply: sentReport,
 });
 
 const counts = z.object({ open: count, upheld: count, dismissed: count });
@@ -71,6 +73,8 @@ export const report = z.object({
   candidate: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
   /** Address of the account that reported; null once it was deleted, and where the check of texts found it. */
   reporter: z.string().nullable(),
+  /** A copy of the conversation that was reported can be read. */
+  hasConversation: z.boolean(),
   /** Together with another one this report has put the school on hold. */
   causesHold: z.boolean(),
   /** All reports about the same school or profile, this one included. */

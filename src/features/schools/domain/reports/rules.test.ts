@@ -6,7 +6,7 @@ import { countsForHold, listCausesOfHold, refuseToReport } from "./rules.ts";
 import { listReasons } from "./terms.ts";
 
 const NOW = new Date("2026-03-10T03:30:00Z");
-const REPORT = { target: "school" as const, isReported: false, reportsOfDay: 0, factor: 1 };
+const REPORT = { about: "school" as const, isReported: false, reportsOfDay: 0, factor: 1 };
 
 test("a person may send three reports a day, and one about the same school (REPORT-4)", () => {
   expect(refuseToReport(REPORT, NOW)).toBe(null);
@@ -18,11 +18,12 @@ test("a person may send three reports a day, and one about the same school (REPO
   expect(refuseToReport({ ...REPORT, isReported: true, reportsOfDay: 3 }, NOW)?.code).toBe(
     "ALREADY_REPORTED",
   );
-  const again = (target: "school" | "profile") =>
-    refuseToReport({ ...REPORT, target, isReported: true }, NOW)?.message;
-  expect([again("school"), again("profile")]).toEqual([
+  const again = (about: "school" | "profile" | "conversation") =>
+    refuseToReport({ ...REPORT, about, isReported: true }, NOW)?.message;
+  expect([again("school"), again("profile"), again("conversation")]).toEqual([
     "You have reported this school already. We look at it.",
     "Your school has reported this profile already. We look at it.",
+    "This conversation is reported already. We look at it.",
   ]);
 });
 

@@ -6,7 +6,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import { REPORTER_AGE_DAYS, REPORTS_A_DAY, type ReportReason, type ReportTarget } from "./terms.ts";
 
 type ReportFacts = {
-  target: ReportTarget;
+  about: ReportTarget | "conversation";
   /** The same person has reported this school, or the same school this person. */
   isReported: boolean;
   /** How many reports the person has made on this day of India. */
@@ -15,17 +15,19 @@ type ReportFacts = {
   factor: number;
 };
 
+const ALREADY_REPORTED = {
+  school: "You have reported this school already. We look at it.",
+  profile: "Your school has reported this profile already. We look at it.",
+  conversation: "This conversation is reported already. We look at it.",
+} as const satisfies Record<ReportFacts["about"], string>;
+
 /** The first reason against a report, or null. */
 export function refuseToReport(
-  { target, isReported, reportsOfDay, factor }: ReportFacts,
+  { about, isReported, reportsOfDay, factor }: ReportFacts,
   now: Date,
 ): Refusal | null {
   if (isReported) {
-    const message =
-      target === "school"
-        ? "You have reported this school already. We look at it."
-        : "Your school has reported this profile already. We look at it.";
-    return new Refusal("conflict", "ALREADY_REPORTED", message);
+    return new Refusal("conflict", "ALREADY_REPORTED", ALREADY_REPORTED[about]);
   }
   const limit = scaleLimit(REPORTS_A_DAY, factor);
   if (reportsOfDay < limit) return null;

@@ -24,15 +24,22 @@ export async function decideReport(
     await updateDecision(tx, id, { state, note, by: by === "operator" ? null : by.accountId, at: now });
     if (state === "dismissed") await distrust(tx, now, row);
     const decided = requireFound(await findQueuedReport(tx, id), "Report");
-    const record =
-      decided.target === "school"
-        ? { id: decided.employer_id, name: decided.institute_name ?? "" }
-        : { id: decided.candidate_id, name: decided.full_name ?? "" };
     const after = { reason: row.reason, note };
-    await recordAudit(tx, now, { by, action: `${row.target}-report-${state}`, record, after });
+    await recordAudit(tx, now, {
+      by,
+      action: `${row.target}-report-${state}`,
+      record: recordOf(decided),
+      after,
+    });
     return decided;
   });
 }
+
+/** Who is reported, for the activity log. */
+export const recordOf = (report: QueuedReport) =>
+  report.target === "school"
+    ? { id: report.employer_id, name: report.institute_name ?? "" }
+    : { id: report.candidate_id, name: report.full_name ?? "" };
 
 /** The person's reports of money hold no school from now on (REPORT-6). */
 async function distrust(tx: DatabaseTransaction, now: Date, { reporter_id, target, reason }: ReportRow) {

@@ -19,6 +19,7 @@ export type QueuedReport = {
   state: ReportState;
   created_at: Date;
   causes_hold: boolean;
+  has_conversation: boolean;
   employer_id: EmployerId | null;
   institute_name: string | null;
   is_suspended: boolean;
@@ -40,7 +41,7 @@ const filtered = ({ state, school }: ReportFilters) => sql`
 
 const selectReports = (rows: ReturnType<typeof sql>) => sql<QueuedReport>`
   select reports.id, reports.target, reports.reason, reports.text, reports.state, reports.created_at,
-    reports.causes_hold, reports.employer_id, employers.institute_name,
+    reports.causes_hold, reports.copy is not null as has_conversation, reports.employer_id, employers.institute_name,
     employers.suspended_at is not null as is_suspended,
     exists (select from reports held where held.employer_id = employers.id and held.causes_hold
       and held.state = 'open') as on_hold,

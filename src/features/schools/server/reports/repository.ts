@@ -1,6 +1,6 @@
 // Queries with which a report is sent and decided.
 import { type Insertable, sql } from "kysely";
-import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isMetBy } from "#platform/server/database/shown-to.ts";
 import type { ReportRow, Reports } from "#features/schools/server/reports/tables.ts";
@@ -19,7 +19,29 @@ export function findReport(
     .where("target", "=", target)
     .where("employer_id", "=", employerId)
     .where("candidate_id", "=", candidateId)
+    .where("thread_id", "is", null)
     .executeTakeFirst();
+}
+
+/** The open one of this side about a conversation. */
+export async function isConversationReported(
+  db: DatabaseOrTransaction,
+  threadId: ThreadId,
+  target: ReportTarget,
+): Promise<boolean> {
+  const report = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("thread_id", "=", threadId)
+    .where("target", "=", target)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
+export async function findCopy(db: DatabaseOrTransaction, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom("reports").select("copy").where("id", "=", id).executeTakeFirst();
+  return row?.copy ?? null;
 }
 
 type Reporter = { createdAt: Date; isConfirmed: boolean; wasDismissed: boolean; reportsSince: number };
@@ -138,7 +160,15 @@ export async function updateDecision(
   const { state, note, by, at } = decision;
   await db
     .updateTable("reports")
-    .set({ state, note, handled_by: by, handled_at: at })
+    .set({
+      state,
+      note,
+      handled_by: by,
+      handled_at: at,
+      // What was only kept while the report was open (REPORT-9).
+      text: sql`case when target = 'profile' and candidate_id is null or target = 'school' and employer_id is null
+        then null else text end`,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -2,9 +2,12 @@
 import { Hono } from "hono";
 import { unknownLink } from "#platform/domain/refusal.ts";
 import * as calls from "#features/schools/domain/reports/calls.ts";
+import * as conversationCalls from "#features/schools/domain/reports/conversation-calls.ts";
+import { answerWithDocument } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { readByLink } from "#features/interviews/server/interview-page/by-link.ts";
+import { readConversation, readConversationFile, reportConversation } from "./conversation.ts";
 import { decideReport } from "./decide.ts";
 import { presentOwnReport, presentReport } from "./present.ts";
 import { countReports, countSchoolsOnHold, listReports } from "./queue-repository.ts";
@@ -67,3 +70,16 @@ serve(reportRoutes, calls.decideReport, async ({ deps, viewer, params, body }) =
     report: presentReport(decided),
   };
 });
+
+serve(reportRoutes, conversationCalls.reportConversation, async ({ deps, viewer, params, body, http }) => ({
+  message: THANKS,
+  report: await reportConversation(deps, viewer, { id: params.id, form: body, client: http.var.client }),
+}));
+
+serve(reportRoutes, conversationCalls.readConversation, async ({ deps, viewer, params }) => ({
+  conversation: await readConversation(deps, viewer, params.id),
+}));
+
+serve(reportRoutes, conversationCalls.readConversationFile, async ({ deps, viewer, params, http }) =>
+  answerWithDocument(http, await readConversationFile(deps, viewer, params)),
+);

@@ -1,6 +1,6 @@
 // A candidate reports a school, or a school a profile. Independent reports of money put a school on hold (REPORT-5).
 import { dayInIndia, instantInIndia } from "#platform/domain/day.ts";
-import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
+import type { PersonOrSchoolId, ThreadId } from "#platform/domain/ids.ts";
 import { invalid, requireFound } from "#platform/domain/refusal.ts";
 import type { OwnReport, ReportForm } from "#features/schools/domain/reports/calls.ts";
 import {
@@ -26,6 +26,7 @@ import { presentOwnReport } from "./present.ts";
 import {
   findReport,
   insertReport,
+  isConversationReported,
   isInvited,
   listCountedForHold,
   lockReportedProfile,
@@ -55,11 +56,15 @@ export async function partiesOf(
       };
 }
 
+/** A conversation that is reported, with its copy. */
+type Reported = { threadId: ThreadId; encrypt: (reportId: string) => Buffer; fileKeys: string[] };
+type Sent = { parties: Parties; form: ReportForm; client: string; conversation?: Reported };
+
 /** `client` is the address that the report came from; only a keyed hash of its network is stored. */
 export async function sendReport(
   deps: Sending,
   viewer: Reporting,
-  { parties, form, client }: { parties: Parties; form: ReportForm; client: string },
+  { parties, form, client, conversation }: Sent,
 ): Promise<OwnReport> {
   const { db, clock, env } = deps;
   const now = clock.now();
@@ -71,11 +76,14 @@ export async function sendReport(
     const since = instantInIndia(dayInIndia(now), "00:00");
     const reporter = requireFound(await lockReporter(tx, viewer.accountId, since), "Account");
     const school = requireFound(await lockReportedSchool(tx, parties.employerId), "Employer");
-    requireFound(await lockReportedOrReporting(tx, parties), "Candidate");
+    // Who reads the conversation has met the person.
+    if (!conversation) requireFound(await lockReportedOrReporting(tx, parties), "Candidate");
     const refusal = refuseToReport(
       {
-        target: parties.target,
-        isReported: (await findReport(tx, parties)) !== undefined,
+        about: conversation ? "conversation" : parties.target,
+        isReported: conversation
+          ? await isConversationReported(tx, conversation.threadId, parties.target)
+          : (await findReport(tx, parties)) !== undefined,
         reportsOfDay: reporter.reportsSince,
         factor: env.RATE_LIMIT_FACTOR,
       },
@@ -102,6 +110,11 @@ export async function sendReport(
       network,
       counts_for_hold,
       created_at: now,
+      ...(conversation && {
+        thread_id: conversation.threadId,
+        copy: conversation.encrypt(report.id),
+        file_keys: conversation.fileKeys,
+      }),
     });
     await holdIfNeeded(tx, now, { report, others, school: { id: parties.employerId, name: school } });
     return presentOwnReport({ reason, text, created_at: now });

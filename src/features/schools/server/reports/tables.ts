@@ -1,6 +1,6 @@
 // Rows of reports, of people whose reports were dismissed, and of the notes of staff about schools.
 import type { ColumnType, Selectable } from "kysely";
-import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
 import type { ReportReason, ReportState, ReportTarget } from "#features/schools/domain/reports/terms.ts";
 
 export type Reports = {
@@ -21,6 +21,11 @@ export type Reports = {
   causes_hold: ColumnType<boolean, boolean | undefined, boolean>;
   state: ColumnType<ReportState, ReportState | undefined, ReportState>;
   created_at: Date;
+  /** The conversation that is reported; null where a school or a profile is. */
+  thread_id: ColumnType<ThreadId | null, ThreadId | undefined, never>;
+  /** The conversation as it was then, encrypted with the id of the row (MSG-15). */
+  copy: ColumnType<Buffer | null, Buffer | undefined, null>;
+  file_keys: ColumnType<string[], string[] | undefined, never>;
   handled_by: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   handled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   note: ColumnType<string | null, string | null | undefined, string | null>;

@@ -463,7 +463,7 @@ test("evidence is sent again after a refusal, and only a school that was asked f
   const shown = await as(admin).get(`${verificationOf(asked)}/evidence`);
   expect([shown.headers.get("content-type"), shown.headers.get("content-disposition")]).toEqual([
     "application/pdf",
-    'attachment; filename="evidence.pdf"',
+    `attachment; filename="evidence.pdf"; filename*=UTF-8''evidence.pdf`,
   ]);
   const evidence = async () => {
     const rows = await db

@@ -13,7 +13,7 @@ export const employerPlaces = ({
   ...(withTeam ? ([{ label: "Jobs", icon: "briefcase", to: `${base}?tab=jobs` }] as const) : []),
   ...(withTeam && withSubscription
     ? ([
-        { label: "Applicants", icon: "document", to: `${base}?tab=applicants` },
+        { label: "Applicants", icon: "document", to: `${base}?tab=applicants`, hasMessages: true },
         { label: "Shortlists", icon: "star", to: `${base}?tab=shortlists` },
       ] as const)
     : []),

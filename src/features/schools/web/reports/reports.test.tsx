@@ -71,6 +71,7 @@ const REPORT: Report = {
   school: { _id: "s1", instituteName: "Lake School", isSuspended: false, onHold: true },
   candidate: { _id: "c1", fullName: "Asha Rao" },
   reporter: "asha@mail.example",
+  hasConversation: false,
   causesHold: true,
   history: { open: 2, upheld: 1, dismissed: 0 },
   note: null,
@@ -176,4 +177,45 @@ test("a school reports a profile, with reasons of its own (REPORT-12)", async ()
   ]);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("staff read a reported conversation by a button, once, with its files (MSG-15)", async () => {
+  let readings = 0;
+  const reported = { ...REPORT, hasConversation: true };
+  const said = { by: null, createdAt: "2026-03-10T05:00:00Z", hidesContact: false, files: [] };
+  renderWithProviders(<AdminReports />, {
+    admin: true,
+    answers: queue({
+      "GET /api/admin/reports": () => Response.json([reported], { headers: { "x-total-count": "1" } }),
+      "GET /api/admin/reports/r1/conversation": () => {
+        readings++;
+        const messages = [
+          {
+            ...said,
+            side: "school",
+            by: "Rita Rao",
+            text: "Pay first.",
+            files: [{ _id: "f1", name: "Fee.pdf", bytes: 9 }],
+          },
+          { ...said, side: "candidate", text: null, hidesContact: true, createdAt: "2026-03-10T06:00:00Z" },
+        ];
+        const conversation = { school: "Lake School", person: "Asha Rao", post: null, messages };
+        return Response.json({ conversation });
+      },
+    }),
+  });
+  const button = await screen.findByRole("button", { name: "Read the Conversation" });
+  expect(readings).toBe(0);
+  fireEvent.click(button);
+  const [first, second] = within(
+    await screen.findByRole("list", { name: "The reported conversation" }),
+  ).getAllByRole("listitem");
+  expect(first?.textContent).toBe("Rita Rao, Lake School · 10 Mar 2026, 10:30 AMPay first.Fee.pdf");
+  expect(second?.textContent).toBe(
+    "Asha Rao · 10 Mar 2026, 11:30 AM · read without the contact detailsremoved",
+  );
+  expect(screen.getByRole("link", { name: "Fee.pdf" }).getAttribute("href")).toBe(
+    "/api/admin/reports/r1/conversation/files/f1",
+  );
+  expect(readings).toBe(1);
 });

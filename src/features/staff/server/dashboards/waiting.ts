@@ -2,7 +2,7 @@
 import type { Waiting } from "#features/staff/domain/dashboards/calls.ts";
 import { NEWS_DAYS } from "#features/staff/domain/dashboards/terms.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
-import { type CandidateViewer, type EmployerViewer, mayHire, READING_ROLES } from "#platform/domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
 import { countStages } from "#features/applications/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { stepViewerOf } from "#features/interviews/server/present.ts";
@@ -22,8 +22,7 @@ export async function countWaiting(
     viewer.role === "candidate" ? countForCandidate(deps, viewer) : countForSchool(deps, viewer),
     countUnread(deps.db, viewer.accountId),
   ]);
-  const messages =
-    viewer.role === "candidate" || mayHire(viewer) ? await countUnreadThreads(deps.db, viewer) : 0;
+  const messages = await countUnreadThreads(deps.db, viewer);
   return { ...ofRole, messages, notices };
 }
 

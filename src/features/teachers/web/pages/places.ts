@@ -26,7 +26,7 @@ export const CANDIDATE_PLACES: readonly DashboardPlace[] = [
   { label: "Profile", icon: "user", to: PROFILE_PATH },
   { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
   { label: "Jobs for you", icon: "search", to: pathOfTab("jobs") },
-  { label: "Applications", icon: "briefcase", to: pathOfTab("applications") },
+  { label: "Applications", icon: "briefcase", to: pathOfTab("applications"), hasMessages: true },
   { label: "Saved jobs", icon: "star", to: pathOfTab("saved") },
   { label: "Alerts", icon: "bell", to: pathOfTab("alerts") },
   { label: "Privacy", icon: "lock", to: pathOfTab("privacy") },

@@ -1,5 +1,5 @@
 // The page of a thread (MSG-9).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
@@ -10,6 +10,8 @@ const message = (id: string, side: "school" | "candidate", more = {}) => ({
   side,
   text: `Text ${id}`,
   createdAt: `2026-03-1${id}T05:00:00.000Z`,
+  files: [],
+  hidesFiles: false,
   hidesContact: false,
   isSeen: false,
   ...more,
@@ -81,6 +83,8 @@ test("steps and messages stand in order of time, with who wrote, “Seen” and 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Asha Verma");
 });
 
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message to/ });
+
 test("what was written is sent, and the field is empty again (MSG-9)", async () => {
   const sent: unknown[] = [];
   const messages = [...(THREAD.messages ?? [])];
@@ -88,18 +92,18 @@ test("what was written is sent, and the field is empty again (MSG-9)", async () 
     { messages },
     {
       "POST /api/threads/p1/messages": (body) => {
-        sent.push(body);
+        sent.push(Object.fromEntries(body as FormData));
         messages.push(message("4", "school"));
         return Response.json({ message: "Your message was sent.", thread: THREAD }, { status: 201 });
       },
     },
   );
-  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to Asha Verma/ });
-  fireEvent.change(field, { target: { value: "Please come." } });
+  await screen.findByRole("textbox", { name: /Message to Asha Verma/ });
+  fireEvent.change(field(), { target: { value: "Please come." } });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText("Text 4");
   expect(sent).toEqual([{ text: "Please come.", hidesContact: "" }]);
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+  expect(field().value).toBe("");
 });
 
 test("a refusal keeps the text, and contact details are sent only after a yes (MSG-6, MSG-9)", async () => {
@@ -108,7 +112,7 @@ test("a refusal keeps the text, and contact details are sent only after a yes (M
     { hidesContact: true },
     {
       "POST /api/threads/p1/messages": (body) => {
-        sent.push(body);
+        sent.push(Object.fromEntries(body as FormData));
         return Response.json(
           { code: "CONTACT_HIDDEN", message: "“98765 43210” will be hidden." },
           { status: 409 },
@@ -117,10 +121,10 @@ test("a refusal keeps the text, and contact details are sent only after a yes (M
     },
   );
   await screen.findByText(/are hidden until your school may have the contact details/);
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Ring 98765 43210" } });
+  fireEvent.change(field(), { target: { value: "Ring 98765 43210" } });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText(/will be hidden/);
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ring 98765 43210");
+  expect(field().value).toBe("Ring 98765 43210");
   fireEvent.click(screen.getByRole("button", { name: "Send without it" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ text: "Ring 98765 43210", hidesContact: "true" });
@@ -129,7 +133,7 @@ test("a refusal keeps the text, and contact details are sent only after a yes (M
 test("who cannot write reads why (MSG-3, MSG-9)", async () => {
   open({ refusal: "three-in-a-row" });
   await screen.findByText(/Three messages wait for an answer/);
-  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("textbox", { name: /Message to/ })).toBeNull();
 });
 
 test("viewers read stage and dates alone (MSG-4)", async () => {
@@ -183,4 +187,85 @@ test("“Seen” is switched off for both (MSG-7)", async () => {
   );
   fireEvent.click(await screen.findByRole("button", { name: "Do not show “Seen”" }));
   await waitFor(() => expect(sent).toEqual([{ showsSeen: "false" }]));
+});
+
+test("the files of a message are links, and a teacher reads why none can be sent yet (MSG-13, MSG-14)", async () => {
+  const files = [
+    { _id: "f1", name: "Route.pdf", kind: "pdf", bytes: 2_500_000 },
+    { _id: "f2", name: null, kind: "picture", bytes: 900 },
+  ] as const;
+  open(
+    {
+      hidesContact: true,
+      messages: [message("1", "school", { files }), message("3", "candidate", { hidesFiles: true })],
+    },
+    {},
+    "candidate",
+  );
+  const link = await screen.findByRole("link", { name: "Route.pdf" });
+  expect(link.getAttribute("href")).toBe("/api/threads/p1/files/f1");
+  expect(screen.getByRole("link", { name: "Picture" }).parentElement?.textContent).toBe("Picture1 kB");
+  expect(link.parentElement?.textContent).toBe("Route.pdf2.4 MB");
+  screen.getByText(/The school cannot open the files/);
+  screen.getByText(/From then on you can send files too, such as a resume/);
+  expect(screen.queryByLabelText("Files")).toBeNull();
+});
+
+test("chosen files go with the message, and a fourth is refused (MSG-13)", async () => {
+  const sent: FormData[] = [];
+  const { router } = open(
+    {},
+    {
+      "POST /api/threads/p1/messages": (body) => {
+        sent.push(body as FormData);
+        return Response.json({ message: "Your message was sent.", thread: THREAD }, { status: 201 });
+      },
+    },
+  );
+  await screen.findByLabelText("Files");
+  const send = async (count: number) => {
+    const form = new FormData();
+    form.set("text", "My papers");
+    for (let at = 0; at < count; at++) form.append("files", new File(["%PDF"], `${at}.pdf`));
+    await router.navigate("/employer/applications/p1", {
+      formMethod: "post",
+      formEncType: "multipart/form-data",
+      formData: form,
+    });
+  };
+  await act(() => send(4));
+  await screen.findByText("A message takes at most 3 files.");
+  expect(field().value).toBe("My papers");
+  await act(() => send(2));
+  expect([...(sent[0]?.keys() ?? [])]).toEqual(["text", "hidesContact", "file1", "file2"]);
+});
+
+test("the conversation is reported with a reason, and what was typed stays when it is refused (MSG-15)", async () => {
+  const sent: unknown[] = [];
+  open(
+    {},
+    {
+      "POST /api/threads/p1/report": (body) => {
+        sent.push(body);
+        return Response.json(
+          { code: "TOO_MANY_REPORTS", message: "You can send 3 reports a day." },
+          { status: 429 },
+        );
+      },
+    },
+    "candidate",
+  );
+  fireEvent.click(await screen.findByText("Report this conversation"));
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "harassment" } });
+  fireEvent.change(screen.getByLabelText("What happened"), { target: { value: "Rude words" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send the report" }));
+  await screen.findByText("You can send 3 reports a day.");
+  expect(sent).toEqual([{ reason: "harassment", text: "Rude words" }]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("What happened").value).toBe("Rude words");
+});
+
+test("who has reported it reads so instead of the form (MSG-15)", async () => {
+  open({ reportedAt: "2026-03-12T05:00:00.000Z" });
+  await screen.findByText(/You reported this conversation on 12 Mar 2026/);
+  expect(screen.queryByText("Report this conversation")).toBeNull();
 });

@@ -4,9 +4,12 @@ import { data, redirect } from "react-router";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
+import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
+import { MAX_FILES } from "#features/threads/domain/terms.ts";
 import { threadQuery } from "#features/threads/web/queries.ts";
-import { ThreadView } from "#features/threads/web/thread-view.tsx";
+import { type ThreadResult, ThreadView } from "#features/threads/web/thread-view.tsx";
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { load } from "#platform/web/load.ts";
@@ -30,32 +33,66 @@ export async function loader(args: Route.LoaderArgs) {
   return { cache, user, side, id } as const;
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+const NOTHING: ThreadResult = { text: "", problem: null, isHiding: false, isSent: false, report: null };
+
+export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
+  const api = getApi(context);
+  if (sent.has("showsSeen") || sent.has("isBlocked") || sent.has("reason")) {
+    const refused = await takeOtherForm(api, params, sent);
+    return refused ? data(refused.result, { status: refused.status }) : leave(request, params.id, NOTHING);
+  }
   const text = fieldOf(sent, "text");
-  const showsSeen = fieldOf(sent, "showsSeen");
-  const params = { id };
+  const hidesContact = fieldOf(sent, "hidesContact");
   try {
-    if (showsSeen !== "") {
-      await getApi(context).put("/api/threads/{id}/read", { params, body: { showsSeen } });
-      return { text: "", problem: null, isHiding: false, isSent: false };
-    }
-    const isBlocked = fieldOf(sent, "isBlocked");
-    if (isBlocked === "true" || isBlocked === "false") {
-      await getApi(context).put("/api/threads/{id}/block", { params, body: { isBlocked } });
-      return { text: "", problem: null, isHiding: false, isSent: false };
-    }
-    const hidesContact = fieldOf(sent, "hidesContact");
-    await getApi(context).post("/api/threads/{id}/messages", { params, body: { text, hidesContact } });
+    const [file1, file2, file3, ...tooMany] = sent.getAll("files").filter(isChosen);
+    if (tooMany.length > 0) throw new Refusal("invalid", "TOO_MANY_FILES", TOO_MANY_FILES);
+    const files = { file1, file2, file3 };
+    await api.post("/api/threads/{id}/messages", { params, body: { text, hidesContact }, files });
   } catch (error) {
     const problem = errorMessage(error, "Your message could not be sent. Please try again.");
     const isHiding = error instanceof Refusal && error.code === "CONTACT_HIDDEN";
-    return data({ text, problem, isHiding, isSent: false }, { status: statusOf(error) });
+    return data({ ...NOTHING, text, problem, isHiding }, { status: statusOf(error) });
   }
-  // A reload after a form without scripts would send it again.
-  if (request.headers.get("accept")?.includes("text/html")) throw redirect(threadPath(id, sideOf(request)));
-  return { text: "", problem: null, isHiding: false, isSent: true };
+  return leave(request, params.id, { ...NOTHING, isSent: true });
 }
+
+/** A reload after a form without scripts would send it again. */
+function leave(request: Request, id: string, result: ThreadResult) {
+  if (!request.headers.get("accept")?.includes("text/html")) return result;
+  throw redirect(threadPath(id, sideOf(request)));
+}
+
+/** The forms for “Seen”, closing and reporting. */
+async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: string }, sent: FormData) {
+  const isBlocked = fieldOf(sent, "isBlocked");
+  const [reason, what] = [fieldOf(sent, "reason"), fieldOf(sent, "what")];
+  try {
+    if (sent.has("showsSeen"))
+      await api.put("/api/threads/{id}/read", { params, body: { showsSeen: fieldOf(sent, "showsSeen") } });
+    else if (isBlocked === "true" || isBlocked === "false")
+      await api.put("/api/threads/{id}/block", { params, body: { isBlocked } });
+    else {
+      const chosen = REPORT_REASONS.find((one) => one === reason);
+      if (!chosen) throw new Refusal("invalid", "NO_REASON", "Please choose a reason.");
+      await api.post("/api/threads/{id}/report", { params, body: { reason: chosen, text: what } });
+    }
+    return null;
+  } catch (error) {
+    const problem = errorMessage(error);
+    const report = sent.has("reason") ? { reason, what, problem } : null;
+    return {
+      result: { ...NOTHING, problem: report ? null : problem, report } satisfies ThreadResult,
+      status: statusOf(error),
+    };
+  }
+}
+
+const TOO_MANY_FILES = sentence("A message takes at most {count} files.", { count: MAX_FILES });
+
+/** A field in which nothing was chosen is sent as a file without a name. */
+const isChosen = (value: FormDataEntryValue): value is File =>
+  typeof value !== "string" && (value.name !== "" || value.size > 0);
 
 const sideOf = ({ url }: Request) =>
   new URL(url).pathname.includes("/employer/") ? ("school" as const) : ("candidate" as const);
@@ -82,7 +119,7 @@ export default function ThreadPage({
   );
 }
 
-type Props = { id: string; side: "school" | "candidate"; result: Route.ComponentProps["actionData"] };
+type Props = { id: string; side: "school" | "candidate"; result: ThreadResult | undefined };
 
 function Loaded({ id, side, result }: Props) {
   const { data: thread } = useQuery(threadQuery(id));

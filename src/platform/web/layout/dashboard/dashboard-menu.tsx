@@ -3,10 +3,19 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import { Link } from "#platform/web/ui/link.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
 import styles from "#platform/web/layout/dashboard/dashboard-menu.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#platform/web/query.ts";
+import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
 export type DashboardPlace =
-  | { label: string; icon: IconName; to: string }
+  | {
+      label: string;
+      icon: IconName;
+      to: string;
+      /** Says how many conversations are unread there. */
+      hasMessages?: true;
+    }
   | { label: string; icon: IconName; places: readonly { label: string; to: string }[] };
 
 type Props = { name: string; places: readonly DashboardPlace[]; current: string; folded?: boolean };
@@ -73,9 +82,9 @@ function Group({ label, icon, places, current, folded }: GroupProps) {
   );
 }
 
-type PlaceProps = { label: string; to: string; icon?: IconName; current: string };
+type PlaceProps = { label: string; to: string; icon?: IconName; hasMessages?: true; current: string };
 
-function Place({ label, to, icon, current }: PlaceProps) {
+function Place({ label, to, icon, hasMessages, current }: PlaceProps) {
   const say = useSay("dashboard");
   return (
     <Link
@@ -86,7 +95,27 @@ function Place({ label, to, icon, current }: PlaceProps) {
     >
       {icon && <Icon name={icon} />}
       <span>{say(label)}</span>
+      {hasMessages && <UnreadMessages />}
     </Link>
+  );
+}
+
+const REFRESH_MS = 60_000;
+
+/** A message rings the bell, which makes this count stale too. */
+function UnreadMessages() {
+  const t = useT("dashboard");
+  const { data } = useQuery({
+    ...queryOf("/api/threads/unread"),
+    enabled: typeof document !== "undefined",
+    refetchInterval: REFRESH_MS,
+  });
+  if (!data || data.unread === 0) return null;
+  return (
+    <span className={styles.unread}>
+      <span aria-hidden>{data.unread}</span>
+      <span className="ek-visually-hidden">{t("Unread conversations: {count}", { count: data.unread })}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 // The frame of the dashboards: the current place, groups, and the folded menu.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AccountActions } from "#platform/web/layout/dashboard/account-actions.tsx";
 import { DashboardMenu, type DashboardPlace } from "#platform/web/layout/dashboard/dashboard-menu.tsx";
@@ -86,6 +86,24 @@ test("an unfolded menu keeps its groups open whatever is clicked", () => {
   fireEvent.click(document.body);
   fireEvent.keyDown(screen.getByText("All Plans"), { key: "Escape" });
   expect(groups()[0]?.open).toBe(true);
+});
+
+test.each([
+  [2, "Applicants2Unread conversations: 2"],
+  [0, "Applicants"],
+])("with %i unread conversations the entry reads %s (MSG-17)", async (unread, text) => {
+  const asked = vi.fn(() => Response.json({ unread }));
+  renderWithProviders(
+    <DashboardMenu
+      name="Menu"
+      places={[{ label: "Applicants", icon: "document", to: "/applicants", hasMessages: true }, ...PLACES]}
+      current="/applicants"
+    />,
+    { answers: { "GET /api/threads/unread": asked } },
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  const link = screen.getByRole("link", { name: /^Applicants/ });
+  await waitFor(() => expect(link.textContent).toBe(text));
 });
 
 test("the menu is folded and unfolded by its button; the content stays", () => {

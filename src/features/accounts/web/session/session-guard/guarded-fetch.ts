@@ -17,6 +17,7 @@ const UNGUARDED: readonly (PathOf<"GET"> | PathOf<"POST">)[] = [
 /** Called in the background: nobody is interrupted by its refusal. */
 const SILENT: readonly (PathOf<"GET"> | PathOf<"POST">)[] = [
   "/api/notifications/unread",
+  "/api/threads/unread",
   "/api/interview/conflicts",
 ];
 

@@ -105,7 +105,7 @@ test("a proof is for admins only, as a download (PAY-19)", async () => {
   const { status, headers } = await as(admin).get(address);
   expect([status, headers.get("content-disposition"), headers.get("content-security-policy")]).toEqual([
     200,
-    'attachment; filename="evidence.pdf"',
+    `attachment; filename="evidence.pdf"; filename*=UTF-8''evidence.pdf`,
     "default-src 'none'; sandbox",
   ]);
   expect((await as(admin).get(`${QUEUE}/${(await claimed()).id}/proof`)).status).toBe(404);

@@ -8,6 +8,7 @@ import {
   type ReportDecision,
   type ReportState,
 } from "#features/schools/domain/reports/terms.ts";
+import { ReportedConversation } from "#features/schools/web/reports/admin/reported-conversation.tsx";
 import { DecisionDialog } from "#features/schools/web/reports/admin/decision-dialog.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
@@ -63,6 +64,7 @@ export function ReportDetail({ report, isOnSchoolPage = false }: OnPage) {
     <div>
       {report.text && <p className="quote text below written">{report.text}</p>}
       <DescriptionList inRows facts={factsOf(report).slice(isKnown ? 1 : 0)} />
+      {report.hasConversation && <ReportedConversation id={report._id} />}
     </div>
   );
 }
