@@ -54,7 +54,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
   // A reload after a form without scripts would send it again.
   if (request.headers.get("accept")?.includes("text/html")) throw redirect(threadPath(id, sideOf(request)));
-  return { text: "", problem: null, isHiding: false, isSent: true };
+  return { text, problem: null, isHiding: false, isSent: true };
 }
 
 const sideOf = ({ url }: Request) =>
