@@ -15,10 +15,18 @@ export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "
 // Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Spaces and letters that show nothing are no text. */
+const isBlank = (value: string): boolean => !SEEN.test(value);
+
+/** A form without scripts sends each line break as two letters, and the field in the page counts one. */
+const asTyped = (value: string): string => (isBlank(value) ? "" : value.replaceAll("\r\n", "\n"));
 
 const text = (pattern: RegExp, max: number, label: string) =>
   z
     .string({ error: asIssue(sentence("{label} is required", { label: term(label) })) })
+    .overwrite(asTyped)
     .trim()
     .max(max, asIssue(sentence("{label} may have at most {max} characters", { label: term(label), max })))
     .refine(
@@ -60,7 +68,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === "string" && value.trim() === "");
+  return value === null || (typeof value === "string" && isBlank(value));
 }
 
 /** An address in its one form: each has one account (REG-82). */
