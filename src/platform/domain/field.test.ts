@@ -135,7 +135,7 @@ test("a malformed id becomes one that nothing has, and an absent one is missing 
 
 test("a whole number has both of its limits", () => {
   const seats = wholeNumber("Seats", 2, 4);
-  expect(["2", 3, 4].map((value) => seats.parse(value))).toEqual([2, 3, 4]);
+  expect(["2", 3, 4, "३", " ４ "].map((value) => seats.parse(value))).toEqual([2, 3, 4, 3, 4]);
   expect([1, 5, 2.5, "two"].map((value) => sentence(seats, value))).toEqual([
     "Seats must be at least 2",
     "Seats may be at most 4",

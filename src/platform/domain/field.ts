@@ -7,6 +7,7 @@ import { emailError, readEmail } from "./email-address.ts";
 import { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
 import { contactError, nameError } from "./public-text.ts";
+import { inLatinDigits } from "./text/digits.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "./search-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
 
@@ -170,12 +171,16 @@ export const ifMatch = optional(z.string().trim().max(64));
 /** The query of a deletion, which has no body. */
 export const deletionQuery = z.object({ asRead: ifMatch });
 
+/** In the digits of any script. */
 export const wholeNumber = (label: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: asIssue(sentence("{label} must be a number", { label: term(label) })) })
-    .int(asIssue(sentence("{label} must be a whole number", { label: term(label) })))
-    .min(min, asIssue(sentence("{label} must be at least {min}", { label: term(label), min })))
-    .max(max, asIssue(sentence("{label} may be at most {max}", { label: term(label), max })));
+  z.preprocess(
+    inLatinDigits,
+    z.coerce
+      .number({ error: asIssue(sentence("{label} must be a number", { label: term(label) })) })
+      .int(asIssue(sentence("{label} must be a whole number", { label: term(label) })))
+      .min(min, asIssue(sentence("{label} must be at least {min}", { label: term(label), min })))
+      .max(max, asIssue(sentence("{label} may be at most {max}", { label: term(label), max }))),
+  );
 
 /** A list that arrives as an array, as repeated form keys, or as JSON text (REG-22 and CAND-15). */
 export function listOf<Schema extends z.ZodType>(schema: Schema, label: string) {

@@ -22,7 +22,8 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   }
   if (pathname === "/form") {
     const { method, url } = request;
-    const { length } = (await request.formData()).get("text") ?? "";
+    const text = (await request.formData()).get("text") ?? "";
+    const { length } = text.toString();
     return Response.json({ method, url, origin: request.headers.get("origin"), length });
   }
   if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
