@@ -259,6 +259,19 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
   expect(answered.at(-1)).toMatchObject({ ids: ["a0", "a1", "a2"], stage: "not-selected" });
 });
 
+test("those ticked stay from part to part, and not at the desk of another job (DECIDE-16)", async () => {
+  openDesk();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Asha Verma" }));
+  fireEvent.click(screen.getByRole("link", { name: /^Shortlisted/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: /^Shortlisted/ }).getAttribute("aria-current")).toBe("page"),
+  );
+  screen.getByText("1 chosen");
+  fireEvent.change(screen.getByRole("combobox", { name: "Job" }), { target: { value: "" } });
+  await waitFor(() => expect(screen.queryByText("1 chosen")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Asha Verma" }).checked).toBe(false);
+});
+
 test("with Shift those between two people are ticked, wherever they stand by then (DECIDE-16)", async () => {
   const rows = ["c1", "c4", "c5", "c6", null].map((candidateId, at) => ({
     ...DESK_ROW,
