@@ -122,10 +122,11 @@ export async function listOpenSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The named ones, or all up to one of them, since newer ones may not have been seen; else all. */
 export async function markRead(
   db: DatabaseOrTransaction,
   accountId: AccountId,
-  { ids, now }: { ids: readonly string[] | undefined; now: Date },
+  { ids, upTo, now }: { ids?: readonly string[] | undefined; upTo?: string | undefined; now: Date },
 ): Promise<void> {
   let unread = db
     .updateTable("notifications")
@@ -133,6 +134,11 @@ export async function markRead(
     .where("account_id", "=", accountId)
     .where("read_at", "is", null);
   if (ids) unread = unread.where(sql<boolean>`id = any(${ids}::uuid[])`);
+  if (upTo)
+    unread = unread.where(
+      sql<boolean>`(created_at, id) <= (select named.created_at, named.id from notifications named
+        where named.id = ${upTo} and named.account_id = ${accountId})`,
+    );
   await unread.execute();
 }
 
