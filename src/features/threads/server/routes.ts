@@ -5,8 +5,9 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
+import { keepRead } from "./notify.ts";
 import { readThread } from "./read.ts";
-import { findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
+import { findThread, updateClosed, updateShowsSeen } from "./repository.ts";
 import { findOwnSubject, sideOf } from "./subject.ts";
 import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
@@ -30,7 +31,7 @@ serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body 
   const { id } = await findOwnSubject(deps.db, viewer, params.id);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await markRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
+    await keepRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
     if (body.showsSeen !== undefined)
       await updateShowsSeen(tx, id, { side: sideOf(viewer), showsSeen: body.showsSeen });
   });

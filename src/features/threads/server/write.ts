@@ -18,7 +18,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { notifyAdmins } from "#platform/server/notifications/notify.ts";
 import { encrypt } from "#platform/server/encryption.ts";
 import { readText } from "./present.ts";
-import { notifyOtherSide } from "./notify.ts";
+import { keepRead, notifyOtherSide } from "./notify.ts";
 import { collectFacts } from "./read.ts";
 import {
   countHiding,
@@ -26,7 +26,6 @@ import {
   insertMessage,
   insertThread,
   lockWriter,
-  markRead,
   type MessageWithName,
 } from "./repository.ts";
 import { findOwnSubject, mayShareContact, type Party, sideOf } from "./subject.ts";
@@ -108,7 +107,7 @@ async function store(
   await notifyOtherSide(tx, now, { subject, side });
   if (hidesContact) await ringStaff(tx, now, { subject, side });
   // Who answers has read what stands above.
-  await markRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
+  await keepRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
 }
 
 /** Staff learn once a day of who does it again and again, without the texts. */

@@ -18,6 +18,13 @@ export const useMarkAsRead = () =>
   useChange(
     ({ id, upTo }: Read) => browserApi.put("/api/threads/{id}/read", { params: { id }, body: { upTo } }),
     {
-      changes: ["/api/threads/{id}", "/api/waiting", "/api/employer/desk", "/api/candidate/applications"],
+      changes: [
+        "/api/threads/{id}",
+        "/api/waiting",
+        "/api/employer/desk",
+        "/api/candidate/applications",
+        "/api/notifications",
+        "/api/notifications/unread",
+      ],
     },
   );

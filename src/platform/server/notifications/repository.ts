@@ -142,6 +142,23 @@ export async function markRead(
   await unread.execute();
 }
 
+/** What a page has shown until then is read in the bell too. */
+export async function markReadAbout(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+  { kind, about, until, now }: { kind: NoticeKind; about: string; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("account_id", "=", accountId)
+    .where("read_at", "is", null)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .where("created_at", "<=", until)
+    .execute();
+}
+
 export async function isMuted(
   db: DatabaseOrTransaction,
   accountId: AccountId,
