@@ -19,6 +19,7 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Textarea } from "#platform/web/ui/form/field.tsx";
+import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { useMarkAsRead } from "./queries.ts";
 import styles from "./thread.module.css";
@@ -212,7 +213,7 @@ function Writing({ thread, side, other, result }: WritingProps) {
   useEffect(() => {
     const field = form.current?.querySelector("textarea");
     if (!result?.isSent || !field) return;
-    field.value = withoutSent(field.value, result.text);
+    field.value = typedOn(field.value, result.text);
     field.focus();
   }, [result]);
   return (
@@ -263,12 +264,6 @@ function Writing({ thread, side, other, result }: WritingProps) {
       </Form>
     </>
   );
-}
-
-/** What was typed on while the message was on its way. */
-function withoutSent(typed: string, sent: string): string {
-  const text = sent.replaceAll("\r\n", "\n");
-  return typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed;
 }
 
 function HidingButton({ isSending }: { isSending: boolean }) {
