@@ -22,8 +22,8 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   }
   if (pathname === "/form") {
     const { method, url } = request;
-    const text = (await request.formData()).get("text") ?? "";
-    const { length } = text.toString();
+    const text = (await request.formData()).get("text");
+    const length = typeof text === "string" ? text.length : 0;
     return Response.json({ method, url, origin: request.headers.get("origin"), length });
   }
   if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
