@@ -190,6 +190,7 @@ const FIELDS: Record<string, string> = {
   "news.updateNews description": STAFF_WRITE,
   "news.updateNews title": STAFF_WRITE,
   "notifications.markRead ids[]": ID,
+  "notifications.markRead upTo": ID,
   "payments.claimTransfer subscriptionId": ID,
   "payments.createPaymentOrder planId": ID,
   "payments.createPaymentOrder subscriptionId": ID,

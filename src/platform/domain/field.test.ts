@@ -40,6 +40,24 @@ test.each<[string, z.ZodType, number, number]>([
   if (shortest > 0) expect(accepts(schema, letters(shortest - 1))).toBe(false);
 });
 
+test("a line break counts as one letter, also where a form without scripts sends it as two", () => {
+  const lines = `${letters(2_499)}\r\n${letters(2_500)}`;
+  expect(longText("Text").parse(lines)).toBe(lines.replace("\r\n", "\n"));
+});
+
+test.each(["\u200b", "\u3164", "\u2800 \u2800", "\u00ad\ufe0f", "\u2060\n\u200e"])(
+  "%j shows nothing, so it is no text",
+  (unseen) => {
+    expect(sentence(longText("Text"), unseen)).toBe("Text is required");
+    expect(sentence(shortText("Name"), unseen.replace("\n", ""))).toBe("Name is required");
+    expect(optional(longText("Text")).parse(unseen)).toBeUndefined();
+  },
+);
+
+test("what is seen keeps its joiners and marks", () => {
+  for (const text of ["👩‍🏫", "क्‍ष", "a\u200bb"]) expect(longText("Text").parse(text)).toBe(text);
+});
+
 test("an address and a link have a longest length", () => {
   const address = (length: number) => `a@${`${letters(59)}.`.repeat(3)}${letters(length - 182)}`;
   expect([200, 201].map((length) => accepts(email(), address(length)))).toEqual([true, false]);
@@ -117,7 +135,7 @@ test("a malformed id becomes one that nothing has, and an absent one is missing 
 
 test("a whole number has both of its limits", () => {
   const seats = wholeNumber("Seats", 2, 4);
-  expect(["2", 3, 4].map((value) => seats.parse(value))).toEqual([2, 3, 4]);
+  expect(["2", 3, 4, "३", " ４ "].map((value) => seats.parse(value))).toEqual([2, 3, 4, 3, 4]);
   expect([1, 5, 2.5, "two"].map((value) => sentence(seats, value))).toEqual([
     "Seats must be at least 2",
     "Seats may be at most 4",

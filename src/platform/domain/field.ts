@@ -7,6 +7,7 @@ import { emailError, readEmail } from "./email-address.ts";
 import { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
 import { contactError, nameError } from "./public-text.ts";
+import { inLatinDigits } from "./text/digits.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "./search-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
 
@@ -15,10 +16,18 @@ export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "
 // Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Spaces and letters that show nothing are no text. */
+const isBlank = (value: string): boolean => !SEEN.test(value);
+
+/** A form without scripts sends each line break as two letters, and the field in the page counts one. */
+const asTyped = (value: string): string => (isBlank(value) ? "" : value.replaceAll("\r\n", "\n"));
 
 const text = (pattern: RegExp, max: number, label: string) =>
   z
     .string({ error: asIssue(sentence("{label} is required", { label: term(label) })) })
+    .overwrite(asTyped)
     .trim()
     .max(max, asIssue(sentence("{label} may have at most {max} characters", { label: term(label), max })))
     .refine(
@@ -60,7 +69,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === "string" && value.trim() === "");
+  return value === null || (typeof value === "string" && isBlank(value));
 }
 
 /** An address in its one form: each has one account (REG-82). */
@@ -162,12 +171,16 @@ export const ifMatch = optional(z.string().trim().max(64));
 /** The query of a deletion, which has no body. */
 export const deletionQuery = z.object({ asRead: ifMatch });
 
+/** In the digits of any script. */
 export const wholeNumber = (label: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: asIssue(sentence("{label} must be a number", { label: term(label) })) })
-    .int(asIssue(sentence("{label} must be a whole number", { label: term(label) })))
-    .min(min, asIssue(sentence("{label} must be at least {min}", { label: term(label), min })))
-    .max(max, asIssue(sentence("{label} may be at most {max}", { label: term(label), max })));
+  z.preprocess(
+    inLatinDigits,
+    z.coerce
+      .number({ error: asIssue(sentence("{label} must be a number", { label: term(label) })) })
+      .int(asIssue(sentence("{label} must be a whole number", { label: term(label) })))
+      .min(min, asIssue(sentence("{label} must be at least {min}", { label: term(label), min })))
+      .max(max, asIssue(sentence("{label} may be at most {max}", { label: term(label), max }))),
+  );
 
 /** A list that arrives as an array, as repeated form keys, or as JSON text (REG-22 and CAND-15). */
 export function listOf<Schema extends z.ZodType>(schema: Schema, label: string) {

@@ -1,6 +1,7 @@
 import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
-import { sendOtp } from "./calls.ts";
+import { sendOtp, verifyOtp } from "./calls.ts";
+import { loginByCode } from "./second-factor/calls.ts";
 
 test.each([
   ["", "Email is required"],
@@ -11,3 +12,11 @@ test.each([
   const { error } = sendOtp.body.safeParse({ email });
   expect(error?.issues.map(sentenceOfIssue)[0]).toBe(sentence);
 });
+
+test.each(["946032", "946 032", "९४६०३२", "９４６０３２"])(
+  "%j is the code 946032, whatever keyboard typed it (LOGIN-37, LOGIN-47)",
+  (typed) => {
+    expect(verifyOtp.body.parse({ email: "a@school.example", otp: typed }).otp).toBe("946032");
+    expect(loginByCode.body.parse({ code: typed }).code).toBe("946032");
+  },
+);

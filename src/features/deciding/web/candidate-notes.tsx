@@ -11,6 +11,7 @@ import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.t
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
+import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
@@ -131,7 +132,7 @@ function NewNote({ candidateId }: { candidateId: string }) {
     validate: required,
     send: async ({ text }) => {
       const { message } = await add.mutateAsync(text.trim());
-      form.setValues({ text: "" });
+      form.setValues({ text: typedOn(form.getValues().text, text) });
       toast.good(message, { seconds: 3 });
     },
     failure: t(FAILURE),

@@ -24,6 +24,10 @@ const KEYS: Record<string, Pressed> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
 };
 
+/** Of a keyboard of another script, such as Hindi, the Latin letter or digit that stands on the same key. */
+const latinKey = ({ key, code }: KeyboardEvent) =>
+  (key > "~" ? code.replace(/^(?:Key|Digit)/, "") : key).toLowerCase();
+
 /** Whether the focus is in the row of a list whose link has this id. */
 export const hasRowFocus = (id: string): boolean =>
   document.getElementById(id)?.closest("li")?.contains(document.activeElement) ?? false;
@@ -34,7 +38,7 @@ export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
   useEffect(() => void (newest.current = onKey));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const pressed = KEYS[event.key.toLowerCase()];
+      const pressed = KEYS[latinKey(event)];
       if (!pressed || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const { target } = event;
       if (target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, dialog"))

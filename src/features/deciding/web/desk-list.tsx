@@ -161,17 +161,23 @@ type RowsProps = Pick<Props, "rows" | "ticked" | "tick" | "mayHire"> & {
 function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isNarrow, starOf }: RowsProps) {
   const t = useT("shortlists");
   const say = useSay("search");
-  /** Where the last box was pressed: with Shift all between are ticked too. */
-  const lastBox = useRef(0);
+  /** Whose box was pressed last: with Shift all between are ticked too. The list may be another one by then. */
+  const last = useRef<string | null>(null);
   const keys = new Set(ticked.map(deskKey));
-  const choose = (at: number, isOn: boolean, isRange: boolean) => {
-    const [from, to] = isRange ? [Math.min(at, lastBox.current), Math.max(at, lastBox.current)] : [at, at];
-    lastBox.current = at;
-    tick(rows.slice(from, to + 1), isOn);
+  const choose = (row: DeskRow, isOn: boolean, isRange: boolean) => {
+    const at = rows.indexOf(row);
+    const before = isRange ? rows.findIndex((one) => deskKey(one) === last.current) : -1;
+    const other = before === -1 ? at : before;
+    last.current = deskKey(row);
+    const between = rows.slice(Math.min(at, other), Math.max(at, other) + 1);
+    tick(
+      between.filter(({ candidateId }) => candidateId !== null),
+      isOn,
+    );
   };
   return (
     <ul>
-      {rows.map((row, at) => {
+      {rows.map((row) => {
         const name = row.name ?? say("Deleted account");
         return (
           <InboxRow
@@ -192,7 +198,7 @@ function Rows({ rows, chosen, ticked, tick, mayHire, hrefOf, isNarrow, starOf }:
                   checked={keys.has(deskKey(row))}
                   disabled={keys.size >= MAX_ANSWERED_AT_ONCE && !keys.has(deskKey(row))}
                   onChange={({ currentTarget, nativeEvent }) =>
-                    choose(at, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+                    choose(row, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
                   }
                 />
               )

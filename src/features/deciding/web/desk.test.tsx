@@ -115,6 +115,19 @@ test("keys go to the next one, star, rate, note and ask about a refusal (DECIDE-
   await screen.findByRole("dialog", { name: "Keys" });
 });
 
+test.each([
+  ["त", "KeyK", false],
+  ["ल", "KeyX", true],
+  ["ч", "KeyX", true],
+  ["x", "KeyB", true],
+  ["b", "KeyX", false],
+])("“%s” of the key %s asks about a refusal: %s (DECIDE-16)", async (key, code, asks) => {
+  openDesk();
+  await screen.findByRole("article", { name: "Asha Verma" });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+  expect(screen.queryByRole("dialog") !== null).toBe(asks);
+});
+
 test("a row says how many messages are new, and the chosen person leads to them (MSG-9)", async () => {
   openDesk({ rows: [{ ...DESK_ROW, unread: 2 }, FOUND] });
   const person = await screen.findByRole("article", { name: "Asha Verma" });
@@ -244,6 +257,45 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
   fireEvent.click(within(form).getByRole("button", { name: "Answer 3" }));
   await screen.findByText("3 applicants are not selected. They learn of it in 24 hours.");
   expect(answered.at(-1)).toMatchObject({ ids: ["a0", "a1", "a2"], stage: "not-selected" });
+});
+
+test("those ticked stay from part to part, and not at the desk of another job (DECIDE-16)", async () => {
+  openDesk();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Asha Verma" }));
+  fireEvent.click(screen.getByRole("link", { name: /^Shortlisted/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: /^Shortlisted/ }).getAttribute("aria-current")).toBe("page"),
+  );
+  screen.getByText("1 chosen");
+  fireEvent.change(screen.getByRole("combobox", { name: "Job" }), { target: { value: "" } });
+  await waitFor(() => expect(screen.queryByText("1 chosen")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose Asha Verma" }).checked).toBe(false);
+});
+
+test("with Shift those between two people are ticked, wherever they stand by then (DECIDE-16)", async () => {
+  const rows = ["c1", "c4", "c5", "c6", null].map((candidateId, at) => ({
+    ...DESK_ROW,
+    candidateId,
+    name: candidateId && `Asha ${at}`,
+    application: DESK_ROW.application && { ...DESK_ROW.application, _id: `a${at}` },
+  }));
+  const { askAgain } = openDesk({ rows });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Asha 0" }));
+  rows.reverse();
+  await askAgain();
+  await waitFor(() =>
+    expect(screen.getAllByRole("checkbox", { name: /^Choose/ })[0]?.getAttribute("aria-label")).toBe(
+      "Choose Asha 3",
+    ),
+  );
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Asha 1" }), { shiftKey: true });
+  screen.getByText("2 chosen");
+  // Who was pressed last is not in the list any more.
+  rows.splice(3, 1);
+  await askAgain();
+  await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Choose Asha 1" })).toBeNull());
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Asha 3" }), { shiftKey: true });
+  screen.getByText("3 chosen");
 });
 
 test.each([

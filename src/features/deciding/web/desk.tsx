@@ -87,6 +87,12 @@ export function Desk({ invite }: { invite: Invite }) {
     (answer.data?.total ?? 0) > 0;
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<readonly DeskRow[]>([]);
+  const [tickedOf, setTickedOf] = useState(vacancyId);
+  // Nobody answers people of a job that is not on the page.
+  if (tickedOf !== vacancyId) {
+    setTickedOf(vacancyId);
+    setTicked([]);
+  }
   const leave = (ids: readonly string[]) =>
     setTicked((before) => before.filter(({ application }) => !ids.includes(application?._id ?? "")));
   // Who was ticked before a step of its own has its answer.

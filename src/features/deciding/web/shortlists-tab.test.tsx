@@ -219,7 +219,10 @@ test("notes are written, changed and deleted beside the person (DECIDE-13)", asy
   expect(await screen.findByText("Clear voice.")).toBeDefined();
   fireEvent.change(screen.getByLabelText("Your Note"), { target: { value: "Asks 45,000." } });
   await press("Add Note");
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Your Note");
+  fireEvent.change(field(), { target: { value: "Asks 45,000. And a flat." } });
   await waitFor(() => expect(sent).toEqual([["noted", { text: "Asks 45,000." }]]));
+  await waitFor(() => expect(field().value).toBe("And a flat."));
   await press("Change your note");
   fireEvent.change(await screen.findByLabelText("Change Your Note"), { target: { value: "Clear." } });
   await press("Save");

@@ -99,17 +99,15 @@ export const readThread = call("GET", "/api/threads/{id}", {
   reply: z.object({ thread: threadSchema }),
 });
 
-const messageText = longText("Message")
-  .transform((value) => value.replaceAll("\r\n", "\n"))
-  .refine(
-    (value) => value.length <= MAX_MESSAGE_TEXT,
-    asIssue(
-      sentence("{label} may have at most {max} characters", {
-        label: term("Message"),
-        max: MAX_MESSAGE_TEXT,
-      }),
-    ),
-  );
+const messageText = longText("Message").refine(
+  (value) => value.length <= MAX_MESSAGE_TEXT,
+  asIssue(
+    sentence("{label} may have at most {max} characters", {
+      label: term("Message"),
+      max: MAX_MESSAGE_TEXT,
+    }),
+  ),
+);
 
 export const writeMessage = call("POST", "/api/threads/{id}/messages", {
   summary:

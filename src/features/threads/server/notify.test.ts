@@ -28,9 +28,14 @@ const mailsTo = async ({ email }: Actor) =>
     .where("kind", "=", "message-received")
     .execute();
 const bellsOf = async (who: Actor) =>
-  ((await as(who).get("/api/notifications")).body as { kind: string; title: string; path: string }[]).filter(
-    ({ kind }) => kind === "message-received",
-  );
+  (
+    (await as(who).get("/api/notifications")).body as {
+      kind: string;
+      title: string;
+      path: string;
+      read: boolean;
+    }[]
+  ).filter(({ kind }) => kind === "message-received");
 
 test("the bell rings at once, without the text, and leads to the thread (MSG-8)", async () => {
   const { school, teacher, id } = await applied();
@@ -42,6 +47,22 @@ test("the bell rings at once, without the text, and leads to the thread (MSG-8)"
   expect(await bellsOf(school)).toMatchObject([
     { title: "Asha Rao has written to you", path: `/employer/applications/${id}` },
   ]);
+});
+
+test("who reads the thread, or answers in it, has read its bell, but for what came later (MSG-7)", async () => {
+  const { school, teacher, id } = await applied();
+  const other = await applyFor(api, teacher, { vacancy: await makeVacancy(api, school) });
+  await write(school, other, "Of another job.");
+  await write(school, id, "One.");
+  setClock("2026-03-10", "11:05");
+  await write(school, id, "Two.");
+  const [first] = (await as(teacher).get(`/api/threads/${id}`)).body.thread.messages;
+  const unread = async () => (await bellsOf(teacher)).map(({ read }) => !read);
+  expect(await unread()).toEqual([true, true, true]);
+  await as(teacher).put(`/api/threads/${id}/read`, { upTo: first._id });
+  expect(await unread()).toEqual([true, false, true]);
+  await write(teacher, id, "An answer.");
+  expect(await unread()).toEqual([false, false, true]);
 });
 
 test("one mail goes after half an hour while it is unread, without the text (MSG-8)", async () => {

@@ -2,13 +2,14 @@
 import { listHiringMembers } from "#features/applications/server/service.ts";
 import { MAIL_AFTER_MINUTES, type Side } from "#features/threads/domain/terms.ts";
 import { addDays, dayInIndia, instantInIndia, MINUTE_MS } from "#platform/domain/day.ts";
-import type { AccountId } from "#platform/domain/ids.ts";
+import type { AccountId, ThreadId } from "#platform/domain/ids.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { drain } from "#platform/server/database/batches.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { mailNotice, notify } from "#platform/server/notifications/notify.ts";
+import { markReadAbout } from "#platform/server/notifications/service.ts";
 import { deleteMail, insertMails, lockDueMails } from "./mail-repository.ts";
-import { countUnreadOf } from "./repository.ts";
+import { countUnreadOf, findMessageTime, markRead } from "./repository.ts";
 import { nameForSchool } from "./subject.ts";
 import { findSubject, type Subject } from "./subject-repository.ts";
 
@@ -27,6 +28,19 @@ export async function notifyOtherSide(
     await notify(tx, now, { to, ...messageOf(subject, side), about, isBellOnly: true });
   }
   await insertMails(tx, about, { accountIds: recipients, dueAt: earliestMail(now) });
+}
+
+type Reading = { accountId: AccountId; upTo: string | undefined; now: Date };
+
+/** The account has read the thread up to a message, or all of it, and the bell that rang for it. */
+export async function keepRead(
+  tx: DatabaseTransaction,
+  id: ThreadId,
+  { accountId, upTo, now }: Reading,
+): Promise<void> {
+  await markRead(tx, id, { accountId, upTo, now });
+  const until = upTo === undefined ? now : (await findMessageTime(tx, id, upTo))?.created_at;
+  if (until) await markReadAbout(tx, accountId, { kind: "message-received", about: id, until, now });
 }
 
 const otherSide = (side: Side): Side => (side === "school" ? "candidate" : "school");

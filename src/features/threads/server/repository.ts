@@ -156,6 +156,15 @@ export function findNewestMessage(db: DatabaseOrTransaction, id: ThreadId): Prom
     .executeTakeFirst();
 }
 
+export function findMessageTime(db: DatabaseOrTransaction, thread: ThreadId, id: string) {
+  return db
+    .selectFrom("messages")
+    .select("created_at")
+    .where("thread_id", "=", thread)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Up to a message of the thread, or all. It never goes back. */
 export async function markRead(
   db: DatabaseOrTransaction,

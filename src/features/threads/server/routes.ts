@@ -6,8 +6,9 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import { answerWithDocument } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
+import { keepRead } from "./notify.ts";
 import { readMessageFile, readThread } from "./read.ts";
-import { countUnreadThreads, findThread, markRead, updateClosed, updateShowsSeen } from "./repository.ts";
+import { countUnreadThreads, findThread, updateClosed, updateShowsSeen } from "./repository.ts";
 import { findOwnSubject, sideOf } from "./subject.ts";
 import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
@@ -40,7 +41,7 @@ serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body 
   const { id } = await findOwnSubject(deps.db, viewer, params.id);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await markRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
+    await keepRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
     if (body.showsSeen !== undefined)
       await updateShowsSeen(tx, id, { side: sideOf(viewer), showsSeen: body.showsSeen });
   });

@@ -21,7 +21,7 @@ import { removeFiles, withStoredFiles } from "#platform/server/files/uploads.ts"
 import { listFilesOf } from "./file-repository.ts";
 import { filesTooEarly, type NewFile, prepareFiles, type SentFiles, storeFiles } from "./files.ts";
 import { readText } from "./present.ts";
-import { notifyOtherSide } from "./notify.ts";
+import { keepRead, notifyOtherSide } from "./notify.ts";
 import { collectFacts } from "./read.ts";
 import {
   countHiding,
@@ -29,7 +29,6 @@ import {
   insertMessage,
   insertThread,
   lockWriter,
-  markRead,
   type MessageWithName,
 } from "./repository.ts";
 import { findOwnSubject, mayShareContact, type Party, sideOf } from "./subject.ts";
@@ -133,7 +132,7 @@ async function store(
   await notifyOtherSide(tx, now, { subject, side });
   if (hidesContact) await ringStaff(tx, now, { subject, side });
   // Who answers has read what stands above.
-  await markRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
+  await keepRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
 }
 
 /** Staff learn once a day of who does it again and again, without the texts. */

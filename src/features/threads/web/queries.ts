@@ -24,6 +24,8 @@ export const useMarkAsRead = () =>
         "/api/waiting",
         "/api/employer/desk",
         "/api/candidate/applications",
+        "/api/notifications",
+        "/api/notifications/unread",
       ],
     },
   );

@@ -19,6 +19,7 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Textarea } from "#platform/web/ui/form/field.tsx";
+import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { FilesField, MessageFiles, takesFiles } from "./message-files.tsx";
 import { ReportConversation, type ReportResult } from "./report-conversation.tsx";
@@ -70,7 +71,7 @@ export function ThreadView({ thread, side, result }: Props) {
         ))}
       </ol>
       {messages?.length === 0 && <p className="dimmed">{t("Nobody has written yet.")}</p>}
-      {messages && <Writing thread={thread} side={side} other={other} result={result} />}
+      {messages && <Writing key={thread._id} {...{ thread, side, other, result }} />}
       {messages && messages.length > 0 && (
         <>
           <Switches thread={thread} />
@@ -222,67 +223,75 @@ function Message({ message, thread, side }: { message: ThreadMessage; thread: Th
 
 type WritingProps = Props & { other: string };
 
-/** Works without scripts too: the text is kept when something is refused. */
+/**
+ * Works without scripts too: the text is kept when something is refused. It stays in the page while nobody may write, so
+ * that what was half written is there again afterwards.
+ */
 function Writing({ thread, side, other, result }: WritingProps) {
   const t = useT("threads");
   const say = useSay();
   const { state, formData } = useNavigation();
-  const field = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isSending = state !== "idle" && formData?.has("text") === true;
+  // What was sent goes; what was refused stays.
   const written = thread.messages?.filter((one) => one.side === side).length ?? 0;
   const { refusal, limit = 0, hidesContact } = thread;
+  const isClosed = Boolean(refusal) && !result?.problem;
   useEffect(() => {
-    if (result?.isSent) field.current?.querySelector("textarea")?.focus();
+    const field = form.current?.querySelector("textarea");
+    if (!result?.isSent || !field) return;
+    field.value = typedOn(field.value, result.text);
+    field.focus();
   }, [result]);
-  if (refusal && !result?.problem)
-    return (
-      <Notice role="note" className={styles.closed}>
-        {say(refusalSentence(refusal, { side, limit }))}
-      </Notice>
-    );
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      ref={field}
-      preventScrollReset
-      className={styles.writing}
-      aria-label={t("Write a message")}
-    >
-      {result?.problem && (
-        <Notice tone="bad">
-          {say(result.problem)}
-          {result.isHiding && <HidingButton isSending={isSending} />}
+    <>
+      {refusal && isClosed && (
+        <Notice role="note" className={styles.closed}>
+          {say(refusalSentence(refusal, { side, limit }))}
         </Notice>
       )}
-      <Textarea
-        // A text that was sent goes; one that was refused stays.
-        key={written}
-        name="text"
-        rows={2}
-        required
-        maxLength={MAX_MESSAGE_TEXT}
-        label={t("Message to {name}", { name: other })}
-        description={
-          hidesContact &&
-          (side === "school"
-            ? t(
-                "Phone numbers, addresses and links are hidden until your school may have the contact details.",
-              )
-            : t(
-                "Phone numbers, addresses and links are hidden until the school may have your contact details. From then on you can send files too, such as a resume.",
-              ))
-        }
-        descriptionBelow
-        defaultValue={result?.text ?? ""}
-      />
-      <div className={styles.sending}>
-        {takesFiles(side, thread) && <FilesField key={written} />}
-        <Button type="submit" busy={isSending} icon={<Icon name="mail" size={18} />}>
-          {t("Send")}
-        </Button>
-      </div>
-    </Form>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        preventScrollReset
+        hidden={isClosed}
+        className={styles.writing}
+        aria-label={t("Write a message")}
+      >
+        {result?.problem && (
+          <Notice tone="bad">
+            {say(result.problem)}
+            {result.isHiding && <HidingButton isSending={isSending} />}
+          </Notice>
+        )}
+        <Textarea
+          name="text"
+          rows={2}
+          required
+          maxLength={MAX_MESSAGE_TEXT}
+          label={t("Message to {name}", { name: other })}
+          description={
+            hidesContact &&
+            (side === "school"
+              ? t(
+                  "Phone numbers, addresses and links are hidden until your school may have the contact details.",
+                )
+              : t(
+                  "Phone numbers, addresses and links are hidden until the school may have your contact details. From then on you can send files too, such as a resume.",
+                ))
+          }
+          descriptionBelow
+          defaultValue={result?.problem ? result.text : ""}
+        />
+        <div className={styles.sending}>
+          {takesFiles(side, thread) && <FilesField key={written} />}
+          <Button type="submit" busy={isSending} icon={<Icon name="mail" size={18} />}>
+            {t("Send")}
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
-import { id, MAX_ENTRIES } from "../field.ts";
+import { id, MAX_ENTRIES, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { MEMBER_ROLES, ROLES } from "../role.ts";
 import { NOTICE_KINDS } from "./notices.ts";
@@ -46,10 +46,10 @@ export const watchUnread = call("GET", "/api/notifications/stream", {
 });
 
 export const markRead = call("PUT", "/api/notifications/read", {
-  summary: "Marks notices as read: those named, or all",
+  summary: "Marks notices as read: those named, or all up to the one that is named, or all",
   access: ROLES,
   members: MEMBER_ROLES,
-  body: z.object({ ids: z.array(id("Notice")).max(MAX_ENTRIES).optional() }),
+  body: z.object({ ids: z.array(id("Notice")).max(MAX_ENTRIES).optional(), upTo: optional(id("Notice")) }),
   reply: unread,
 });
 

@@ -37,7 +37,8 @@ export function matchesText(q: string, columns: readonly string[]) {
 export const matchesNames = (q: string, columns: readonly string[]) =>
   sql<boolean>`(${sql.join([matchesText(q, columns), ...spelledSo(q, columns)], sql` or `)})`;
 
-const BETWEEN = /[\s.,'’()_/-]+/g;
+/** With the signs that keyboards have for an apostrophe and a hyphen. */
+const BETWEEN = /[\s.,'\u2018\u2019\u02bc\u00b4\u0060()_/\u2010-\u2015-]+/g;
 
 /** Each typed word is there in the other script (SEARCH-79). Only rows with Devanagari letters can have a Latin word so. */
 function soundingSo(q: string, columns: readonly string[]): RawBuilder<boolean>[] {

@@ -39,15 +39,7 @@ async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
 
 /** `name[]` and repeated names become lists. */
 async function readForm(http: ApiContext, declared: Call): Promise<Sent> {
-  const bytes = await readBytes(http, FORM_BYTES);
-  let form: FormData;
-  try {
-    form = await new Response(new Uint8Array(bytes), {
-      headers: { "content-type": http.req.header("content-type") ?? "" },
-    }).formData();
-  } catch {
-    throw new Refusal("invalid", "INVALID_FORM", "The form could not be read.");
-  }
+  const form = await parseForm(await readBytes(http, FORM_BYTES), http.req.header("content-type") ?? "");
   const lists = new Map<string, unknown[]>();
   const fields = new Map<string, unknown>();
   const files: Record<string, File> = {};
@@ -64,6 +56,15 @@ async function readForm(http: ApiContext, declared: Call): Promise<Sent> {
     }
   }
   return { fields: Object.fromEntries([...fields, ...lists]), files };
+}
+
+/** The form in a body of this content type. */
+export async function parseForm(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw new Refusal("invalid", "INVALID_FORM", "The form could not be read.");
+  }
 }
 
 /** A field in which no file was chosen is sent without a name and content. An empty file has a name and is refused. */

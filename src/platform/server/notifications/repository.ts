@@ -122,10 +122,11 @@ export async function listOpenSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The named ones, or all up to one of them, since newer ones may not have been seen; else all. */
 export async function markRead(
   db: DatabaseOrTransaction,
   accountId: AccountId,
-  { ids, now }: { ids: readonly string[] | undefined; now: Date },
+  { ids, upTo, now }: { ids?: readonly string[] | undefined; upTo?: string | undefined; now: Date },
 ): Promise<void> {
   let unread = db
     .updateTable("notifications")
@@ -133,7 +134,29 @@ export async function markRead(
     .where("account_id", "=", accountId)
     .where("read_at", "is", null);
   if (ids) unread = unread.where(sql<boolean>`id = any(${ids}::uuid[])`);
+  if (upTo)
+    unread = unread.where(
+      sql<boolean>`(created_at, id) <= (select named.created_at, named.id from notifications named
+        where named.id = ${upTo} and named.account_id = ${accountId})`,
+    );
   await unread.execute();
+}
+
+/** What a page has shown until then is read in the bell too. */
+export async function markReadAbout(
+  db: DatabaseOrTransaction,
+  accountId: AccountId,
+  { kind, about, until, now }: { kind: NoticeKind; about: string; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("account_id", "=", accountId)
+    .where("read_at", "is", null)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .where("created_at", "<=", until)
+    .execute();
 }
 
 export async function isMuted(

@@ -50,6 +50,20 @@ test("a person sees only their own notices, newest first, unread until read (MAI
   expect((await as(null).get("/api/notifications")).status).toBe(401);
 });
 
+test("those that came after the list was read stay unread (MAIL-1)", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  for (const credits of [2, 1]) await notifyOf(employer, credits);
+  const [newest] = (await as(employer).get("/api/notifications")).body;
+  api.setClock("2026-03-10", "09:03");
+  await notifyOf(employer, 0);
+  const read = (actor: Actor) => as(actor).put("/api/notifications/read", { upTo: newest._id });
+  await notifyOf(other);
+  expect((await read(other)).body).toEqual({ unread: 1 });
+  expect((await read(employer)).body).toEqual({ unread: 1 });
+  const { body } = await as(employer).get("/api/notifications");
+  expect(body.map((one: { read: boolean }) => one.read)).toEqual([false, true, true]);
+});
+
 test("a notice is in the language of the page, and a name in it stays as it is (LANG-13)", async () => {
   const employer = await make.employer();
   const facts = { candidate: "Physics", candidateId: employer.accountId };

@@ -41,7 +41,7 @@ serve(notificationRoutes, calls.watchUnread, ({ deps, viewer, http }) =>
 );
 
 serve(notificationRoutes, calls.markRead, async ({ deps: { db, clock }, viewer, body }) => {
-  await markRead(db, viewer.accountId, { ids: body.ids, now: clock.now() });
+  await markRead(db, viewer.accountId, { ...body, now: clock.now() });
   return { unread: await countUnread(db, viewer.accountId) };
 });
 

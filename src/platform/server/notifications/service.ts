@@ -1,2 +1,2 @@
 // What other areas ask of notifications.
-export { countUnread, listMuted, listNotices } from "./repository.ts";
+export { countUnread, listMuted, listNotices, markReadAbout } from "./repository.ts";

@@ -22,7 +22,8 @@ async function handle(request: Request, _status: number, headers: Headers, ...re
   }
   if (pathname === "/form") {
     const { method, url } = request;
-    const { length } = await request.text();
+    const text = (await request.formData()).get("text");
+    const length = typeof text === "string" ? text.length : 0;
     return Response.json({ method, url, origin: request.headers.get("origin"), length });
   }
   if (pathname === "/hi/login") await visit.fetchApi("/api/auth/login", { method: "POST" });
@@ -51,7 +52,7 @@ type Options = {
   savesData?: boolean;
   mode?: "production" | "development";
   settings?: Record<string, string>;
-  form?: { origin: string; body: string };
+  form?: { origin: string; body?: string; type?: string };
   callApi?: Parameters<typeof createPages>[0]["callApi"];
 };
 
@@ -76,9 +77,9 @@ function ask(
     host: "school.example",
     ...(cookie && { cookie }),
     ...(savesData && { "save-data": "on" }),
-    ...(form && { origin: form.origin, "content-type": "application/x-www-form-urlencoded" }),
+    ...(form && { origin: form.origin, "content-type": form.type ?? "application/x-www-form-urlencoded" }),
   };
-  const sent = form ? { method: "POST", body: form.body, headers } : { headers };
+  const sent = form ? { method: "POST", body: form.body ?? null, headers } : { headers };
   const incoming = { socket: { remoteAddress: "198.51.100.1" } };
   return app.request(`http://school.example${path}`, sent, { incoming });
 }
@@ -146,19 +147,38 @@ test("the gateway's script may run on the pay page and nowhere else (PAY-25)", a
 test("a form of a page arrives whole, at the address that the browser sees, and may have 64 kB", async () => {
   const settings = { PUBLIC_URL: "https://school.example" };
   const send = (length: number) =>
-    ask("/form", { settings, form: { origin: "https://school.example", body: "x".repeat(length) } });
-  const taken = await send(64 * 1024);
+    ask("/form", {
+      settings,
+      form: { origin: "https://school.example", body: `text=${"x".repeat(length)}` },
+    });
+  const most = 64 * 1024 - "text=".length;
+  const taken = await send(most);
   expect(await taken.json()).toEqual({
     method: "POST",
     url: "https://school.example/form",
     origin: "https://school.example",
-    length: 64 * 1024,
+    length: most,
   });
-  const refused = await send(64 * 1024 + 1);
+  const refused = await send(most + 1);
   expect([refused.status, await refused.text()]).toEqual([
     413,
     "This is too large. At most 64 kB can be sent.",
   ]);
+});
+
+test.each([
+  ["JSON", "application/json", "{}"],
+  ["plain text", "text/plain", "text=x"],
+  ["a form whose parts end nowhere", "multipart/form-data; boundary=x", "--x\r\nhalf"],
+  ["a form that names no boundary", "multipart/form-data", "text=x"],
+])("%s is no form that a page could read", async (_what, type, body) => {
+  const refused = await ask("/form", { form: { origin: "http://school.example", type, body } });
+  expect([refused.status, await refused.text()]).toEqual([400, "The form could not be read."]);
+});
+
+test("nothing is a form without fields", async () => {
+  const taken = await ask("/form", { form: { origin: "http://school.example", type: "" } });
+  expect(await taken.json()).toMatchObject({ method: "POST", length: 0 });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { findEnglishInstead } from "#platform/domain/locale/hindi-pages.ts";
 import { HINDI, localeOfPath, pathIn } from "#platform/domain/locale/locale.ts";
 import { isPayPage } from "#features/money/domain/payments/terms.ts";
 import { isThreadPage } from "#features/threads/domain/paths.ts";
-import { FORM_BYTES, readBytes } from "#platform/server/http/body.ts";
+import { FORM_BYTES, parseForm, readBytes } from "#platform/server/http/body.ts";
 import type { Environment } from "#platform/server/env.ts";
 import { getPageClientAddress } from "#platform/server/http/limits/client.ts";
 import { networkOf } from "#platform/server/http/limits/client-network.ts";
@@ -151,7 +151,10 @@ function leadToEnglish(request: Request, path: string, env: Options["env"]): Res
   return new Response(null, { status: 204, headers });
 }
 
-/** Returns the request with its body read, because a page's action would read a body of any size. */
+/**
+ * Returns the request with its body read, because a page's action would read a body of any size, and would fail on one that
+ * is no form.
+ */
 async function readForm(
   http: Context<{ Bindings: HttpBindings }>,
   request: Request,
@@ -166,6 +169,8 @@ async function readForm(
   // The origin was accepted as this site's. The router knows only one and would log any other as an error.
   if (headers.has("origin")) headers.set("origin", url.origin);
   const limit = isThreadPage(pathIn("en-IN", url.pathname.replace(DATA, ""))) ? FORM_BYTES : FIELDS_BYTES;
-  const body = request.body ? { body: new Uint8Array(await readBytes(http, limit)) } : {};
-  return new Request(url, { method, headers, signal, ...body });
+  const body = new Uint8Array(await readBytes(http, limit));
+  if (body.length === 0) headers.set("content-type", "application/x-www-form-urlencoded");
+  await parseForm(body, headers.get("content-type") ?? "");
+  return new Request(url, { method, headers, signal, body });
 }

@@ -65,8 +65,22 @@ test("only a new notice is marked, and opening it marks that one as read", async
   await waitFor(() => expect(refetch).toHaveBeenCalledWith({ queryKey: ["/api/notifications/unread"] }));
 });
 
-test("all notices are marked as read at once", async () => {
+test("all notices are marked as read at once, up to the newest that the list shows (MAIL-1)", async () => {
   const { sent } = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(sent).toEqual([{ upTo: "n1" }]));
+});
+
+test("on a later page all are those since the first page was shown", async () => {
+  const { sent, router } = open({ total: 21 });
+  await notice(/Tagore Academy/);
+  await router.navigate("/notifications?page=2");
+  fireEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(sent).toEqual([{ upTo: "n1" }]));
+});
+
+test("on a later page that was opened at once all are all", async () => {
+  const { sent } = open({ total: 21, at: "/notifications?page=2" });
   fireEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(sent).toEqual([{}]));
 });

@@ -1,5 +1,5 @@
 // A person's notices, newest first; each links to its subject.
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { Link } from "#platform/web/ui/link.tsx";
 import { formatInstant } from "#platform/domain/day.ts";
@@ -26,6 +26,7 @@ export function NoticeList() {
   const [search] = useSearchParams();
   const page = readNoticePage(search);
   const { data } = useSuspenseQuery(noticeQueries.list(page));
+  const cache = useQueryClient();
   const markRead = useMarkRead();
 
   if (data.total === 0) {
@@ -35,10 +36,13 @@ export function NoticeList() {
       </EmptyState>
     );
   }
-  const readAll = () =>
-    markRead.mutate(undefined, {
+  const readAll = () => {
+    // Those that came since then have not been seen.
+    const upTo = cache.getQueryData(noticeQueries.list(1).queryKey)?.items[0]?._id;
+    markRead.mutate(upTo ? { upTo } : {}, {
       onError: (error) => toast.bad(errorMessage(error, t("Could not mark them as read."))),
     });
+  };
   const pages = countPages(data.total, NOTICES_PER_PAGE);
   const hrefOf = (to: number) => `?page=${to}`;
   if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
@@ -52,7 +56,7 @@ export function NoticeList() {
       <ul className="stack gap-sm list below-lg">
         {data.items.map((notice) => (
           <li key={notice._id}>
-            <NoticeLink notice={notice} onOpen={() => markRead.mutate([notice._id])} />
+            <NoticeLink notice={notice} onOpen={() => markRead.mutate({ ids: [notice._id] })} />
           </li>
         ))}
       </ul>

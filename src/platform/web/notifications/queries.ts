@@ -8,10 +8,11 @@ export const noticeQueries = {
   list: (page: number) => queryOf("/api/notifications", { query: { page, limit: NOTICES_PER_PAGE } }),
 };
 
-/** Marks the given notices as read, or all of them. */
+/** Marks the given notices as read, or all up to one, or all. */
 export function useMarkRead() {
   return useChange(
-    (ids?: string[]) => browserApi.put("/api/notifications/read", { body: ids ? { ids } : {} }),
+    (body: CallInput<"PUT", "/api/notifications/read">["body"]) =>
+      browserApi.put("/api/notifications/read", { body }),
     { changesWhenDone: ["/api/notifications", "/api/notifications/unread"] },
   );
 }

@@ -8,6 +8,7 @@ import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.t
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
+import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
@@ -99,7 +100,7 @@ function NoteForm({ interviewId, onClose }: Props) {
     validate: ({ text }) => ({ text: !text.trim() && t("Note is required") }),
     send: async ({ text }) => {
       await add.mutateAsync(text.trim());
-      form.setValues({ text: "" });
+      form.setValues({ text: typedOn(form.getValues().text, text) });
       toast.good(t("The note was added."), { seconds: 3 });
     },
     failure: t("The note could not be saved. Please try again."),

@@ -38,6 +38,12 @@ test("subjects may be one text with commas, and marks may be left out", () => {
   expect(qualificationList.parse([{ degree: "B.Ed.", year: 2016 }])).toMatchObject([{ subjects: [] }]);
 });
 
+test("marks and year may be typed in the digits of Hindi", () => {
+  expect(qualificationList.parse([{ ...DEGREE, percent: "६२.५", year: "२०१४" }])).toMatchObject([
+    { percent: 62.5, year: 2014 },
+  ]);
+});
+
 test.each([1, 1.5, 100])("marks of %d percent are taken", (percent) => {
   expect(qualificationList.parse([{ ...DEGREE, percent }])).toMatchObject([{ percent }]);
 });

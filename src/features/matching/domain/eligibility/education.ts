@@ -16,6 +16,7 @@ import {
   TET_EXAMS,
   TET_PAPERS,
 } from "./terms.ts";
+import { inLatinDigits } from "#platform/domain/text/digits.ts";
 
 const LAST_YEAR = 2100;
 
@@ -53,16 +54,19 @@ function entry<Schema extends z.ZodType>(schema: Schema) {
 const splitAtCommas = (value: unknown) =>
   typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value;
 
-const percent = z.coerce
-  .number({ error: "Please enter the percentage as a number, such as 62.5." })
-  .min(1, "The percentage must be at least 1.")
-  .max(100, "The percentage may be at most 100.")
-  .transform((value) => Math.round(value * 100) / 100);
+const percent = z.preprocess(
+  inLatinDigits,
+  z.coerce
+    .number({ error: "Please enter the percentage as a number, such as 62.5." })
+    .min(1, "The percentage must be at least 1.")
+    .max(100, "The percentage may be at most 100.")
+    .transform((value) => Math.round(value * 100) / 100),
+);
 
 function year(first: number) {
   const wrong = asIssue(sentence("Please enter the year in which you passed, from {year}.", { year: first }));
   const number = z.coerce.number({ error: wrong });
-  return number.int(wrong).min(first, wrong).max(LAST_YEAR, wrong);
+  return z.preprocess(inLatinDigits, number.int(wrong).min(first, wrong).max(LAST_YEAR, wrong));
 }
 
 const qualificationInput = z

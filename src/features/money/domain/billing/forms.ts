@@ -11,6 +11,7 @@ import {
   readNumber,
 } from "#features/schools/domain/verifications/numbers.ts";
 import { z } from "#platform/domain/zod.ts";
+import { toLatinDigits } from "#platform/domain/text/digits.ts";
 
 /** Why an invoice cannot name a GSTIN of this form. */
 const NOT_BILLED: Partial<Record<GstinForm, string>> = {
@@ -33,7 +34,7 @@ const gstin = shortText("GSTIN").transform((typed, context) => {
 });
 
 const pin = z.preprocess(
-  (value) => (typeof value === "string" ? value.replace(/\s/g, "") : value),
+  (value) => (typeof value === "string" ? toLatinDigits(value).replace(/\s/g, "") : value),
   shortText("PIN code").regex(/^[1-9]\d{5}$/, "The PIN code has six digits, such as 462001."),
 );
 

@@ -23,7 +23,7 @@ test("a school saves whom its bills are for, and reads its own only (PAY-14)", a
   const saved = await as(school).put(BILLING, {
     ...PROFILE,
     gstin: " 27aapfu0939f1zv ",
-    pin: "400 001",
+    pin: "४०० ००१",
     state: "MH",
   });
   expect([saved.status, saved.body.billing, saved.body.warning]).toEqual([200, SAVED, null]);

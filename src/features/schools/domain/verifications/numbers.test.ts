@@ -16,6 +16,7 @@ import { STATES } from "#platform/domain/places/states.ts";
 test.each<[NumberKind, string, string]>([
   ["udise", "08122605903", "08122605903"],
   ["udise", "08 12 26 05 903", "08122605903"],
+  ["udise", "०८१२२६०५९०३", "08122605903"],
   ["udise", "19131401201", "19131401201"],
   ["udise", "20210403502", "20210403502"],
   ["cbse", "430444", "430444"],
@@ -60,7 +61,6 @@ test.each<[NumberKind, string, string]>([
   ["udise", "0812260590", UDISE],
   ["udise", "081226059031", UDISE],
   ["udise", "0812260590A", UDISE],
-  ["udise", "०८१२२६०५९०३", UDISE],
   [
     "cbse",
     "11442",

@@ -4,16 +4,26 @@ import type { InstituteType } from "../terms.ts";
 import { readState } from "#platform/domain/places/states.ts";
 import { GST_STATES, UDISE_STATES } from "./state-codes.ts";
 import type { NumberKind } from "./terms.ts";
+import { toLatinDigits } from "#platform/domain/text/digits.ts";
 
 type Read = { number: string; message?: never } | { number?: never; message: Text };
 
 const MAX_OTHER = 60;
 
-/** Returns the number as it is stored, or the sentence that refuses it. Spaces and small letters are accepted. */
+/**
+ * Returns the number as it is stored, or the sentence that refuses it. Spaces, small letters and the
+ * digits of any script are accepted.
+ */
 export function readNumber(kind: NumberKind, typed: string): Read {
   const text = typed.trim();
   if (text === "") return { message: "Please enter the number." };
-  return READERS[kind](kind === "other" ? text : text.toUpperCase().replace(/[\s.-]/g, ""));
+  return READERS[kind](
+    kind === "other"
+      ? text
+      : toLatinDigits(text)
+          .toUpperCase()
+          .replace(/[\s.-]/g, ""),
+  );
 }
 
 const READERS: Record<NumberKind, (text: string) => Read> = {

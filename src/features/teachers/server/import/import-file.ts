@@ -2,15 +2,13 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
+import { withoutSign } from "#platform/domain/csv.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
 
 const { password: _, confirmPassword: __, ...COLUMNS } = candidateRegistration.shape;
 
 /** The columns of a file: the fields of the registration without the passwords. */
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
-
-/** The sign before it keeps a spreadsheet from running the cell. */
-const QUOTED_FORMULA = /^'(?=[=+\-@])/;
 
 /** Why a row was refused, in the file of refused rows. It is corrected and imported again as it is. */
 export const REASON_COLUMN = "reason";
@@ -102,7 +100,7 @@ function checkHeader(header: string[]): void {
 
 function fieldsOf(row: number, header: string[], record: string[]): FileRow {
   const { [REASON_COLUMN]: _reason, ...fields }: Record<string, string> = Object.fromEntries(
-    header.map((name, index) => [name, (record[index] ?? "").replace(QUOTED_FORMULA, "")]),
+    header.map((name, index) => [name, withoutSign(record[index] ?? "")]),
   );
   const { length } = withoutEmptyEnd(record);
   if (length > header.length) {

@@ -106,6 +106,66 @@ test("what was written is sent, and the field is empty again (MSG-9)", async () 
   expect(field().value).toBe("");
 });
 
+test("what is typed stays when a colleague writes, also where that ends the own turn (MSG-9)", async () => {
+  const messages = [...(THREAD.messages ?? [])];
+  let refusal: Thread["refusal"] = null;
+  let answerRead = () => {};
+  open(
+    {},
+    {
+      "GET /api/threads/p1": () =>
+        Response.json({ thread: { ...THREAD, messages: [...messages], refusal, unread: messages.length } }),
+      "PUT /api/threads/p1/read": () =>
+        new Promise((resolve) => (answerRead = () => resolve(Response.json({ message: "Read." })))),
+    },
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to Asha Verma/ });
+  fireEvent.change(field, { target: { value: "Half a sentence" } });
+  messages.push(message("4", "school", { by: { _id: "a2", name: "Om Rao" } }));
+  answerRead();
+  await screen.findByText("Text 4");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Half a sentence");
+  messages.push(message("5", "school", { by: { _id: "a2", name: "Om Rao" } }));
+  refusal = "three-in-a-row";
+  answerRead();
+  await screen.findByText(/Three messages wait for an answer/);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  messages.push(message("6", "candidate"));
+  refusal = null;
+  answerRead();
+  await screen.findByText("Text 6");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Half a sentence");
+});
+
+test("what is typed while a message is on its way stays (MSG-9)", async () => {
+  const messages = [...(THREAD.messages ?? [])];
+  let answer = () => {};
+  open(
+    { messages },
+    {
+      "POST /api/threads/p1/messages": () =>
+        new Promise((resolve) => {
+          answer = () => {
+            messages.push(message("4", "school"));
+            resolve(Response.json({ message: "Your message was sent.", thread: THREAD }, { status: 201 }));
+          };
+        }),
+    },
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to Asha Verma/ });
+  fireEvent.change(field, { target: { value: "Please come." } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true"),
+  );
+  fireEvent.change(field, { target: { value: "Please come. Bring the papers." } });
+  answer();
+  await screen.findByText("Text 4");
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Bring the papers."),
+  );
+});
+
 test("a refusal keeps the text, and contact details are sent only after a yes (MSG-6, MSG-9)", async () => {
   const sent: unknown[] = [];
   open(

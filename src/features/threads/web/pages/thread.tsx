@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const isHiding = error instanceof Refusal && error.code === "CONTACT_HIDDEN";
     return data({ ...NOTHING, text, problem, isHiding }, { status: statusOf(error) });
   }
-  return leave(request, params.id, { ...NOTHING, isSent: true });
+  return leave(request, params.id, { ...NOTHING, text, isSent: true });
 }
 
 /** A reload after a form without scripts would send it again. */
