@@ -233,14 +233,14 @@ function Writing({ thread, side, other, result }: WritingProps) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = state !== "idle" && formData?.has("text") === true;
-  // What was sent goes; what was refused stays.
-  const written = thread.messages?.filter((one) => one.side === side).length ?? 0;
   const { refusal, limit = 0, hidesContact } = thread;
   const isClosed = Boolean(refusal) && !result?.problem;
   useEffect(() => {
     const field = form.current?.querySelector("textarea");
     if (!result?.isSent || !field) return;
     field.value = typedOn(field.value, result.text);
+    const files = form.current?.querySelector<HTMLInputElement>("input[type=file]");
+    if (files) files.value = "";
     field.focus();
   }, [result]);
   return (
@@ -285,7 +285,7 @@ function Writing({ thread, side, other, result }: WritingProps) {
           defaultValue={result?.problem ? result.text : ""}
         />
         <div className={styles.sending}>
-          {takesFiles(side, thread) && <FilesField key={written} />}
+          {takesFiles(side, thread) && <FilesField />}
           <Button type="submit" busy={isSending} icon={<Icon name="mail" size={18} />}>
             {t("Send")}
           </Button>

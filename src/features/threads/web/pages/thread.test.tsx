@@ -124,17 +124,21 @@ test("what is typed stays when a colleague writes, also where that ends the own 
   messages.push(message("4", "school", { by: { _id: "a2", name: "Om Rao" } }));
   answerRead();
   await screen.findByText("Text 4");
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Half a sentence");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Message to/ }).value).toBe(
+    "Half a sentence",
+  );
   messages.push(message("5", "school", { by: { _id: "a2", name: "Om Rao" } }));
   refusal = "three-in-a-row";
   answerRead();
   await screen.findByText(/Three messages wait for an answer/);
-  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("textbox", { name: /Message to/ })).toBeNull();
   messages.push(message("6", "candidate"));
   refusal = null;
   answerRead();
   await screen.findByText("Text 6");
-  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Half a sentence");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Message to/ }).value).toBe(
+    "Half a sentence",
+  );
 });
 
 test("what is typed while a message is on its way stays (MSG-9)", async () => {
@@ -162,7 +166,9 @@ test("what is typed while a message is on its way stays (MSG-9)", async () => {
   answer();
   await screen.findByText("Text 4");
   await waitFor(() =>
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Bring the papers."),
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Message to/ }).value).toBe(
+      "Bring the papers.",
+    ),
   );
 });
 
