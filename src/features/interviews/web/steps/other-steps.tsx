@@ -61,7 +61,7 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
       )}
       <AbsenceNote interview={interview} side={side} />
       {others.length > 0 && (
-        <ul className="list grid gap-xs above-xs">
+        <ul className="list row tight">
           {others.map((possible) => (
             <li key={possible.step} className="row close">
               <Button
