@@ -50,6 +50,40 @@ test("after a publication the tab names who fits, each with an invitation to app
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
+test("whom the school met before comes first, once, with what was then and a way to it (JOB-100)", async () => {
+  const finalist = {
+    _id: "c2",
+    fullName: "Ravi Iyer",
+    photo: null,
+    post: "Physics teacher 2025",
+    stage: "offered",
+    on: "2025-12-04",
+    threadId: "a7",
+  };
+  openJobs({
+    at: "/?tab=jobs&fits=v1",
+    answers: {
+      "GET /api/candidates/allCandidate": () => Response.json(FITTING, { headers: { "x-total-count": "2" } }),
+      "GET /api/employer/vacancies/v1/invited": () => Response.json({ candidateIds: [], left: 1 }),
+      "GET /api/employer/vacancies/v1/finalists": () => Response.json({ finalists: [finalist] }),
+    },
+  });
+  await screen.findByText("You have met before");
+  screen.getByText("2 teachers fit Physics teacher");
+  screen.getByText("Physics teacher 2025 · Offered · 04 Dec 2025");
+  expect(screen.getByRole("link", { name: "Ravi Iyer" }).getAttribute("href")).toBe(
+    "/employer/applications/a7",
+  );
+  expect(screen.getByRole("link", { name: "Meera Joshi" }).getAttribute("href")).toBe(
+    "/employer/candidatedetails/c1",
+  );
+  expect(
+    screen
+      .getAllByRole("button", { name: /^Invite .* to apply$/ })
+      .map((one) => one.getAttribute("aria-label")),
+  ).toEqual(["Invite Ravi Iyer to apply", "Invite Meera Joshi to apply"]);
+});
+
 test("a refused invitation says why, and nobody who fits is said too (JOB-99)", async () => {
   const message = "This teacher has applied for the job already.";
   openJobs({
