@@ -123,7 +123,7 @@ test.each<[string, Place, string, string]>([
   ],
   [
     "an interview, by a school",
-    { draw: schoolsInterview, reads: {}, button: "Delete" },
+    { draw: schoolsInterview, reads: {}, button: "Delete the interview with Asha Verma" },
     "Yes, delete",
     "DELETE /api/interview/deleteInterview/i1",
   ],

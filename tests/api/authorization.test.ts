@@ -204,6 +204,7 @@ const OWN_CALLS: Record<string, string> = {
   // Authorized by the signature in the address.
   "GET /api/shares/{token}": PUBLIC,
   "PUT /api/shares/{token}/candidates/{number}": PUBLIC,
+  "GET /api/employer/vacancies/{id}/finalists": "employer",
   "GET /api/employer/vacancies/{id}/invited": "employer",
   "PUT /api/employer/vacancies/{id}/invited/{candidateId}": "employer",
   "GET /api/employer/vacancies/{id}/names": "employer",
@@ -320,6 +321,7 @@ const MEMBER_CALLS: Record<string, string> = {
   "POST /api/employer/shares/{id}/sent": HIRING,
   "GET /api/employer/vacancies/{id}/names": READERS,
   "PUT /api/employer/vacancies/{id}/names": HIRING,
+  "GET /api/employer/vacancies/{id}/finalists": READERS,
   "GET /api/employer/vacancies/{id}/invited": READERS,
   "PUT /api/employer/vacancies/{id}/invited/{candidateId}": HIRING,
   "GET /api/employer/vacancies/{id}/funnel": READERS,

@@ -36,7 +36,7 @@ async function open(page: Page, person: Person, path: string) {
 }
 
 const row = (page: Page, name = "Asha Verma") => page.getByRole("row").filter({ hasText: name });
-const button = (page: Page, name: string) => row(page).getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) => row(page).getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
@@ -125,7 +125,7 @@ test.describe("scheduled interviews", () => {
     }
     await expect(page.getByText("India time")).toHaveCount(1);
     await expect(button(page, "Join")).toBeDisabled();
-    await expect(button(page, "Delete")).toHaveCount(0);
+    await expect(button(page, /^Delete/)).toHaveCount(0);
 
     await button(page, "Mark as Completed").click();
     const early = page.getByRole("dialog", { name: "Not Accepted By Candidate" });
@@ -187,7 +187,7 @@ test.describe("scheduled interviews", () => {
     const pair = await newPair(baseURL ?? "");
     await askForAnotherDay(baseURL ?? "", pair, await invite(baseURL ?? "", pair), "Examinations that week");
     await open(page, pair.employer, INTERVIEWS);
-    await expect(row(page).getByText("Examinations that week")).toBeVisible();
+    await expect(page.getByText("Examinations that week")).toBeVisible();
 
     await button(page, "Reschedule").click();
     const day = page.getByLabel("New date");
@@ -219,19 +219,19 @@ test.describe("scheduled interviews", () => {
     await moveToThePast(await invite(baseURL ?? "", pair));
     await open(page, pair.employer, INTERVIEWS);
 
-    await button(page, "Delete").click();
+    await button(page, /^Delete/).click();
     await expect(page.getByRole("dialog")).toContainText("This action cannot be undone.");
     await inDialog(page, "Cancel").click();
     await expect(row(page)).toBeVisible();
 
     await page.route("**/deleteInterview/**", (route) => route.abort());
-    await button(page, "Delete").click();
+    await button(page, /^Delete/).click();
     await inDialog(page, "Yes, delete").click();
     await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Could not delete interview");
     await inDialog(page, "OK").click();
 
     await page.unroute("**/deleteInterview/**");
-    await button(page, "Delete").click();
+    await button(page, /^Delete/).click();
     await inDialog(page, "Yes, delete").click();
     await expect(page.getByText("No interviews found")).toBeVisible();
   });

@@ -146,6 +146,18 @@ async function expectGoodRows(page: Page, path: string, width: number) {
     .toEqual([]);
 }
 
+/** Lists of a school whose rows open. */
+const DENSE = ["jobs", "interviews", "subscription"];
+
+/** Rows that are open, then closed: those of a list of one are open from the start. */
+async function expectDense(page: Page, path: string) {
+  for (const isOpen of ["true", "false"]) {
+    const others = page.locator(`main tbody [aria-expanded="${isOpen === "true" ? "false" : "true"}"]`);
+    while ((await others.count()) > 0) await others.first().click();
+    for (const width of [390, 1280]) await expectGoodRows(page, `${path}, rows open: ${isOpen}`, width);
+  }
+}
+
 /** Each list, searched where it can be: tests beside this one fill the first pages. */
 const LISTS = [
   "candidates&q=Vidyaniketan",
@@ -202,10 +214,12 @@ test(
 );
 
 test(
-  "the lists of schools and teachers hold the longest names at every width (TEXT-6)",
+  "the lists of schools and teachers hold the longest names at every width, in rows of 72 pixels (TEXT-6, EDASH-38, CDASH-43)",
   { tag: "@desk" },
   async ({ page, browser, baseURL }) => {
+    test.slow();
     const { employer, candidate } = await newLongNames(baseURL!);
+    await newJob(baseURL!, employer, { title: LONG, subjects: [LONG] });
     await logIn(page, employer);
     for (const path of [
       "/candidate/allCandidatePage",
@@ -214,6 +228,8 @@ test(
       "/employer/profile?tab=applicants",
       "/employer/profile?tab=applicants&view=table",
       "/employer/profile?tab=jobs",
+      "/employer/profile?tab=interviews",
+      "/employer/profile?tab=subscription",
       "/employer/profile?tab=billing",
       "/employer/profile?tab=team",
       "/employer/profile?tab=verification",
@@ -221,14 +237,15 @@ test(
     ]) {
       await expectWhole(page, path);
       await expectGoodRows(page, path, 1280);
+      if (DENSE.some((tab) => path.endsWith(`tab=${tab}`))) await expectDense(page, path);
     }
-    // Their rows wrap the longest names.
-    for (const tab of ["interviews", "subscription"]) await expectWhole(page, `/employer/profile?tab=${tab}`);
     const teacher = await browser.newPage({ baseURL: baseURL! });
     await logIn(teacher, candidate);
     for (const path of ["/candidate/profile", "/candidate/profile?tab=interviews", "/notifications"]) {
       await expectWhole(teacher, path);
     }
+    await teacher.goto("/candidate/profile?tab=interviews");
+    await expectDense(teacher, "/candidate/profile?tab=interviews");
     await teacher.close();
   },
 );

@@ -43,7 +43,7 @@ for (const width of [320, 390]) {
       const row = page.getByRole("row").filter({ hasText: "Pending" });
       const [day, calendar] = await Promise.all([
         boxOf(row.getByText(/^\w{3}, \d\d \w{3} \d{4}$/)),
-        boxOf(row.getByRole("link", { name: /^Add to calendar/ })),
+        boxOf(page.getByRole("link", { name: /^Add to calendar/ })),
       ]);
       expect(calendar.y).toBeGreaterThanOrEqual(day.bottom - 1);
       expect(day.height).toBeLessThan(35);

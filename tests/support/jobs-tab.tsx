@@ -34,6 +34,7 @@ export function openJobs({
         Response.json(rows, { headers: { "x-total-count": `${rows.length}` } }),
       "GET /api/employer/vacancies/allowance": () => Response.json({ ...FREE, ...options.allowance }),
       "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: rows[0] }),
+      "GET /api/employer/vacancies/v1/finalists": () => Response.json({ finalists: [] }),
       "GET /api/subject": () => Response.json([{ _id: "s1", subject: "Physics" }]),
       "POST /api/employer/vacancies": done,
       "POST /api/employer/vacancies/v1/copy": done,

@@ -30,6 +30,12 @@ const PATHS: readonly (readonly [readonly Stage[], number])[] = [
   [["shortlisted", "not-selected"], 14],
   [["withdrawn"], 6],
 ];
+/** A school that has closed a job has met some of them without an interview here. */
+const PATHS_OF_CLOSED: typeof PATHS = PATHS.map(([path, weight]) =>
+  path[0] === "shortlisted" && path.length > 1
+    ? [["shortlisted", "interview", "not-selected"], weight]
+    : [path, weight],
+);
 /** The teacher of the published login has applied for several vacancies, with these courses. */
 const KNOWN_PATHS: readonly (readonly Stage[])[] = [[], ["shortlisted"], ["not-selected"], ["withdrawn"]];
 
@@ -123,7 +129,9 @@ function planOthers(
     const count = Math.min(most, wanted);
     return applicantsFor(chance, { job, candidates: left, count, now }).map((candidate) => {
       const path =
-        candidate === candidates[0] ? (KNOWN_PATHS[at % KNOWN_PATHS.length] ?? []) : chance.weighted(PATHS);
+        candidate === candidates[0]
+          ? (KNOWN_PATHS[at % KNOWN_PATHS.length] ?? [])
+          : chance.weighted(job.course === "closed" ? PATHS_OF_CLOSED : PATHS);
       return { job, candidate, steps: stepsOf(chance, path, { job, candidate, now }) };
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMove, STAGES } from "./stages.ts";
+import { ENDED_BY_CANDIDATE, findMove, MET_STAGES, OPEN_STAGES, STAGES } from "./stages.ts";
 import { suggestStage } from "./suggested.ts";
 
 /** Written by hand, apart from the table that the product uses (APPLY-3). */
@@ -44,6 +44,12 @@ test("every pair of stages has the move of the table, by its side, or none", () 
     ),
   );
   expect(found.toSorted()).toEqual(ALLOWED.toSorted());
+});
+
+test("a school has met who came to an interview or further; a candidate can withdraw and decline (JOB-100)", () => {
+  expect(MET_STAGES[0]).toBe("interview");
+  expect(OPEN_STAGES.filter((stage) => !MET_STAGES.includes(stage))).toEqual(["applied", "shortlisted"]);
+  expect(ENDED_BY_CANDIDATE).toEqual(["withdrawn", "declined"]);
 });
 
 test.each([

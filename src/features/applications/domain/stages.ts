@@ -57,3 +57,11 @@ type StageMove = keyof typeof STAGE_MOVES;
 export function findMove(by: Mover, from: Stage, to: Stage): StageMove | null {
   return findStep<StageMove, Mover, Stage>(STAGE_MOVES, { by, from, to });
 }
+
+/** Open stages of people whom the school has met. */
+export const MET_STAGES: readonly Stage[] = OPEN_STAGES.slice(OPEN_STAGES.indexOf("interview"));
+
+/** Ends that the candidate has chosen. */
+export const ENDED_BY_CANDIDATE: readonly Stage[] = Object.values(STAGE_MOVES).flatMap(({ by, to }) =>
+  by === "candidate" && !OPEN_STAGES.some((open) => open === to) ? to : [],
+);

@@ -7,6 +7,7 @@ import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/d
 import type { DeskCounts } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_PART_LABELS, DESK_PARTS, type DeskPart, ORIGINS } from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { WhoFits } from "#features/jobs/web/school/who-fits.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -154,7 +155,7 @@ export function DeskFilters({ filters, before }: FiltersProps) {
 }
 
 /** A part without people: after the last answer it leads to the next part that has some. */
-export function NobodyHere({ vacancyId, filters }: PartsProps) {
+export function NobodyHere({ vacancyId, job, filters }: PartsProps & Pick<Props, "job">) {
   const say = useSay("shortlists");
   const t = useT("shortlists");
   const hrefOf = usePartHref();
@@ -170,13 +171,16 @@ export function NobodyHere({ vacancyId, filters }: PartsProps) {
   const all = counts ? countAll(counts) - (counts.found ?? 0) : 0;
   if (all === 0 && part !== "found")
     return (
-      <EmptyState
-        picture="people"
-        hint={t("Everybody who applies for one of your jobs appears here.")}
-        action={<ButtonLink to="?tab=jobs">{t("Go to Jobs")}</ButtonLink>}
-      >
-        {t("No applicants yet")}
-      </EmptyState>
+      <div className="stack">
+        <EmptyState
+          picture="people"
+          hint={t("Everybody who applies for one of your jobs appears here.")}
+          action={<ButtonLink to="?tab=jobs">{t("Go to Jobs")}</ButtonLink>}
+        >
+          {t("No applicants yet")}
+        </EmptyState>
+        {job?.state === "published" && <WhoFits job={job} />}
+      </div>
     );
   return (
     <EmptyState

@@ -106,7 +106,7 @@ export function Desk({ invite }: { invite: Invite }) {
     filters,
     rowsPerPage: isTable ? APPLICANTS_PER_PAGE : DESK_ROWS_PER_PAGE,
     failure: t("The people of this job could not be loaded. Please try again."),
-    empty: <NobodyHere vacancyId={vacancyId} filters={filters} />,
+    empty: <NobodyHere vacancyId={vacancyId} job={job} filters={filters} />,
   };
   const tick = (rows: readonly DeskRow[], isOn: boolean) =>
     setTicked((before) => {

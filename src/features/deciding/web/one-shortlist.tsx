@@ -9,7 +9,7 @@ import { countPages } from "#platform/domain/page-count.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { ENTRIES_PER_PAGE, MAX_ENTRY_STAGE, MAX_SHORTLIST_NAME } from "#features/deciding/domain/terms.ts";
+import { ENTRIES_PER_PAGE } from "#features/deciding/domain/terms.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -24,9 +24,6 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { Form } from "#platform/web/ui/form/form.tsx";
-import { CheckField, TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
@@ -38,21 +35,14 @@ import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, DESK_PLACE, linesOf } from "./desk-rows.tsx";
 import { entryColumns } from "./entry-columns.tsx";
-import {
-  shortlistQueries,
-  useDeleteShortlist,
-  useEditShortlist,
-  usePutOnShortlist,
-  useTakeFromShortlist,
-} from "./queries.ts";
+import { shortlistQueries, usePutOnShortlist, useTakeFromShortlist } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
+import { FAILURE, NextStepForm, ShortlistSettings } from "./shortlist-forms.tsx";
 import { useQuestionToTakeOff } from "./use-desk-steps.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import styles from "./desk.module.css";
-
-const FAILURE = "The shortlist could not be changed. Please try again.";
 
 type Open = { kind: "stage"; entry: ShortlistEntry } | { kind: "settings" | "share" } | null;
 
@@ -146,11 +136,11 @@ export function OneShortlist({ list }: { list: Shortlist }) {
         }
         onClose={close}
       >
-        {open?.kind === "stage" && <StageForm list={list} entry={open.entry} onDone={close} />}
+        {open?.kind === "stage" && <NextStepForm list={list} entry={open.entry} onDone={close} />}
       </FormDialog>
       <ShareDialog what={{ shortlistId: list._id }} opened={open?.kind === "share"} onClose={close} />
       <FormDialog opened={open?.kind === "settings"} title={t("Change Shortlist")} onClose={close}>
-        <Settings list={list} onDone={close} />
+        <ShortlistSettings list={list} onDone={close} />
       </FormDialog>
     </>
   );
@@ -373,79 +363,4 @@ function useEntrySteps(
       );
     }
   };
-}
-
-type FormProps = { list: Shortlist; onDone: () => void };
-
-function StageForm({ list, entry, onDone }: FormProps & { entry: ShortlistEntry }) {
-  const t = useT("shortlists");
-  const put = usePutOnShortlist();
-  const form = useForm({
-    initialValues: { stage: entry.stage ?? "" },
-    send: async ({ stage }) => {
-      await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, stage: stage.trim() });
-      onDone();
-    },
-    failure: t(FAILURE),
-  });
-  return (
-    <Form form={form} submit={t("Save")} onCancel={onDone}>
-      <TextField
-        name="stage"
-        label={t("Next Step")}
-        description={t("In your own words, for example “Ask for a demo lesson”. Empty: none.")}
-        maxLength={MAX_ENTRY_STAGE}
-        data-autofocus
-      />
-    </Form>
-  );
-}
-
-function Settings({ list, onDone }: FormProps) {
-  const t = useT("shortlists");
-  const edit = useEditShortlist();
-  const remove = useDeleteShortlist();
-  const navigate = useNavigate();
-  const confirmedAction = useConfirmedAction();
-  const form = useForm({
-    initialValues: { name: list.name, isSealed: list.isSealed },
-    validate: ({ name }) => ({ name: !name.trim() && t("Name is required") }),
-    send: async ({ name, isSealed }) => {
-      const { message } = await edit.mutateAsync({ id: list._id, name: name.trim(), isSealed });
-      toast.good(message, { seconds: 3 });
-      onDone();
-    },
-    failure: t(FAILURE),
-  });
-  const onDelete = () =>
-    confirmedAction({
-      question: {
-        title: t("Delete the shortlist {name}?", { name: list.name }),
-        body: t("Its order and ratings go for everybody in your school. Notes stay."),
-        confirm: t("Yes, delete"),
-        cancel: t("Cancel"),
-        destructive: true,
-      },
-      act: () => remove.mutateAsync(list._id),
-      done: ({ message }) => {
-        toast.good(message, { seconds: 3 });
-        form.markSaved();
-        void navigate("?tab=shortlists", { replace: true });
-      },
-      failed: (error) => toast.bad(errorMessage(error, t(FAILURE))),
-    });
-  return (
-    <div className="stack">
-      <Form form={form} submit={t("Save")} onCancel={onDone}>
-        <TextField name="name" label={t("Name")} maxLength={MAX_SHORTLIST_NAME} required data-autofocus />
-        <CheckField
-          name="isSealed"
-          label={t("Sealed: a member sees the ratings of the others after the own one")}
-        />
-      </Form>
-      <Button look="danger-subtle" onClick={() => void onDelete()}>
-        {t("Delete Shortlist")}
-      </Button>
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 // Declares the calls about vacancies (JOB-1 to JOB-20).
 import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
+import { STAGES } from "#features/applications/domain/stages.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -240,6 +241,27 @@ export const listInvitedToApply = call("GET", "/api/employer/vacancies/{id}/invi
   members: READING_ROLES,
   params: id,
   reply: z.object({ candidateIds: z.array(z.string()), left: count }),
+});
+
+const formerFinalistSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  photo: z.string().nullable(),
+  /** The earlier job, the furthest stage there, and the day of it. */
+  post: z.string(),
+  stage: z.enum(STAGES),
+  on: z.string(),
+  /** The page of the application, or of the invitation where there was none. */
+  threadId: z.string(),
+});
+export type FormerFinalist = z.output<typeof formerFinalistSchema>;
+
+export const listFormerFinalists = call("GET", "/api/employer/vacancies/{id}/finalists", {
+  summary: "Up to ten people whom the school met for an earlier vacancy like this one, whom it still finds",
+  access: ["employer"],
+  members: READING_ROLES,
+  params: id,
+  reply: z.object({ finalists: z.array(formerFinalistSchema) }),
 });
 
 export const inviteToApply = call("PUT", "/api/employer/vacancies/{id}/invited/{candidateId}", {

@@ -10,6 +10,7 @@ import { decideVacancy, listAllVacancies } from "./admin.ts";
 import { countLiveVacancies, readLanding } from "./counts.ts";
 import { measureFor } from "./distance.ts";
 import { editVacancy } from "./own/edit.ts";
+import { readFormerFinalists } from "./own/finalists.ts";
 import { inviteToApply, readInvited } from "./own/invite-to-apply.ts";
 import { listOwnVacancies, readOwnVacancy } from "./own/list.ts";
 import { listBestMatches, matchForCandidate } from "./match.ts";
@@ -103,6 +104,10 @@ serve(vacancyRoutes, calls.changeVacancyState, async ({ deps, viewer, params, bo
 
 serve(vacancyRoutes, calls.listInvitedToApply, ({ deps, viewer, params }) =>
   readInvited(deps, viewer, params.id),
+);
+
+serve(vacancyRoutes, calls.listFormerFinalists, ({ deps, viewer, params }) =>
+  readFormerFinalists(deps, viewer, params.id),
 );
 
 serve(vacancyRoutes, calls.inviteToApply, async ({ deps, viewer, params }) => {

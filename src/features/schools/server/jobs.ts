@@ -5,7 +5,7 @@ import { parsePlace } from "#platform/domain/places/place.ts";
 import { slugOf } from "#platform/domain/text/keys.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import { insertDrafts } from "./jobs-repository.ts";
+import { insertDrafts } from "./repository.ts";
 
 type Jobs = { employerId: EmployerId; by: AccountId; written: readonly Job[]; known: readonly Job[] };
 

@@ -8,7 +8,11 @@ import type { PageRequest } from "#platform/domain/page.ts";
 import { pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
+import { runStatement } from "#platform/server/database/statements.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
+import type { Vacancies } from "#features/jobs/server/tables.ts";
 import type { EmployerRow, Employers } from "#features/schools/server/tables.ts";
+import type { Place } from "#platform/domain/places/place.ts";
 
 /** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
 export type EmployerWithEmail = EmployerRow & { email: string; jobs: Job[] };
@@ -105,4 +109,22 @@ export async function updateEmployer(
     .set({ ...change, updated_at: now })
     .where("id", "=", id)
     .execute();
+}
+
+/** The drafts that the field `jobs` of a school's profile asks for. */
+export async function insertDrafts(
+  tx: DatabaseOrTransaction,
+  drafts: readonly Insertable<Vacancies>[],
+): Promise<void> {
+  if (drafts.length > 0) await tx.insertInto("vacancies").values(drafts).execute();
+}
+
+/** By it the school's list of candidates is narrowed. */
+export async function findPlaceOfEmployer(
+  { db, pool }: SearchDatabase,
+  employerId: EmployerId,
+): Promise<Place | null> {
+  const statement = sql`select city, state, country from employers where id = ${employerId}::uuid`;
+  const [place] = await runStatement<Place>(pool, statement.compile(db));
+  return place ?? null;
 }

@@ -38,7 +38,7 @@ import { searchEmployers } from "./search-repository.ts";
 
 export { employersInBatches } from "./batch-repository.ts";
 export { listPhotosOfSchool } from "./photo-repository.ts";
-export { findPlaceOfEmployer } from "./place-repository.ts";
+export { findPlaceOfEmployer } from "./repository.ts";
 export { type EmployerWithEmail, findEmployer } from "./repository.ts";
 export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";
 

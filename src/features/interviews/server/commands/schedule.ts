@@ -27,7 +27,7 @@ import {
   type FoundRound,
 } from "#features/interviews/server/invitation/round-repository.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
-import { findSentInvitations } from "#features/interviews/server/invitation/sent-repository.ts";
+import { findSentInvitations } from "#features/interviews/server/facts/allowance-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#features/interviews/server/repository.ts";
 import { findSchool, lockShownCandidate } from "#features/interviews/server/participant-repository.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";

@@ -1,10 +1,11 @@
 // Counts how many interviews a school may still cancel without losing the credit: agreed ones for each of its plans' periods,
-// and invitations without an answer for the day.
+// and invitations without an answer for the day; and the invitations that it has sent.
 import { sql } from "kysely";
-import { dayInIndia, instantInIndia } from "#platform/domain/day.ts";
-import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
+import { DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import type { CandidateId, EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
+import { type SentInvitations, UNANSWERED_DAYS } from "#features/interviews/domain/invitation/limits.ts";
 import { countFreeCancels, countFreeReturns } from "#features/interviews/domain/steps/credit.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 
 type Counts = { id: string; used: number; invitations: number };
 
@@ -45,4 +46,19 @@ export async function countFreeReturnsOf(
       where cancelled_from = 'Pending' and cancelled_by in ('school', 'clock')) as used
     from unnest(${employerIds}::uuid[]) schools (id)`.execute(db);
   return new Map(rows.map(({ id, used }) => [id, countFreeReturns(used)]));
+}
+
+/** Deleted interviews count too. The caller has locked the subscriptions of the school, so that no other invitation of it is sent meanwhile. */
+export async function findSentInvitations(
+  tx: DatabaseTransaction,
+  { employerId, candidateId, now }: { employerId: EmployerId; candidateId: CandidateId; now: Date },
+): Promise<SentInvitations> {
+  const midnight = instantInIndia(dayInIndia(now), "00:00");
+  const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
+  const { rows } = await sql<SentInvitations>`
+    select count(*) filter (where created_at >= ${midnight}) as today,
+      coalesce(array_agg(created_at order by created_at) filter (where candidate_id = ${candidateId}
+        and answered_at is null), '{}') as unanswered
+    from interviews where employer_id = ${employerId} and created_at > ${since}`.execute(tx);
+  return rows[0] ?? { today: 0, unanswered: [] };
 }

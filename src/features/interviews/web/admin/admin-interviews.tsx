@@ -1,11 +1,12 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
 import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
+import { numberOfRound } from "#features/interviews/domain/invitation/terms.ts";
 import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { AdminInterviewActions } from "#features/interviews/web/admin/admin-interview-actions.tsx";
 import { interviewsQuery } from "#features/interviews/web/admin/admin-queries.ts";
-import { RoundNumber } from "#features/interviews/web/round-note.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { InterviewResultBadge } from "#features/interviews/web/result-badge.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
@@ -107,17 +108,17 @@ function columnsFrom(first: number): DenseColumn<Interview>[] {
 }
 
 function MoreOfInterview({ interview }: { interview: Interview }) {
-  const { mode, InterviewLink, location, createdAt, cancelReason } = interview;
+  const { mode, InterviewLink, location, createdAt, cancelReason, roundNumber } = interview;
   return (
     <>
       <DescriptionList
         facts={[
           { label: "Where", value: mode === "online" ? InterviewLink || "Online" : location },
+          { label: "Round", value: roundNumber > 1 ? inEnglish(numberOfRound(roundNumber)) : null },
           { label: "Invited On", value: formatInstant(createdAt) },
           { label: "Reason", value: cancelReason },
         ]}
       />
-      <RoundNumber interview={interview} />
       <InterviewMembers interview={interview} />
     </>
   );

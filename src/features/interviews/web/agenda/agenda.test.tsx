@@ -36,6 +36,11 @@ const ALL = [
   interview("Done", { status: "Completed", interviewDate: "2026-03-02", result: "Selected" }),
 ];
 
+const openRows = () =>
+  screen
+    .getAllByRole("button", { expanded: true })
+    .map((button) => button.closest("tr")?.firstElementChild?.textContent);
+
 /** Each section with its rows; a row of one cell names a day. */
 const sections = () =>
   [...document.querySelectorAll<HTMLElement>("[data-section]")].map((region) => [
@@ -43,10 +48,11 @@ const sections = () =>
     within(region)
       .getAllByRole("row")
       .slice(1)
+      .filter((row) => row.dataset["more"] === undefined)
       .map((row) => row.firstElementChild?.textContent),
   ]);
 
-test("a candidate reads what needs an answer, today, what is to come by day, and the past (INT-71)", async () => {
+test("a candidate reads what needs an answer, today, what is to come by day, and the past; what asks and what is today is open (INT-71, CDASH-43)", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
   renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-12" />, {
     answers: {
@@ -67,9 +73,10 @@ test("a candidate reads what needs an answer, today, what is to come by day, and
     ["Past", ["Done"]],
   ]);
   expect(screen.getAllByText("All times are India time.")).toHaveLength(1);
+  expect(openRows()).toEqual(["Asked", "Now"]);
 });
 
-test("a school is asked for another day and for results, and a viewer of it is not (INT-76)", async () => {
+test("a school is asked for another day and for results, and a viewer of it is not; a result has its button in the row (INT-76, EDASH-38)", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
   const held = interview("Pooja Rao", { ...AGREED, interviewDate: "2026-03-11" });
   const moving = interview("Moving", { status: "Pending Reschedule" });
@@ -82,8 +89,9 @@ test("a school is asked for another day and for results, and a viewer of it is n
     user: { role: "employer", memberRole: "owner" },
     answers,
   });
-  await screen.findByLabelText("How did Pooja do?");
+  await screen.findByText("How did Pooja do?");
   expect(titles()).toEqual(["Needs your answer"]);
+  expect(openRows()).toEqual(["Moving"]);
   document.body.replaceChildren();
   mayAct = false;
   renderWithProviders(<EmployerInterviews employerId="e1" today="2026-03-12" />, {
@@ -92,7 +100,7 @@ test("a school is asked for another day and for results, and a viewer of it is n
   });
   await screen.findByText("Moving");
   expect(titles()).toEqual(["Upcoming", "Past"]);
-  expect(screen.queryByLabelText("How did Pooja do?")).toBeNull();
+  expect(screen.queryByText("How did Pooja do?")).toBeNull();
 });
 
 test("a page that is left open moves on by itself: Join opens, ends, and the list is asked for again (INT-73)", async () => {

@@ -10,25 +10,23 @@ import {
   AGENDA_SECTIONS,
   placeInAgenda,
   hasEnded,
+  isResultMissing,
 } from "#features/interviews/domain/agenda/sections.ts";
 import { hasBegun } from "#features/interviews/domain/rules.ts";
 import type { StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { type InterviewColumns, InterviewTable } from "#features/interviews/web/agenda/interview-table.tsx";
+import { type InterviewParts, InterviewTable } from "#features/interviews/web/agenda/interview-table.tsx";
 import styles from "#features/interviews/web/agenda/agenda.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { makeStale } from "#platform/web/query.ts";
 import { INTERVIEWS } from "#features/interviews/web/queries.ts";
 
-type Props = {
+type Props = InterviewParts & {
   interviews: readonly Interview[];
   viewer: StepViewer;
-  labels: InterviewColumns;
   /** One interview under a title of its own needs no section. */
   alone?: boolean | undefined;
-  nameOf: (interview: Interview) => ReactNode;
-  actionsOf: (interview: Interview) => ReactNode;
 };
 
 const NAME = "Scheduled Interviews";
@@ -44,7 +42,13 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
   );
   if (alone)
     return (
-      <InterviewTable name={say(NAME)} groups={[{ title: null, interviews }]} now={viewer.now} {...rows} />
+      <InterviewTable
+        name={say(NAME)}
+        groups={[{ title: null, interviews }]}
+        now={viewer.now}
+        startsOpen={() => true}
+        {...rows}
+      />
     );
   return (
     <>
@@ -58,12 +62,19 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
               interviews: one.interviews,
             }))}
             now={viewer.now}
+            startsOpen={(interview) => interviews.length === 1 || startsOpen(interview, section, viewer)}
             {...rows}
           />
         </Section>
       ))}
     </>
   );
+}
+
+/** What is today, and what is to be answered. A result has its button in the row. */
+function startsOpen(interview: Interview, section: AgendaSection, viewer: StepViewer): boolean {
+  if (section === "today") return true;
+  return section === "answer" && !isResultMissing(agendaFactsOf(interview), viewer);
 }
 
 function Section({ section, children }: { section: AgendaSection; children: ReactNode }) {

@@ -5,7 +5,6 @@ import { formatPost, formatRound, type Proposal } from "#features/interviews/dom
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { LooksAt } from "#features/interviews/web/round-note.tsx";
 import { SendInterview } from "#features/interviews/web/actions/send-interview.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
 import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
@@ -157,5 +156,15 @@ export function PageSchool({
       <h2>{t("About the school")}</h2>
       <DescriptionList inRows area="interviews" facts={facts} />
     </div>
+  );
+}
+
+export function LooksAt({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="breaks">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

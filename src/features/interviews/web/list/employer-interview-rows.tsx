@@ -2,17 +2,18 @@
 import type { Day } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { Agenda } from "#features/interviews/web/agenda/agenda.tsx";
-import { EmployerActions } from "#features/interviews/web/steps/school-row-actions.tsx";
+import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
+import { numberOfRound } from "#features/interviews/domain/invitation/terms.ts";
+import { EmployerActions, EmployerSteps } from "#features/interviews/web/steps/school-row-actions.tsx";
 import { useStepDialog } from "#features/interviews/web/steps/step-dialog.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { InterviewTeam, useTeamDialog } from "#features/interviews/web/team/interview-team.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
-import { threadPath } from "#features/threads/domain/paths.ts";
 import { mayHire } from "#platform/domain/role.ts";
-import { useT } from "#platform/web/language/use-t.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { RoundNumber } from "../round-note.tsx";
 import { ResultLine } from "../result-badge.tsx";
 
 const COLUMN_LABELS = {
@@ -32,7 +33,7 @@ type Props = {
 };
 
 export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Props) {
-  const t = useT("interviews");
+  const say = useSay("interviews");
   const now = useNow(today);
   const memberRole = useSession().user?.memberRole ?? null;
   const { openStep, dialog } = useStepDialog("school");
@@ -45,15 +46,10 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
         viewer={readOnly ? { actor: "admin", memberRole: null, now } : { actor: "employer", memberRole, now }}
         labels={COLUMN_LABELS}
         nameOf={(interview) => (
-          <>
-            <CandidateName interview={interview} asAdmin={readOnly} />
-            <RoundNumber interview={interview} />
-            {readOnly ? (
-              <InterviewMembers interview={interview} />
-            ) : (
-              <InterviewTeam interview={interview} onOpen={openTeam} />
-            )}
-          </>
+          <TwoLines
+            first={<CandidateName interview={interview} asAdmin={readOnly} />}
+            second={interview.roundNumber > 1 && say(numberOfRound(interview.roundNumber))}
+          />
         )}
         actionsOf={(interview) =>
           readOnly ? (
@@ -62,13 +58,21 @@ export function EmployerInterviewRows({ interviews, today, readOnly, alone }: Pr
             <>
               <EmployerActions interview={interview} now={now} onOpen={openStep} />
               {memberRole && mayHire({ memberRole }) && interview.candidateId._id && (
-                <TextLink to={threadPath(interview._id, "school")} underlined>
-                  {t("Message")}
-                </TextLink>
+                <MessageLink interview={interview} side="school" />
               )}
             </>
           )
         }
+        moreOf={(interview) => (
+          <div className="stack gap-sm">
+            {!readOnly && <EmployerSteps interview={interview} now={now} onOpen={openStep} />}
+            {readOnly ? (
+              <InterviewMembers interview={interview} />
+            ) : (
+              <InterviewTeam interview={interview} onOpen={openTeam} />
+            )}
+          </div>
+        )}
       />
       {dialog}
       {teamDialog}

@@ -11,7 +11,8 @@ import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { AbsenceNote, CancelReason, MoveNote, SuspendedSchool } from "./standing.tsx";
 import type { OpenStep } from "./step-dialog.tsx";
-import { doneSentence, failureSentence, isOver, stepTexts } from "./step-forms.tsx";
+import { isOver } from "./form-parts.tsx";
+import { doneSentence, failureSentence, stepTexts } from "./step-forms.tsx";
 import { useTakeStep } from "./step-queries.ts";
 import { creditSentence, offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
 import styles from "./steps.module.css";
@@ -61,7 +62,7 @@ export function OtherSteps({ interview, side, now, onOpen }: RowActionsProps & {
       )}
       <AbsenceNote interview={interview} side={side} />
       {others.length > 0 && (
-        <ul className="list grid gap-xs above-xs">
+        <ul className="list row tight">
           {others.map((possible) => (
             <li key={possible.step} className="row close">
               <Button

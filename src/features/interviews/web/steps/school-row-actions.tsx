@@ -1,12 +1,10 @@
 // What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
-import { useState } from "react";
 import { dayInIndia, formatDay } from "#platform/domain/day.ts";
 import { leadsOn } from "#features/applications/domain/suggested.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { isResultMissing } from "#features/interviews/domain/agenda/sections.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { hasBegun, isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
-import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
@@ -17,10 +15,10 @@ import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
-import { Select } from "#platform/web/ui/form/field.tsx";
+import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { findStep, OtherSteps, type RowActionsProps } from "./other-steps.tsx";
 import { offeredSteps, type PossibleStep, seenBy } from "./steps.ts";
-import styles from "./steps.module.css";
+import tableStyles from "../agenda/interview-table.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -71,7 +69,7 @@ const RESULT: PossibleStep = { step: "complete", credit: "none", until: null };
 
 export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
   const t = useT("interviews");
-  const { status, result } = interview;
+  const { status, result, candidateName } = interview;
   const remove = useRemoval(interview);
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
@@ -83,81 +81,69 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
 
   return (
     <>
-      {offer && interview.note && (
-        <p className="text below-sm breaks dimmed fine">
-          {t.nodes("Candidate's reason: {reason}", { reason: <q>{interview.note}</q> })}
-        </p>
-      )}
       {asksResult && (
-        <ResultQuestion
-          candidateName={interview.candidateName}
-          onAnswer={(chosen) => onOpen({ interview, step: complete, chosen })}
+        <span className={tableStyles.asked}>
+          {t("How did {candidateName} do?", { candidateName: givenNameOf(candidateName) })}
+        </span>
+      )}
+      {result && <ResultLine result={result} />}
+      {mayHire && interview.nextRound && <InviteAgain interview={interview} next={interview.nextRound} />}
+      {mayHire && interview.applicationId && leadsOn(result) && (
+        <ButtonLink small look="default" to={`?tab=applicants&application=${interview.applicationId}`}>
+          {t("Go on with the application")}
+        </ButtonLink>
+      )}
+      {offer && (
+        <Button small onClick={() => onOpen({ interview, step: offer })}>
+          {t("Reschedule")}
+        </Button>
+      )}
+      {mayRecord && status === "Completed" && !result && (
+        <Button small onClick={() => onOpen({ interview, step: RESULT })}>
+          {t("Add Result")}
+        </Button>
+      )}
+      {mayRecord && isOpen(status) && (
+        <Completion
+          look={asksResult ? "filled" : complete && hasBegun(interview, now) ? "default" : "quiet"}
+          complete={complete && (() => onOpen({ interview, step: complete }))}
         />
       )}
-      <div className={`row gap-xs ${styles.choices}`}>
-        {result && <ResultLine result={result} />}
-        {mayHire && interview.nextRound && <InviteAgain interview={interview} next={interview.nextRound} />}
-        {mayHire && interview.applicationId && leadsOn(result) && (
-          <ButtonLink small look="default" to={`?tab=applicants&application=${interview.applicationId}`}>
-            {t("Go on with the application")}
-          </ButtonLink>
-        )}
-        {offer && (
-          <Button small onClick={() => onOpen({ interview, step: offer })}>
-            {t("Reschedule")}
-          </Button>
-        )}
-        {mayRecord && status === "Completed" && !result && (
-          <Button small onClick={() => onOpen({ interview, step: RESULT })}>
-            {t("Add Result")}
-          </Button>
-        )}
-        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
-          <Button small look="danger-subtle" busy={remove.isPending} onClick={remove.run}>
-            {t("Delete")}
-          </Button>
-        )}
-      </div>
-      <OtherSteps interview={interview} side="school" now={now} onOpen={onOpen} />
-      {mayRecord && isOpen(status) && !asksResult && (
-        <EarlyCompletion
-          isBegun={hasBegun(interview, now)}
-          complete={complete && (() => onOpen({ interview, step: complete }))}
+      {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
+        <RowAction
+          icon="trash"
+          label={t("Delete")}
+          recordName={t("the interview with {candidateName}", { candidateName })}
+          destructive
+          busy={remove.isPending}
+          onClick={remove.run}
         />
       )}
     </>
   );
 }
 
-/** Asks how a person did, once the interview has ended; the answer goes on in the dialog of the result. */
-function ResultQuestion({
-  candidateName,
-  onAnswer,
-}: {
-  candidateName: string;
-  onAnswer: (result: string) => void;
-}) {
+/** In the opened row. */
+export function EmployerSteps(props: RowActionsProps) {
   const t = useT("interviews");
-  const [result, setResult] = useState("");
+  const { interview, now } = props;
+  const isAsked = findStep(offeredSteps(seenBy("school", interview), now), "reschedule");
   return (
-    <div className="grid gap-xs below-xs" data-not-printed>
-      <Select
-        label={t("How did {candidateName} do?", { candidateName: givenNameOf(candidateName) })}
-        value={result}
-        onChange={({ currentTarget: { value } }) => setResult(value)}
-        options={EMPLOYER_RESULTS}
-      >
-        <option value="">{t("Select a result")}</option>
-      </Select>
-      <Button small onClick={() => onAnswer(result)}>
-        {t("Mark as Completed")}
-      </Button>
-    </div>
+    <>
+      {isAsked && interview.note && (
+        <p className="text breaks">
+          {t.nodes("Candidate's reason: {reason}", { reason: <q>{interview.note}</q> })}
+        </p>
+      )}
+      <OtherSteps {...props} side="school" />
+    </>
   );
 }
 
+type CompletionProps = { look: "filled" | "default" | "quiet"; complete: (() => void) | undefined };
+
 /** The documents' button, which is never the first one before the interview has ended. */
-function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: (() => void) | undefined }) {
+function Completion({ look, complete }: CompletionProps) {
   const t = useT("interviews");
   const ask = useConfirm();
   const refuse = () =>
@@ -166,12 +152,7 @@ function EarlyCompletion({ isBegun, complete }: { isBegun: boolean; complete: ((
       body: t("You can only mark interviews as completed after they are confirmed (Scheduled)."),
     });
   return (
-    <Button
-      className="above-xs"
-      small
-      look={complete && isBegun ? "default" : "quiet"}
-      onClick={complete ?? refuse}
-    >
+    <Button small look={look} onClick={complete ?? refuse}>
       {t("Mark as Completed")}
     </Button>
   );

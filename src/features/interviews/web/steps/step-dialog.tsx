@@ -30,12 +30,7 @@ import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-export type OpenStep = {
-  interview: Interview;
-  step: PossibleStep;
-  /** The result that was chosen before the dialog opened. */
-  chosen?: string;
-};
+export type OpenStep = { interview: Interview; step: PossibleStep };
 
 /** One dialog for the rows of a list: it stays when its row moves. */
 export function useStepDialog(side: InterviewSide) {
@@ -48,7 +43,7 @@ export function useStepDialog(side: InterviewSide) {
 
 type Props = OpenStep & { side: InterviewSide; onClose: () => void };
 
-export function StepDialog({ interview, side, step: possible, chosen = "", onClose }: Props) {
+export function StepDialog({ interview, side, step: possible, onClose }: Props) {
   const say = useSay("interviews");
   const { step } = possible;
   const seen = seenBy(side, interview);
@@ -57,7 +52,7 @@ export function StepDialog({ interview, side, step: possible, chosen = "", onClo
   const mayOffer = useQuestionBeforeOffer();
   const texts = stepTexts(step, seen);
   const form = useForm({
-    initialValues: { ...firstValues(seen), result: chosen, isShared: true },
+    initialValues: { ...firstValues(seen), result: "", isShared: true },
     validate: (values) => findWrong(step, values, seen, dayInIndia(now)),
     send: async (values) => {
       const asked = readAsked({ step, side, interview }, values);

@@ -1,14 +1,12 @@
 // The form of each step of an interview: its texts, its fields, what is wrong with them, the call that takes the step, and what
 // is said afterwards. It is shown in a dialog and on the page of a link.
 import { inSequence, sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import type { ComponentType } from "react";
 import { type Day, dayInIndia, formatDay, formatTime } from "#platform/domain/day.ts";
 import {
   DECLINE_LABELS,
   DECLINE_REASONS,
   MAX_CANCEL_REASON,
   MAX_FEEDBACK,
-  type Proposal,
   SCHOOL_REASON_LABELS,
 } from "#features/interviews/domain/invitation/terms.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
@@ -17,19 +15,12 @@ import {
   latestInterviewDay,
   refuseDayAndLink,
 } from "#features/interviews/domain/rules.ts";
-import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
-import { beginningOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
-import {
-  EMPLOYER_RESULTS,
-  type EmployerResult,
-  SCHEDULING_REFUSALS,
-} from "#features/interviews/domain/terms.ts";
+import { EMPLOYER_RESULTS, SCHEDULING_REFUSALS } from "#features/interviews/domain/terms.ts";
 import { browserApi, NOT_DONE } from "#platform/web/api.ts";
 import { MeetingLinkField } from "#features/interviews/web/schedule/place-fields.tsx";
 import {
   firstTimes,
-  ProposedTime,
   readTimeRows,
   TimeRows,
   type Typed,
@@ -50,70 +41,20 @@ import {
 } from "#platform/web/ui/form/form-fields.tsx";
 import { useValue } from "#platform/web/ui/form/use-form.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
+import {
+  accepting,
+  type FieldsProps,
+  needs,
+  type StepBody,
+  type StepForm,
+  type StepTexts,
+  type TextOf,
+} from "./form-parts.tsx";
+import { MOVE_FORMS } from "./move-forms.tsx";
 import type { SeenInterview } from "./steps.ts";
 
-type StepTexts = {
-  /** On the button that opens the step, and over its fields on the page of a link. */
-  name: Text;
-  /** Over its dialog, and on the button there. */
-  title: Text;
-  confirm: string;
-  /** What it does. The sentence about the credit follows. */
-  hint?: Text;
-  /** The button that leaves the dialog; "Cancel" would be read as the step. */
-  back?: "Cancel" | "Back";
-  /** Something is given up. */
-  isGrave?: boolean;
-};
-
-/** What is sent with a step, beside which one it is; `result` and what follows it are of a completion. */
-type StepBody = Partial<Omit<StepOfLink, "step">> & {
-  result?: EmployerResult | undefined;
-  shareResult?: boolean;
-  feedback?: string | undefined;
-};
-
-/** The text of a field; empty where there is none. */
-type TextOf = (name: string) => string;
-type FieldsProps = { seen: SeenInterview };
-
-type StepForm = {
-  texts: (seen: SeenInterview) => StepTexts;
-  /** Without them the step is a question. */
-  Fields?: ComponentType<FieldsProps>;
-  /** What is sent of the fields. */
-  read?: (text: TextOf, typed: Typed) => StepBody;
-  /** The first thing that is wrong, at its field. */
-  findWrong?: (text: TextOf, seen: SeenInterview, today: Day) => FieldErrors;
-  /** The documents have a call for some steps, each other step has its own. */
-  send: (id: string, body: StepBody, seen: SeenInterview) => Promise<{ message: string }>;
-  /** What is said once it is taken; without it the message of the server. */
-  done?: (seen: SeenInterview) => Text;
-  /** What is said where it failed and the server gave no reason. */
-  failure?: string;
-};
-
-const needs =
-  (field: string, sentence: string) =>
-  (text: TextOf): FieldErrors =>
-    text(field) ? {} : { [field]: sentence };
 const needsReason = needs("reason", "Please choose a reason.");
 const needsSentence = needs("text", "Please write a sentence.");
-
-/** Takes one of the times that the other side proposes. */
-const accepting = (
-  name: string,
-  timesOf: (seen: SeenInterview) => readonly Proposal[],
-  send: (id: string, proposal: number) => Promise<{ message: string }> = (id, proposal) =>
-    browserApi.post("/api/interview/{id}/accept", { params: { id }, body: { proposal } }),
-): StepForm => ({
-  texts: () => ({ name, title: name, confirm: "Take this time" }),
-  Fields: ({ seen }) => <TimesField times={timesOf(seen)} />,
-  read: (text) => (text("proposal") === "" ? {} : { proposal: Number(text("proposal")) }),
-  findWrong: needs("proposal", "Please choose one of the proposed times."),
-  send: (id, { proposal = -1 }) => send(id, proposal),
-  failure: "This time could not be taken. Please try again.",
-});
 
 /** A school chooses a reason and may add to it, a candidate writes one. */
 const cancelling = (texts: Pick<StepTexts, "name" | "title" | "confirm">): StepForm => ({
@@ -221,48 +162,7 @@ const FORMS: Record<
     done: () => "Interview marked as completed with result.",
     failure: "Could not update interview status or result.",
   },
-  askToMove: {
-    texts: ({ with: other }) => ({
-      name: "Ask to move it",
-      title: sentence("Ask {other} to move the interview", { other }),
-      confirm: "Ask to move it",
-      hint: inSequence([
-        sentence("The agreed time holds until {other} takes one of your times.", { other }),
-        "Without an answer within 24 hours, or until one hour before it begins, it stays as agreed.",
-      ]),
-    }),
-    Fields: MoveFields,
-    read: (text, typed) => ({ reason: text("reason") || undefined, proposals: readTimeRows(typed) }),
-    findWrong: findWrongMove,
-    send: (id, { reason = "", proposals = [] }) =>
-      browserApi.put("/api/interview/{id}/move", { params: { id }, body: { reason, proposals } }),
-    done: ({ with: other }) => sentence("{other} was asked to move the interview.", { other }),
-    failure: "The request could not be sent. Please try again.",
-  },
-  acceptMove: accepting(
-    "Choose a new time",
-    ({ move }) => move?.proposals ?? [],
-    (id, proposal) =>
-      browserApi.post("/api/interview/{id}/move/accept", { params: { id }, body: { proposal } }),
-  ),
-  keepAgreed: {
-    texts: ({ with: other }) => ({
-      name: "Keep the agreed time",
-      title: "Keep the agreed time?",
-      confirm: "Keep it",
-      hint: sentence("{other} learns it, and the interview takes place as agreed.", { other }),
-    }),
-    send: (id) => browserApi.post("/api/interview/{id}/move/keep", { params: { id } }),
-  },
-  takeBackMove: {
-    texts: ({ with: other }) => ({
-      name: "Take the request back",
-      title: "Take your request back?",
-      confirm: "Take it back",
-      hint: sentence("{other} learns it, and the interview takes place as agreed.", { other }),
-    }),
-    send: (id) => browserApi.delete("/api/interview/{id}/move", { params: { id } }),
-  },
+  ...MOVE_FORMS,
   decline: {
     texts: ({ with: other }) => ({
       name: "Not interested",
@@ -418,38 +318,6 @@ function AskFields({ seen }: FieldsProps) {
   );
 }
 
-function findWrongMove(text: TextOf): FieldErrors {
-  if (!text("reason")) return { reason: "Reason is required!" };
-  const hasTime = ["date-1", "date-2", "date-3"].some(text);
-  return hasTime ? {} : { "date-1": "Please propose at least one time." };
-}
-
-/** A school proposes hours inside the candidate's slot, which the server alone knows. */
-function MoveFields({ seen: { with: other, side } }: FieldsProps) {
-  const t = useT("interviews");
-  const today = dayInIndia(useNow(useToday()));
-  return (
-    <>
-      <LongTextField
-        name="reason"
-        label={t("Reason")}
-        description={t("{with} reads why the agreed time does not suit you.", { with: other })}
-        maxLength={MAX_CANCEL_REASON}
-        rows={3}
-        required
-        data-autofocus
-      />
-      <TimeRows
-        legend={
-          side === "school" ? t("New times, in the candidate's interview slot") : t("New times that suit you")
-        }
-        label={t("Day")}
-        today={today}
-      />
-    </>
-  );
-}
-
 function DeclineFields() {
   const t = useT("interviews");
   return <ReasonFields label={t("Why not?")} labels={DECLINE_LABELS} />;
@@ -482,27 +350,6 @@ function ReasonFields({ label, labels }: { label: string; labels: Record<string,
       <ChoiceField name="reason" label={label} options={options} data-autofocus />
       <ReasonText label={t("More about it, if you like")} />
     </>
-  );
-}
-
-/** A time that has begun can no longer be taken (INT-57). It stays in the list, because its place there is what is sent. */
-export const isOver = (one: Proposal, now: Date): boolean => beginningOf(one) <= now;
-
-function TimesField({ times }: { times: readonly Proposal[] }) {
-  const t = useT("interviews");
-  const now = useNow(useToday());
-  const options = times.map((time, at) => ({
-    value: String(at),
-    label: (
-      <span>
-        <ProposedTime time={time} />
-        {isOver(time, now) && <small> {t("This time has passed.")}</small>}
-      </span>
-    ),
-    disabled: isOver(time, now),
-  }));
-  return (
-    <ChoiceField name="proposal" label={t("Which time suits you? All are India time.")} options={options} />
   );
 }
 

@@ -1,4 +1,4 @@
-// The school's own part of an interview in its list: members, buttons for interviewers and notes, and their dialog.
+// The school's own part of an interview in its list: members, buttons for interviewers and notes with their dialog, and the calendar.
 import { useState } from "react";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
@@ -9,7 +9,7 @@ import { InterviewMembers } from "./interview-members.tsx";
 import { InterviewersForm } from "./interviewers-form.tsx";
 import { InterviewNotes } from "./interview-notes.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
-import styles from "./interview-team.module.css";
+import { CalendarFile } from "../agenda/interview-table.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 type OpenTeam = { interview: Interview; part: "interviewers" | "notes" };
@@ -47,18 +47,18 @@ export function InterviewTeam({ interview, onOpen }: Props) {
   return (
     <>
       <InterviewMembers interview={interview} />
-      {mayNote && (
-        <div className={`row gap-2xs above-xs ${styles.buttons}`}>
-          {mayHire && isOpen(interview.status) && (
-            <Button
-              small
-              look="default"
-              aria-label={t("Interviewers of the interview with {candidateName}", { candidateName })}
-              onClick={() => onOpen({ interview, part: "interviewers" })}
-            >
-              {t("Interviewers")}
-            </Button>
-          )}
+      <div className="row gap-xs">
+        {mayNote && mayHire && isOpen(interview.status) && (
+          <Button
+            small
+            look="default"
+            aria-label={t("Interviewers of the interview with {candidateName}", { candidateName })}
+            onClick={() => onOpen({ interview, part: "interviewers" })}
+          >
+            {t("Interviewers")}
+          </Button>
+        )}
+        {mayNote && (
           <Button
             small
             look="default"
@@ -70,8 +70,9 @@ export function InterviewTeam({ interview, onOpen }: Props) {
           >
             {teamNotes > 0 ? t("Notes ({number})", { number: teamNotes }) : t("Notes")}
           </Button>
-        </div>
-      )}
+        )}
+        <CalendarFile interview={interview} />
+      </div>
     </>
   );
 }

@@ -50,6 +50,40 @@ test("after a publication the tab names who fits, each with an invitation to app
   await waitFor(() => expect(router.state.location.search).toBe("?tab=jobs"));
 });
 
+test("whom the school met before comes first, once, with what was then and a way to it (JOB-100)", async () => {
+  const finalist = {
+    _id: "c2",
+    fullName: "Ravi Iyer",
+    photo: null,
+    post: "Physics teacher 2025",
+    stage: "offered",
+    on: "2025-12-04",
+    threadId: "a7",
+  };
+  openJobs({
+    at: "/?tab=jobs&fits=v1",
+    answers: {
+      "GET /api/candidates/allCandidate": () => Response.json(FITTING, { headers: { "x-total-count": "2" } }),
+      "GET /api/employer/vacancies/v1/invited": () => Response.json({ candidateIds: [], left: 1 }),
+      "GET /api/employer/vacancies/v1/finalists": () => Response.json({ finalists: [finalist] }),
+    },
+  });
+  await screen.findByText("You have met before");
+  screen.getByText("2 teachers fit Physics teacher");
+  screen.getByText("Physics teacher 2025 · Offered · 04 Dec 2025");
+  expect(screen.getByRole("link", { name: "Ravi Iyer" }).getAttribute("href")).toBe(
+    "/employer/applications/a7",
+  );
+  expect(screen.getByRole("link", { name: "Meera Joshi" }).getAttribute("href")).toBe(
+    "/employer/candidatedetails/c1",
+  );
+  expect(
+    screen
+      .getAllByRole("button", { name: /^Invite .* to apply$/ })
+      .map((one) => one.getAttribute("aria-label")),
+  ).toEqual(["Invite Ravi Iyer to apply", "Invite Meera Joshi to apply"]);
+});
+
 test("a refused invitation says why, and nobody who fits is said too (JOB-99)", async () => {
   const message = "This teacher has applied for the job already.";
   openJobs({
@@ -138,14 +172,14 @@ test("one tap copies a job as a draft and opens it (JOB-87)", async () => {
 });
 
 test.each([
-  ["draft", ["Publish", "Edit", "Preview", "Copy as draft", "Delete"]],
-  ["published", ["Pause", "Close", "Edit", "View page", "Copy as draft"]],
-  ["paused", ["Resume", "Close", "Edit", "View page", "Copy as draft"]],
-  ["closed", ["View page", "Copy as draft"]],
-])("a job that is %s has the buttons %j (JOB-81)", async (state, labels) => {
+  ["draft", ["Publish", "Edit", "Preview", "Delete", "More", "Copy as draft"]],
+  ["published", ["Edit", "View page", "More", "Pause", "Close", "Copy as draft"]],
+  ["paused", ["Resume", "Edit", "View page", "More", "Close", "Copy as draft"]],
+  ["closed", ["View page", "More", "Copy as draft"]],
+])("a job that is %s has the buttons %j, the last in its menu (JOB-81)", async (state, labels) => {
   openJobs({ rows: [{ ...OWN_VACANCY, state, closeReason: state === "closed" ? "cancelled" : null }] });
   const row = await screen.findByRole("row", { name: /Physics teacher/ });
-  const cell = within(row).getAllByRole("cell").at(-1);
+  const cell = within(row).getAllByRole("cell").at(-2);
   const buttons = cell ? [...cell.querySelectorAll("button, a")] : [];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
 });

@@ -7,8 +7,8 @@ import { errorMessage } from "#platform/web/api.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
+import { MoreActions } from "#platform/web/ui/table/row-menu.tsx";
 import { useChangeVacancyState, useCopyVacancy, useDeleteDraft } from "./queries.ts";
 import { readVersion } from "./read-version.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -94,20 +94,18 @@ const STEP_LABELS = {
 
 export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; actions: Actions }) {
   const t = useT("posting");
+  const ui = useT("ui");
   const { _id, slug, title, state } = vacancy;
+  const nameOf = (step: SchoolStep) => t("{step} {title}", { step: t(STEP_LABELS[step]), title });
+  const steps = listSteps(state);
+  const first = steps.find((step) => step === "publish" || step === "resume");
   return (
-    <RowActions>
-      {listSteps(state).map((step) => (
-        <Button
-          key={step}
-          small
-          look={step === "publish" || step === "resume" ? "filled" : "default"}
-          aria-label={t("{step} {title}", { step: t(STEP_LABELS[step]), title })}
-          onClick={() => actions.take(vacancy, step)}
-        >
-          {t(STEP_LABELS[step])}
+    <>
+      {first && (
+        <Button small look="default" aria-label={nameOf(first)} onClick={() => actions.take(vacancy, first)}>
+          {t(STEP_LABELS[first])}
         </Button>
-      ))}
+      )}
       {mayEdit(state) && (
         <RowAction icon="edit" label={t("Edit")} recordName={title} to={`?tab=jobs&job=${_id}`} />
       )}
@@ -126,12 +124,6 @@ export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; acti
           onClick={() => actions.preview(vacancy)}
         />
       )}
-      <RowAction
-        icon="document"
-        label={t("Copy as draft")}
-        recordName={title}
-        onClick={() => actions.copy(vacancy)}
-      />
       {state === "draft" && (
         <RowAction
           icon="trash"
@@ -141,6 +133,24 @@ export function VacancyActions({ vacancy, actions }: { vacancy: OwnVacancy; acti
           onClick={() => actions.remove(vacancy)}
         />
       )}
-    </RowActions>
+      <MoreActions
+        inRow
+        name={ui("More for {name}", { name: title })}
+        actions={[
+          ...steps
+            .filter((step) => step !== first)
+            .map((step) => ({
+              label: t(STEP_LABELS[step]),
+              name: nameOf(step),
+              act: () => actions.take(vacancy, step),
+            })),
+          {
+            label: t("Copy as draft"),
+            name: t("{step} {title}", { step: t("Copy as draft"), title }),
+            act: () => actions.copy(vacancy),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { PlaceName } from "#platform/web/places/place-name.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { formatCount } from "#platform/domain/money.ts";
@@ -17,7 +18,8 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
 import { OptionFilter } from "#platform/web/ui/table/option-filter.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
-import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { DenseTable, type DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { PreviewDialog } from "#features/jobs/web/form/preview-dialog.tsx";
 import { CloseForm } from "./close-form.tsx";
@@ -103,7 +105,7 @@ export function VacancyList() {
         failure={t("The jobs could not be loaded. Please try again.")}
         empty={<NoJobs isFiltered={state !== undefined} mayHire={mayHire} />}
         render={(rows) => (
-          <RecordTable isFull name={t("Jobs")} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+          <DenseTable name={t("Jobs")} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
         )}
       />
       {open?.dialog === "close" && (
@@ -170,7 +172,7 @@ function NoJobs({ isFiltered, mayHire }: { isFiltered: boolean; mayHire: boolean
   );
 }
 
-const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
+const columnsFor = (mayRead: boolean): DenseColumn<OwnVacancy>[] => [
   {
     label: "Job",
     kind: "title",
@@ -178,19 +180,12 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   },
   {
     label: "State",
-    cell: (vacancy) => (
-      <span className="breaks">
-        <StatusBadge tone={STATE_TONES[vacancy.state]}>
-          <Translated area="posting">{SHOWN_STATE_LABELS[vacancy.state]}</Translated>
-        </StatusBadge>
-        <small className="line above-2xs">
-          <Translated area="posting">{writeState(vacancy)}</Translated>
-        </small>
-      </span>
-    ),
+    closed: "end",
+    cell: (vacancy) => <State vacancy={vacancy} />,
   },
   {
     label: "Applicants",
+    closed: "line",
     cell: (vacancy) => <StageCounts vacancy={vacancy} isLinked={mayRead} />,
   },
   {
@@ -201,11 +196,23 @@ const columnsFor = (mayRead: boolean): Column<OwnVacancy>[] => [
   { label: "Views", kind: "number", cell: ({ views }) => formatCount(views) },
 ];
 
-const actionsColumn = (actions: ReturnType<typeof useVacancyActions>): Column<OwnVacancy> => ({
+const actionsColumn = (actions: ReturnType<typeof useVacancyActions>): DenseColumn<OwnVacancy> => ({
   label: "Actions",
   kind: "actions",
   cell: (vacancy) => <VacancyActions vacancy={vacancy} actions={actions} />,
 });
+
+function State({ vacancy }: { vacancy: OwnVacancy }) {
+  const say = useSay("posting");
+  return (
+    <TwoLines
+      first={
+        <StatusBadge tone={STATE_TONES[vacancy.state]}>{say(SHOWN_STATE_LABELS[vacancy.state])}</StatusBadge>
+      }
+      second={say(writeState(vacancy))}
+    />
+  );
+}
 
 /** Each count leads to those applicants. */
 function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boolean }) {
@@ -214,23 +221,20 @@ function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boo
   const counts = listStageCounts(vacancy.applications);
   if (counts.length === 0) return t("None yet");
   const to = `?tab=applicants&job=${vacancy._id}`;
+  const all = { stage: "", label: t("All"), count: countApplications(vacancy.applications) };
   return (
-    <ul className={`row tight list ${styles.counts}`}>
-      <li>
-        <Count to={to} isLinked={isLinked} label={t("All")} count={countApplications(vacancy.applications)} />
-      </li>
-      {counts.map(({ stage, label, count }) => (
-        <li key={stage}>
-          <Count to={`${to}&stage=${stage}`} isLinked={isLinked} label={say(label)} count={count} />
-        </li>
-      ))}
-    </ul>
+    <span>
+      <span className={styles.counts}>
+        {[all, ...counts].map(({ stage, label, count }, at) => {
+          const text = `${say(label)} ${formatCount(count)}`;
+          return (
+            <Fragment key={stage}>
+              {at > 0 && " · "}
+              {isLinked ? <Link to={stage ? `${to}&stage=${stage}` : to}>{text}</Link> : text}
+            </Fragment>
+          );
+        })}
+      </span>
+    </span>
   );
-}
-
-type CountProps = { to: string; isLinked: boolean; label: string; count: number };
-
-function Count({ to, isLinked, label, count }: CountProps) {
-  const text = `${label} ${formatCount(count)}`;
-  return isLinked ? <Link to={to}>{text}</Link> : text;
 }

@@ -1,7 +1,13 @@
-// The ten teachers who fit a job best, and the button that invites each to apply (JOB-99).
+// Whom the school met for an earlier job like this one (JOB-100), then the ten teachers who fit it best, each with the button that
+// invites to apply (JOB-99).
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import type { FormerFinalist } from "#features/jobs/domain/calls.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { formatDay } from "#platform/domain/day.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { formatExperience, formatSalary } from "#features/teachers/web/profile-format.ts";
@@ -50,9 +56,24 @@ export function WhoFits({ job, nobody = null, actions }: Props) {
     queryOf("/api/candidates/allCandidate", { query: { ...filters, page: 1, limit: MAX_FITTING } }),
   );
   const { data: invited } = useQuery(queryOf(INVITED, { params: { id: job._id } }, { staleTime: 0 }));
-  if (!data) return null;
-  if (data.items.length === 0) return nobody;
-  const count = data.items.length;
+  const { data: met, isPending } = useQuery(
+    queryOf("/api/employer/vacancies/{id}/finalists", { params: { id: job._id } }, { staleTime: 0 }),
+  );
+  if (!data || isPending) return null;
+  const finalists = met?.finalists ?? [];
+  const others = data.items.filter(({ _id }) => finalists.every((one) => one._id !== _id));
+  const count = finalists.length + others.length;
+  if (count === 0) return nobody;
+  const inviteFor = (person: { _id: string; fullName: string }) =>
+    mayHire &&
+    invited && (
+      <InviteToApply
+        jobId={job._id}
+        person={person}
+        isInvited={invited.candidateIds.includes(person._id)}
+        isFull={invited.left === 0}
+      />
+    );
   return (
     <Card
       title={
@@ -69,8 +90,23 @@ export function WhoFits({ job, nobody = null, actions }: Props) {
         </>
       }
     >
+      {finalists.length > 0 && (
+        <>
+          <h3 className="fine strong">{t("You have met before")}</h3>
+          <ul className="list">
+            {finalists.map((person) => (
+              <Finalist key={person._id} person={person}>
+                {inviteFor(person)}
+              </Finalist>
+            ))}
+          </ul>
+        </>
+      )}
+      {finalists.length > 0 && others.length > 0 && (
+        <h3 className="fine strong above-sm">{t("Others who fit")}</h3>
+      )}
       <ul className="list">
-        {data.items.map(({ _id, fullName, photo, totalExperience, Address, expectedSalary, match }) => (
+        {others.map(({ _id, fullName, photo, totalExperience, Address, expectedSalary, match }) => (
           <li key={_id} className={styles.fitting}>
             <SmallCandidatePhoto photo={photo} className="photo" />
             <span>
@@ -88,18 +124,32 @@ export function WhoFits({ job, nobody = null, actions }: Props) {
               </span>
             </span>
             {match && <span className="tag digits">{t("{score} match", { score: match.score })}</span>}
-            {mayHire && invited && (
-              <InviteToApply
-                jobId={job._id}
-                person={{ _id, fullName }}
-                isInvited={invited.candidateIds.includes(_id)}
-                isFull={invited.left === 0}
-              />
-            )}
+            {inviteFor({ _id, fullName })}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The name leads to what was said and agreed then, which is no view of the profile. */
+function Finalist({ person, children }: { person: FormerFinalist; children: ReactNode }) {
+  const locale = useLocale();
+  const say = useSay();
+  const { fullName, photo, post, stage, on, threadId } = person;
+  return (
+    <li className={styles.fitting}>
+      <SmallCandidatePhoto photo={photo} className="photo" />
+      <span>
+        <Link className="link strong" to={threadPath(threadId, "school")}>
+          {fullName}
+        </Link>
+        <span className="dimmed fine">
+          {[post, say(STAGE_LABELS[stage]), formatDay(on, locale)].join(" · ")}
+        </span>
+      </span>
+      {children}
+    </li>
   );
 }
 

@@ -9,12 +9,14 @@ import { subscriptionQueries } from "#features/money/web/subscriptions/queries.t
 import { ROWS_PER_PAGE, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
-import { type Column, TwoLines, RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { Translated } from "#platform/web/language/translated.tsx";
+import { DenseTable, type DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
+import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
   const t = useT("plan");
+  const columns = useColumns();
   const filters = useSearchFilters();
   const answer = useQuery({
     ...subscriptionQueries.creditHistory(employerId, { page: filters.page, limit: ROWS_PER_PAGE }),
@@ -28,7 +30,7 @@ export function CreditHistory({ employerId }: { employerId: string }) {
         answer={answer}
         filters={filters}
         render={(rows) => (
-          <RecordTable name={t("Credit history")} columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+          <DenseTable name={t("Credit history")} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
         )}
         failure={t("Failed to load your credit history.")}
         empty={
@@ -45,25 +47,25 @@ export function CreditHistory({ employerId }: { employerId: string }) {
   );
 }
 
-const COLUMNS: readonly Column<CreditEntry>[] = [
-  {
-    label: "What",
-    kind: "title",
-    cell: (entry) => {
-      const about = writeEntry(entry);
-      return (
-        <TwoLines
-          first={<Translated area="plan">{REASON_LABELS[entry.reason]}</Translated>}
-          second={about && <Translated>{about}</Translated>}
-        />
-      );
+function useColumns(): DenseColumn<CreditEntry>[] {
+  const say = useSay("plan");
+  return [
+    {
+      label: "What",
+      kind: "title",
+      cell: (entry) => {
+        const about = writeEntry(entry);
+        return <TwoLines first={say(REASON_LABELS[entry.reason])} second={about && say(about)} />;
+      },
     },
-  },
-  {
-    label: "Date",
-    cell: ({ createdAt }) => <Translated>{dayText(dayInIndia(new Date(createdAt)))}</Translated>,
-  },
-  { label: "By", cell: ({ by }) => by?.name ?? "—" },
-  { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
-  { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
-];
+    {
+      label: "Date",
+      kind: "short",
+      closed: "line",
+      cell: ({ createdAt }) => say(dayText(dayInIndia(new Date(createdAt)))),
+    },
+    { label: "By", cell: ({ by }) => by?.name ?? "—" },
+    { label: "Credits", kind: "number", closed: "end", cell: ({ amount }) => formatAmount(amount) },
+    { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
+  ];
+}

@@ -1,11 +1,12 @@
 // An employer's dashboard: profile, interviews, subscription, team (EDASH-1). An admin may read it (EDASH-10).
-import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { HydrationBoundary, type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { ApplicantsTab } from "#features/applications/web/school/applicants-tab.tsx";
 import { billingQueries } from "#features/money/web/billing/queries.ts";
 import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
 import { EmployerInterviewViews } from "#features/interviews/web/week/employer-interview-views.tsx";
-import { fetchInterviewView } from "#features/interviews/web/week/fetch-view.ts";
+import { daysOf, readViewAddress } from "#features/interviews/web/week/address.ts";
+import { interviewQueries } from "#features/interviews/web/queries.ts";
 import { DashboardPerson } from "#platform/web/layout/dashboard/dashboard-person.tsx";
 import { printLinks } from "#platform/web/layout/document/print.ts";
 import { DashboardShell } from "#platform/web/layout/dashboard/dashboard-shell.tsx";
@@ -229,4 +230,14 @@ function ViewOnlyNotice() {
       </TextLink>
     </Notice>
   );
+}
+
+type ViewOptions = { employerId: string; search: URLSearchParams; queries: QueryClient };
+
+/** What the shown view of the interviews needs. A week or a day that cannot be read shows its own error. */
+function fetchInterviewView({ employerId, search, queries }: ViewOptions): Promise<unknown> {
+  const address = readViewAddress(search, dayInIndia(new Date()));
+  return address.view === "list"
+    ? queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search)))
+    : queries.prefetchQuery(interviewQueries.ofDays(employerId, daysOf(address)));
 }

@@ -90,6 +90,33 @@ function Counts() {
   return data ? counts : <WhileLoading>{counts}</WhileLoading>;
 }
 
+type MonthsProps = {
+  title: string;
+  labels: readonly [string, string];
+  /** Undefined while they are loaded. */
+  months: readonly { month: string; counts: [number, number] }[] | undefined;
+};
+
+function MonthsCard({ title, labels: [first, second], months }: MonthsProps) {
+  return (
+    <Card title={title} className="across">
+      {months ? (
+        <ColumnChart
+          name={title}
+          of="Month"
+          series={[
+            { label: first, tone: "primary" },
+            { label: second, tone: "accent" },
+          ]}
+          columns={months.map(({ month, counts }) => ({ ...labelsOf(month), counts }))}
+        />
+      ) : (
+        <Placeholder height={240} />
+      )}
+    </Card>
+  );
+}
+
 function Charts() {
   const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/charts"));
   if (!data && error) {
@@ -97,42 +124,22 @@ function Charts() {
   }
   return (
     <div className="grid halves">
-      <Card title="Registrations by month" className="across">
-        {data ? (
-          <ColumnChart
-            name="Registrations by month"
-            of="Month"
-            series={[
-              { label: "Candidates", tone: "primary" },
-              { label: "Employers", tone: "accent" },
-            ]}
-            columns={data.registrationsByMonth.map(({ month, candidates, employers }) => ({
-              ...labelsOf(month),
-              counts: [candidates, employers],
-            }))}
-          />
-        ) : (
-          <Placeholder height={240} />
-        )}
-      </Card>
-      <Card title="Jobs and applications by month" className="across">
-        {data ? (
-          <ColumnChart
-            name="Jobs and applications by month"
-            of="Month"
-            series={[
-              { label: "Jobs", tone: "primary" },
-              { label: "Applications", tone: "accent" },
-            ]}
-            columns={data.jobsByMonth.map(({ month, jobs, applications }) => ({
-              ...labelsOf(month),
-              counts: [jobs, applications],
-            }))}
-          />
-        ) : (
-          <Placeholder height={240} />
-        )}
-      </Card>
+      <MonthsCard
+        title="Registrations by month"
+        labels={["Candidates", "Employers"]}
+        months={data?.registrationsByMonth.map(({ month, candidates, employers }) => ({
+          month,
+          counts: [candidates, employers],
+        }))}
+      />
+      <MonthsCard
+        title="Jobs and applications by month"
+        labels={["Jobs", "Applications"]}
+        months={data?.jobsByMonth.map(({ month, jobs, applications }) => ({
+          month,
+          counts: [jobs, applications],
+        }))}
+      />
       <FunnelOfAll />
       <Card title="Interviews by status">
         {data ? (

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
+import frame from "#platform/web/ui/table/table-frame.module.css";
 import styles from "#platform/web/ui/table/record-table.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";
 
@@ -17,7 +18,7 @@ export type Column<Row> = {
 };
 
 /** A table of more columns needs a wide window. */
-const FEW = 6;
+export const FEW = 6;
 
 type Props<Row> = {
   name: string;
@@ -46,7 +47,7 @@ export function RecordTable<Row>({
   const groups = rows.map((row) => groupOf?.(row) ?? null);
   return (
     <section
-      className={styles.frame}
+      className={`${frame.frame} ${styles.frame}`}
       aria-label={name}
       data-many={!isDense && (isFull || columns.length > FEW) ? "" : undefined}
       data-dense={isDense || undefined}
