@@ -53,6 +53,7 @@ import * as subscriptions from "#features/money/domain/subscriptions/calls.ts";
 import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
 import * as plans from "#features/money/domain/subscriptions/plan-calls.ts";
 import * as teams from "#features/schools/domain/teams/calls.ts";
+import * as offers from "#features/offers/domain/calls.ts";
 import * as threads from "#features/threads/domain/calls.ts";
 import * as vacancies from "#features/jobs/domain/calls.ts";
 import * as listing from "#features/jobs/domain/public/listing-calls.ts";
@@ -104,6 +105,7 @@ const AREAS = {
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
+  offers,
   threads,
   vacancies: { ...vacancies, ...listing },
   verifications,

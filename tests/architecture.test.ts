@@ -64,7 +64,7 @@ test("domain imports no other layer, and server and web do not import each other
 
 /** The rules of a feature may read those of features before it. */
 const DOMAIN_ORDER =
-  "accounts catalogue schools money matching interviews teachers applications threads jobs finding deciding site own-data staff".split(
+  "accounts catalogue schools money matching interviews teachers applications offers threads jobs finding deciding site own-data staff".split(
     " ",
   );
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? "";
@@ -83,7 +83,7 @@ const SERVER_ORDER = `platform/calendar
   platform/audit platform/texts catalogue/subjects platform/places platform/mail platform/files accounts/consents own-data/privacy platform/whatsapp
   site/news site/banners catalogue/settings platform/notifications site/contact site/complaints staff/incidents accounts
   schools/verifications schools money/billing money/subscriptions money/payments
-  teachers matching/reading applications interviews applications/hiring threads deciding schools/teams schools/reports jobs
+  teachers matching/reading applications offers interviews applications/hiring threads deciding schools/teams schools/reports jobs
   jobs/saved-jobs jobs/alerts finding/saved-searches own-data/consents staff/dashboards staff/exports+own-data/exports
   own-data/account-deletion accounts/session`
   .split(/\s+/)

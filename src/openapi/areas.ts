@@ -36,6 +36,7 @@ export const AREA_DESCRIPTIONS: Record<string, string> = {
   shares: "Links that show a list to people without a login",
   subjects: "The list of subjects",
   subscriptions: "Plans, subscriptions and credits",
+  offers: "Offers with their letters",
   threads: "Messages between a school and a teacher",
   teams: "Members of a school and their roles",
   vacancies: "Jobs: posting, reading and searching",

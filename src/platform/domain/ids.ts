@@ -13,7 +13,8 @@ type Thing =
   | "plan"
   | "shortlist"
   | "paper"
-  | "transfer";
+  | "transfer"
+  | "offer";
 type Id<Kind extends Thing> = string & { readonly [thing]: { readonly [Key in Kind]: true } };
 
 export type AccountId = Id<"account">;
@@ -32,6 +33,7 @@ export type PlanId = Id<"plan">;
 export type ShortlistId = Id<"shortlist">;
 export type PaperId = Id<"paper">;
 export type TransferId = Id<"transfer">;
+export type OfferId = Id<"offer">;
 
 /** The id of the candidate that an account may be: nothing has it if the account is a school's or an admin's. */
 export const candidateIdOf = (accountId: AccountId) => accountId as CandidateId;

@@ -1,0 +1,110 @@
+// What the letter of an offer says: the school's form, and the record that is frozen when it is sent.
+import { z } from "#platform/domain/zod.ts";
+import { day, listOf, longText, optional, shortText, wholeNumber } from "#platform/domain/field.ts";
+import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { MAX_RUPEES } from "#platform/domain/money.ts";
+import type { Day } from "#platform/domain/day.ts";
+import {
+  MAX_NOTICE_DAYS,
+  MAX_OFFER_TEXT,
+  MAX_PAY_PARTS,
+  MAX_PROBATION_MONTHS,
+  OFFER_KINDS,
+  PAY_METHODS,
+  SCHEME_ANSWERS,
+} from "./terms.ts";
+
+/** Twelve digits in a row, with the gaps in which an Aadhaar number is written. */
+const TWELVE_DIGITS = /(?<!\d)(?:[\d०-९][ -]?){11}[\d०-९](?!\d)/;
+const NO_NUMBERS = "Please leave out identity numbers such as Aadhaar. The print has a blank line for them.";
+
+const withoutNumbers = (schema: z.ZodString) =>
+  schema.refine((text) => !TWELVE_DIGITS.test(text), NO_NUMBERS);
+
+const line = (label: string) => withoutNumbers(shortText(label));
+const lines = (label: string) =>
+  withoutNumbers(
+    longText(label).max(
+      MAX_OFFER_TEXT,
+      asIssue(
+        sentence("{field} may have at most {count} characters.", {
+          field: term(label),
+          count: MAX_OFFER_TEXT,
+        }),
+      ),
+    ),
+  );
+const rupees = (label: string) => wholeNumber(label, 1, MAX_RUPEES);
+const scheme = (label: string) =>
+  z.enum(SCHEME_ANSWERS, { error: asIssue(sentence("{label} is required", { label: term(label) })) });
+
+/** Whole rupees a month. */
+const payPart = z.object({ label: line("Part of the pay"), amount: rupees("Amount") });
+
+export const letterFields = z.object({
+  post: line("Post"),
+  subject: optional(line("Subject")),
+  classes: optional(line("Classes")),
+  /** The branch or the place of work. */
+  place: line("Place of work"),
+  kind: z.enum(OFFER_KINDS, { error: "Please choose the kind of employment." }),
+  /** Of a fixed term or a leave vacancy. */
+  until: optional(day("Please enter the last day.")),
+  /** Gross, in whole rupees a month. */
+  payMonthly: rupees("Pay a month"),
+  payParts: listOf(payPart, "Parts of the pay").refine(
+    (parts) => parts.length <= MAX_PAY_PARTS,
+    asIssue(sentence("Please name at most {count} parts of the pay.", { count: MAX_PAY_PARTS })),
+  ),
+  /** Of the month: 1 to 31, where 31 is the last one. */
+  payDay: wholeNumber("Day of payment", 1, 31),
+  payMethod: z.enum(PAY_METHODS, { error: "Please choose how the pay is paid." }),
+  probationMonths: wholeNumber("Probation in months", 0, MAX_PROBATION_MONTHS),
+  noticeBySchoolDays: wholeNumber("Notice by the school in days", 0, MAX_NOTICE_DAYS),
+  noticeByTeacherDays: wholeNumber("Notice by the teacher in days", 0, MAX_NOTICE_DAYS),
+  hours: line("Hours of work"),
+  leave: line("Leave"),
+  accommodation: optional(line("Accommodation")),
+  epf: scheme("EPF"),
+  esi: scheme("ESI"),
+  gratuity: scheme("Gratuity"),
+  firstDay: day("Please enter the first day."),
+  /** Ends at 23:59, India time. */
+  replyBy: day("Please enter the day by which you need an answer."),
+  /** Documents to show, police verification and the like. */
+  conditions: optional(lines("Conditions")),
+  signedBy: line("Name of who signs"),
+  signedAs: line("Position of who signs"),
+});
+
+const AMOUNTS = "The parts of the pay must add up to the pay a month.";
+const LAST_DAY = "Please enter the last day of the fixed term.";
+const FIRST_AFTER = "The last day must be after the first day.";
+const FIRST_AFTER_REPLY = "The first day cannot be before the day by which you need an answer.";
+
+/** The form, also of a draft: a letter that makes no sense is refused before it is kept. */
+export const letterForm = letterFields.superRefine((letter, context) => {
+  const refuse = (path: keyof typeof letter, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  const { payParts, payMonthly, kind, until, firstDay, replyBy } = letter;
+  const sum = payParts.reduce((total, { amount }) => total + amount, 0);
+  if (payParts.length > 0 && sum !== payMonthly) refuse("payParts", AMOUNTS);
+  if (kind === "fixed-term" && until === undefined) refuse("until", LAST_DAY);
+  if (until !== undefined && until <= firstDay) refuse("until", FIRST_AFTER);
+  if (firstDay < replyBy) refuse("firstDay", FIRST_AFTER_REPLY);
+});
+export type LetterForm = z.output<typeof letterForm>;
+
+/** The record of which the letter is printed, byte for byte the same at any time. */
+export type FrozenLetter = LetterForm & {
+  /** Of the same offer: 1, and more after each change. */
+  version: number;
+  /** The day of the sending. */
+  date: Day;
+  /** For the foot of the print. */
+  number: string;
+  school: { name: string; address: string; city: string; state: string };
+  teacher: { name: string; city: string | null };
+  /** What differs from the version before. */
+  changed: readonly (keyof LetterForm)[];
+};

@@ -1,0 +1,103 @@
+// The one table of the steps of an offer: who takes it, from which state, to which, and what becomes of the application.
+import type { Stage } from "#features/applications/domain/stages.ts";
+import type { OfferState } from "./terms.ts";
+
+/** "filled": the acceptance of another person that fills the last post. */
+export type OfferActor = "employer" | "candidate" | "clock" | "filled";
+
+type Step = {
+  label: string;
+  by: readonly OfferActor[];
+  from: readonly OfferState[];
+  to: OfferState;
+  /** Where the application goes; null where it stays. By the candidate's withdrawal it is "withdrawn". */
+  stage: Stage | null;
+};
+
+export const OFFER_STEPS = {
+  send: {
+    label: "send the letter",
+    by: ["employer"],
+    from: ["draft"],
+    to: "sent",
+    stage: "offered",
+  },
+  accept: {
+    label: "accept",
+    by: ["candidate"],
+    from: ["sent"],
+    to: "accepted",
+    stage: "accepted",
+  },
+  decline: {
+    label: "decline",
+    by: ["candidate"],
+    from: ["sent", "change-asked"],
+    to: "declined",
+    stage: "declined",
+  },
+  askForChange: {
+    label: "ask for a change",
+    by: ["candidate"],
+    from: ["sent"],
+    to: "change-asked",
+    stage: null,
+  },
+  replace: {
+    label: "replace by the next version",
+    by: ["employer"],
+    from: ["change-asked"],
+    to: "replaced",
+    stage: null,
+  },
+  withdraw: {
+    label: "withdraw before it is accepted",
+    by: ["employer", "filled"],
+    from: ["sent", "change-asked"],
+    to: "withdrawn",
+    stage: "chosen",
+  },
+  expire: {
+    label: "expire at the end of the day by which it was to be answered",
+    by: ["clock"],
+    from: ["sent", "change-asked"],
+    to: "expired",
+    stage: "chosen",
+  },
+  withdrawAccepted: {
+    label: "withdraw after it was accepted, with a reason",
+    by: ["employer"],
+    from: ["accepted"],
+    to: "withdrawn",
+    stage: "not-selected",
+  },
+  withdrawOwn: {
+    label: "withdraw after having accepted, with a reason",
+    by: ["candidate"],
+    from: ["accepted"],
+    to: "withdrawn",
+    stage: "withdrawn",
+  },
+  join: {
+    label: "join on the first day",
+    by: ["employer", "clock"],
+    from: ["accepted"],
+    to: "joined",
+    stage: "joined",
+  },
+  notJoin: {
+    label: "not join",
+    by: ["employer", "clock"],
+    from: ["accepted"],
+    to: "did-not-join",
+    stage: "not-selected",
+  },
+} as const satisfies Record<string, Step>;
+
+export type OfferStep = keyof typeof OFFER_STEPS;
+export const OFFER_STEP_NAMES = Object.keys(OFFER_STEPS) as [OfferStep, ...OfferStep[]];
+
+export function mayTakeOfferStep(step: OfferStep, state: OfferState, by: OfferActor): boolean {
+  const { by: actors, from }: Step = OFFER_STEPS[step];
+  return actors.includes(by) && from.includes(state);
+}
