@@ -94,7 +94,7 @@ const SERVER_ORDER = `platform/calendar
       return part === undefined ? folder : `${folder}${part}/`;
     }),
   );
-const FREE = ["database", "http", "language", "search", "site", "start"].map(
+const FREE = ["database", "http", "language", "pdf", "search", "site", "start"].map(
   (name) => `src/platform/server/${name}/`,
 );
 

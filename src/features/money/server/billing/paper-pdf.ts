@@ -5,9 +5,9 @@ import { ABROAD, type GstState } from "#features/money/domain/billing/place-of-s
 import type { PaperKind } from "#features/money/domain/billing/terms.ts";
 import { dayInIndia, formatDay } from "#platform/domain/day.ts";
 import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { amountInWords } from "#platform/server/pdf/amount-in-words.ts";
+import { fontFile, writeText } from "#platform/server/pdf/write-text.ts";
 import type { PaperRow } from "#features/money/server/payments/tables.ts";
-import { amountInWords } from "./amount-in-words.ts";
-import { fontFile, writeText } from "./write-text.ts";
 
 const INK = "#1d2b2f";
 const QUIET = "#5c6b70";
