@@ -28,7 +28,7 @@ const LATIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 /** Digits and signs are in the font of the letters beside them. */
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
 
-type Weight = "plain" | "bold";
+export type Weight = "plain" | "bold";
 
 const { resolve } = createRequire(import.meta.url);
 export function fontFile(weight: Weight, script?: string): string {
@@ -98,6 +98,11 @@ function shapeStretch({ script, text }: { script: string; text: string }, weight
 
 type Look = { weight: Weight; script: string };
 
+const lookOf = (text: string, weight: Weight): Look => ({
+  weight,
+  script: Array.from(text, scriptOf).find((name) => name !== "") ?? "",
+});
+
 function wordOf(text: string, { weight, script: whole }: Look): Word {
   const shaped = shapeWord(text, weight, whole);
   const isFromRight = shaped.some(({ script }) => script === "Arabic");
@@ -156,11 +161,34 @@ function fromLeft(line: Word[]): Word[] {
   return (line[0]?.isFromRight ? turned.toReversed() : turned).flat();
 }
 
-/** Room above and below the letters, in ems: marks of Malayalam and Telugu are high and deep. */
+/** Room above and below the letters, in ems: marks of Malayalam and Telugu are high and deep. Both are those of Hind's Latin. */
 const LINE = 1.6;
-const ABOVE = 1.12;
+const ABOVE = 1.055;
 
 type Place = { x?: number; y?: number; width: number; maxLines?: number; color: string; size: number };
+
+/** The room that a text takes: the width of its longest line, and the height of all. */
+export function measureText(
+  page: PDFKit.PDFDocument,
+  text: string,
+  weight: Weight,
+  { width, size }: Pick<Place, "width" | "size">,
+): { width: number; height: number } {
+  if (LATIN.test(text)) {
+    page.font(weight).fontSize(size);
+    const longest = Math.max(...text.split("\n").map((line) => page.widthOfString(line)));
+    return { width: Math.min(width, longest), height: page.heightOfString(text, { width }) };
+  }
+  const lines = linesOf(text, lookOf(text, weight), width / size);
+  return {
+    width: Math.max(...lines.map(widthOf)) * size,
+    height: lines.length * LINE * size,
+  };
+}
+
+/** In ems. */
+const widthOf = (line: Word[]) =>
+  line.reduce((sum, { width }) => sum + width, 0) + Math.max(0, line.length - 1) * SPACE;
 
 /** Writes a text below the last one, or at a place, and leaves the place below it. */
 export function writeText(
@@ -176,17 +204,17 @@ export function writeText(
     page.text(text, x, y, { width, ...height });
     return;
   }
-  const script = Array.from(text, scriptOf).find((name) => name !== "") ?? "";
-  const lines = linesOf(text, { weight, script }, width / size);
+  const look = lookOf(text, weight);
+  const lines = linesOf(text, look, width / size);
   const shown = lines.slice(0, maxLines);
   const last = shown.at(-1);
-  if (last && lines.length > shown.length) last.push(wordOf("…", { weight, script }));
+  if (last && lines.length > shown.length) last.push(wordOf("…", look));
   // Readers of the file and screen readers get the text itself.
   page.markContent("Span", { actual: text });
   let top = y;
   for (const line of shown) {
     if (top + LINE * size > page.page.height - page.page.margins.bottom) {
-      page.addPage();
+      page.continueOnNewPage();
       top = page.y;
     }
     writeLine(page, fromLeft(line), weight, { x, baseline: top + ABOVE * size, size });
