@@ -46,6 +46,7 @@ import { whatsAppRoutes } from "#platform/server/whatsapp/routes.ts";
 import { paymentRoutes } from "#features/money/server/payments/routes.ts";
 import { refundRoutes } from "#features/money/server/payments/refunds/routes.ts";
 import { transferRoutes } from "#features/money/server/payments/transfers/routes.ts";
+import { offerRoutes } from "#features/offers/server/routes.ts";
 import { placeRoutes } from "#platform/server/places/routes.ts";
 import { readingRoutes } from "#features/matching/server/reading/routes.ts";
 import { reportRoutes } from "#features/schools/server/reports/routes.ts";
@@ -96,6 +97,7 @@ export const AREA_ROUTES = [
   mailRoutes,
   newsRoutes,
   notificationRoutes,
+  offerRoutes,
   ownDataRoutes,
   paymentRoutes,
   whatsAppRoutes,

@@ -64,7 +64,7 @@ test("domain imports no other layer, and server and web do not import each other
 
 /** The rules of a feature may read those of features before it. */
 const DOMAIN_ORDER =
-  "accounts catalogue schools money matching interviews teachers applications offers threads jobs finding deciding site own-data staff".split(
+  "accounts catalogue schools money matching interviews teachers applications threads offers jobs finding deciding site own-data staff".split(
     " ",
   );
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? "";

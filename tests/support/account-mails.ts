@@ -2,7 +2,8 @@
 import { erasureMail, unlistingMail } from "#features/own-data/server/account-deletion/unused/mail.ts";
 import { deletionMail } from "#features/own-data/server/account-deletion/service.ts";
 import * as address from "#features/accounts/server/email-proof/mails.ts";
-import { codeMail } from "#features/accounts/server/recovery/recovery-mail.ts";
+import { recoveryMail } from "#features/accounts/server/recovery/recovery.ts";
+import { answerCodeMail } from "#features/offers/server/by-link.ts";
 import { confirmationMail, newJobsMail, warningMail } from "#features/jobs/server/alerts/mails.ts";
 import {
   acknowledgedMail,
@@ -41,7 +42,8 @@ export const ACCOUNT_MAILS: Record<string, MailText> = {
   "old address": address.oldAddressMail("a"),
   taken: address.takenAddressMail(),
   "by an admin": address.changedByAdminMail(),
-  code: codeMail("123456", 15),
+  code: recoveryMail("123456"),
+  "code of a letter": answerCodeMail("123456"),
   unlisting: unlistingMail("2026-12-05", "/return/a"),
   erasure: erasureMail("2026-12-05"),
   received: receivedMail(7, new Date("2026-11-05T06:00:00Z")),

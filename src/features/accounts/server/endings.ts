@@ -9,6 +9,7 @@ import { ALERT_ENDINGS } from "#features/jobs/server/alerts/tables.ts";
 import { REQUEST_ENDINGS } from "#features/teachers/server/tables.ts";
 import { MEMBER_ENDINGS } from "#features/schools/server/teams/tables.ts";
 import { LINK_ENDINGS } from "#features/interviews/server/calendar/tables.ts";
+import { OFFER_ENDINGS } from "#features/offers/server/tables.ts";
 import { PENDING_ENDINGS } from "#features/accounts/server/second-factor/tables.ts";
 import { SHORTLIST_ENDINGS } from "#features/deciding/server/tables.ts";
 import { WHATSAPP_ENDINGS } from "#platform/server/database/tables/whatsapp.ts";
@@ -22,6 +23,7 @@ export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
   ...ACCOUNT_ENDINGS,
   ...MEMBER_ENDINGS,
   ...LINK_ENDINGS,
+  ...OFFER_ENDINGS,
   ...WHATSAPP_ENDINGS,
   ...SHORTLIST_ENDINGS,
   ...SAVED_SEARCH_ENDINGS,

@@ -51,6 +51,9 @@ export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> =
   deleted: "The applicant has deleted their account.",
 };
 
+/** The teacher applied, or the school made it of an invitation (APPLY-19). */
+export type ApplicationSource = "applied" | "invited";
+
 /** News of pay and place have a job of their own; a message of that kind was stored before there was one. */
 export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 

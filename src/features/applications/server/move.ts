@@ -29,16 +29,19 @@ export async function moveApplication(
     byAccount,
     note,
     isQuiet = false,
+    isFinal = false,
   }: {
     application: ApplicationRow;
     to: Stage;
     byAccount: AccountId | null;
     note?: string | undefined;
     /** Nobody is notified, since another message says it or nothing is to be said. */
-    isQuiet?: boolean;
+    isQuiet?: boolean | undefined;
+    /** "Not selected" that the candidate learns at once by another message, so that it cannot be taken back. */
+    isFinal?: boolean;
   },
 ): Promise<ApplicationRow> {
-  const isTurnedDown = to === "not-selected";
+  const isTurnedDown = to === "not-selected" && !isFinal;
   const { employer_id: employerId, candidate_id } = application;
   const candidateIds = candidate_id === null ? [] : [candidate_id];
   const isBySchool = byAccount !== null && byAccount !== candidate_id;
@@ -46,6 +49,8 @@ export async function moveApplication(
     updateApplication(tx, application.id, {
       stage: to,
       stage_at: now,
+      // Who is offered the post learns that they were chosen.
+      ...(to === "offered" && { chosen_shared: true }),
       ...(isBySchool && { seen_at: application.seen_at ?? now }),
       ended_at: isOpenStage(to) ? null : now,
       told_at: isTurnedDown ? whenToldOf(now) : null,

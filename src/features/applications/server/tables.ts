@@ -4,7 +4,7 @@ import type { Stage } from "#features/applications/domain/stages.ts";
 import type { Snapshot } from "#features/applications/domain/snapshot.ts";
 import type { VacancyTerms } from "#features/applications/domain/vacancy-changes.ts";
 import type { Day } from "#platform/domain/day.ts";
-import type { ApplicantMessageKind } from "#features/applications/domain/terms.ts";
+import type { ApplicantMessageKind, ApplicationSource } from "#features/applications/domain/terms.ts";
 import type { AccountId, ApplicationId, CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -19,6 +19,8 @@ export type Applications = {
   candidate_id: Nullable<CandidateId>;
   /** For lists: as in the snapshot. */
   candidate_name: Nullable<string>;
+  /** "invited": the school made it of an invitation without an application. */
+  source: WithDefault<ApplicationSource>;
   stage: WithDefault<Stage>;
   note: Nullable<string>;
   /** The profile as the school may see it on the day of the application. */

@@ -1,11 +1,11 @@
 // Declares the calls about offers: the school's letter, the teacher's answer, the print, and the link of a mail.
 import { call } from "#platform/domain/call.ts";
-import { day, idParam, longText, optional, properName } from "#platform/domain/field.ts";
+import { day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
-import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
+import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { z } from "#platform/domain/zod.ts";
-import { letterFields, letterForm } from "./letter.ts";
+import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
 import { LETTER_LANGUAGES, MAX_OFFER_TEXT, OFFER_DECLINE_REASONS, OFFER_STATES } from "./terms.ts";
 
 const text = z.string();
@@ -13,8 +13,6 @@ const textOrNone = text.nullable();
 const message = z.object({ message: text });
 const ofApplication = z.object({ id: idParam<ApplicationId>() });
 const one = z.object({ id: idParam<OfferId>() });
-
-const PAY_FIELDS = { payMonthly: true, payParts: true, payDay: true, payMethod: true } as const;
 
 /** A letter; the fields of the pay are absent for viewers, and the whole for interviewers. */
 const shownLetter = letterFields.omit(PAY_FIELDS).extend(letterFields.pick(PAY_FIELDS).partial().shape);
@@ -62,7 +60,7 @@ export const readOffers = call("GET", "/api/applications/{id}/offer", {
   summary:
     "The offers of an application, the newest first; viewers read them without pay, interviewers only their state",
   access: ["candidate", "employer"],
-  members: INTERVIEWING_ROLES,
+  members: MEMBER_ROLES,
   params: ofApplication,
   reply: offers,
 });
@@ -105,7 +103,7 @@ export const sendOffer = call("POST", "/api/offers/{id}/send", {
 });
 
 const typed = (label: string) =>
-  longText(label).max(
+  publicText(label).max(
     MAX_OFFER_TEXT,
     asIssue(
       sentence("{field} may have at most {count} characters.", { field: term(label), count: MAX_OFFER_TEXT }),

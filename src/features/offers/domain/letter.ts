@@ -1,6 +1,6 @@
 // What the letter of an offer says: the school's form, and the record that is frozen when it is sent.
 import { z } from "#platform/domain/zod.ts";
-import { day, listOf, longText, optional, shortText, wholeNumber } from "#platform/domain/field.ts";
+import { day, listOf, optional, publicLine, publicText, wholeNumber } from "#platform/domain/field.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import type { Day } from "#platform/domain/day.ts";
@@ -21,10 +21,10 @@ const NO_NUMBERS = "Please leave out identity numbers such as Aadhaar. The print
 const withoutNumbers = (schema: z.ZodString) =>
   schema.refine((text) => !TWELVE_DIGITS.test(text), NO_NUMBERS);
 
-const line = (label: string) => withoutNumbers(shortText(label));
+const line = (label: string) => withoutNumbers(publicLine(label));
 const lines = (label: string) =>
   withoutNumbers(
-    longText(label).max(
+    publicText(label).max(
       MAX_OFFER_TEXT,
       asIssue(
         sentence("{field} may have at most {count} characters.", {
@@ -76,6 +76,9 @@ export const letterFields = z.object({
   signedBy: line("Name of who signs"),
   signedAs: line("Position of who signs"),
 });
+
+/** Viewers of the school read a letter without them (OFFER-12). */
+export const PAY_FIELDS = { payMonthly: true, payParts: true, payDay: true, payMethod: true } as const;
 
 const AMOUNTS = "The parts of the pay must add up to the pay a month.";
 const LAST_DAY = "Please enter the last day of the fixed term.";

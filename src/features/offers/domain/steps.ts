@@ -10,7 +10,7 @@ type Step = {
   by: readonly OfferActor[];
   from: readonly OfferState[];
   to: OfferState;
-  /** Where the application goes; null where it stays. By the candidate's withdrawal it is "withdrawn". */
+  /** Where the application goes; null where it stays. */
   stage: Stage | null;
 };
 
@@ -70,6 +70,13 @@ export const OFFER_STEPS = {
     from: ["accepted"],
     to: "withdrawn",
     stage: "not-selected",
+  },
+  withdrawApplication: {
+    label: "withdraw the application while the letter waits",
+    by: ["candidate"],
+    from: ["sent", "change-asked"],
+    to: "withdrawn",
+    stage: "withdrawn",
   },
   withdrawOwn: {
     label: "withdraw after having accepted, with a reason",

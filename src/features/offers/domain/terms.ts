@@ -25,8 +25,12 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   joined: "Joined",
   "did-not-join": "Did not join",
 };
-/** Something can still happen with it. */
-export const OPEN_OFFER_STATES = ["draft", "sent", "change-asked", "accepted"] as const;
+/** A letter that waits for an answer, or was accepted; an application has one. */
+export const OPEN_OFFER_STATES = [
+  "sent",
+  "change-asked",
+  "accepted",
+] as const satisfies readonly OfferState[];
 
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];

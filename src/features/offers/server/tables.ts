@@ -1,5 +1,5 @@
 // Rows of offers and of what leads to them from a mail.
-import type { ColumnType, Selectable, Updateable } from "kysely";
+import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { OfferDeclineReason, OfferState } from "#features/offers/domain/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type {
@@ -10,6 +10,7 @@ import type {
   OfferId,
   VacancyId,
 } from "#platform/domain/ids.ts";
+import { type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -49,9 +50,26 @@ type Offers = {
   reminded_last: WithDefault<boolean>;
 };
 export type OfferRow = Selectable<Offers>;
+export type NewOffer = Insertable<Offers>;
 export type OfferChange = Updateable<Offers>;
 
-type OfferLinks = { token_hash: Buffer; offer_id: OfferId; created_at: Date; ends_at: Date };
+type OfferLinks = {
+  token_hash: Buffer;
+  offer_id: OfferId;
+  created_at: Date;
+  ends_at: Date;
+  /** Since when it opens nothing: its person changed the password or was logged out everywhere. */
+  ended_at: Nullable<Date>;
+};
+export type OfferLinkRow = Selectable<OfferLinks>;
+
+export const OFFER_ENDINGS = {
+  offer_links: {
+    at: LOGIN_EVENTS,
+    end: ({ accountId, now }) => sql`update offer_links set ended_at = ${now} from offers
+      where offers.id = offer_links.offer_id and candidate_id = ${accountId} and offer_links.ended_at is null`,
+  },
+} satisfies Record<string, Ending>;
 
 /** The newest code of an offer; its tries are counted. */
 type OfferCodes = {

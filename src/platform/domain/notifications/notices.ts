@@ -8,6 +8,7 @@ import {
   viewsDigest,
 } from "#features/teachers/domain/notices.ts";
 import { INTERVIEW_NOTICES } from "#features/interviews/domain/notices/notices.ts";
+import { OFFER_NOTICES } from "#features/offers/domain/notices.ts";
 import { PAYMENT_NOTICES } from "#features/money/domain/payments/notices.ts";
 import { moneyReported } from "#features/schools/domain/reports/notices.ts";
 import { type MemberRole, mayHire, type Role } from "../role.ts";
@@ -52,6 +53,7 @@ export const NOTICES = {
   "vacancy-removed": vacancyRemoved,
   "vacancy-restored": vacancyRestored,
   ...APPLICATION_NOTICES,
+  ...OFFER_NOTICES,
   "applications-digest": applicationsDigest,
   "invited-to-apply": invitedToApply,
   "vacancy-closed": vacancyClosed,

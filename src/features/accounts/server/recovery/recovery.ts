@@ -8,13 +8,14 @@ import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { codeMail } from "#features/accounts/server/code-mail.ts";
 import { findAccount, findAccountByEmail } from "#features/accounts/server/account-repository.ts";
 import { proveAddress } from "#features/accounts/server/email-proof/proof.ts";
 import { installationSecret } from "#platform/server/database/installation-secret.ts";
 import { endAt } from "#features/accounts/server/endings.ts";
 import { type Caller, findKnownBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
-import { codeMail } from "./recovery-mail.ts";
 import { findGrant, replaceReset, consumeGrant, tryCode } from "./recovery-repository.ts";
 import { updatePassword } from "#features/accounts/server/repository.ts";
 import { newResetKey, parseResetKey } from "./reset-key.ts";
@@ -54,12 +55,21 @@ export async function sendCode(
       expires_at: expiresAt,
     });
     if (account) {
-      const mail = codeMail(code, RECOVERY_MINUTES);
+      const mail = recoveryMail(code);
       await queueMail(tx, now, { to: email, accountId: account.id, ...mail, notAfter: expiresAt });
     }
   });
   return key;
 }
+
+export const recoveryMail = (code: string) =>
+  codeMail(code, [
+    sentence(
+      "It is valid for {minutes} minutes. Enter it on the page where you asked for it, and choose a new password there.",
+      { minutes: RECOVERY_MINUTES },
+    ),
+    "If you did not ask for it, you can ignore this mail: your password stays as it is. Give this code to nobody.",
+  ]);
 
 /** Returns the key that may now set a new password. */
 export async function verifyCode(

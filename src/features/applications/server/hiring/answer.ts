@@ -7,6 +7,7 @@ import { refuseTexts } from "#platform/domain/public-text.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { moveApplication } from "#features/applications/server/move.ts";
+import { moveWithLetter } from "#features/offers/server/follow-application.ts";
 import { findParties, findTemplate, lockApplications } from "#features/applications/server/service.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
@@ -14,7 +15,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { requireMove } from "./change-stage.ts";
 
-type HiringDeps = Pick<Deps, "db" | "clock">;
+type HiringDeps = Pick<Deps, "db" | "clock" | "env">;
 type Answer = {
   ids: readonly string[];
   stage: Stage;
@@ -24,12 +25,12 @@ type Answer = {
 };
 
 export function answerInBulk(
-  { db, clock }: HiringDeps,
+  { db, clock, env }: HiringDeps,
   viewer: EmployerViewer,
   { ids, stage: to, template, reason }: Answer,
 ): Promise<ApplicationRow[]> {
   const now = clock.now();
-  const { employerId, accountId } = viewer;
+  const { employerId } = viewer;
   return inTransaction(db, async (tx) => {
     const applications = await lockAll(tx, employerId, ids);
     const chosen =
@@ -47,7 +48,7 @@ export function answerInBulk(
         chosen && named
           ? fillTemplate(chosen.text, { name: named.candidate, post: named.post, school: named.school })
           : reason;
-      moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, note }));
+      moved.push(await moveWithLetter(tx, { clock, env }, { application, to, by: viewer, note }));
     }
     const texts = [chosen ? chosen.text : reason];
     await reportMoneyWords(tx, now, { employerId, place: "Answer to applicants", texts });

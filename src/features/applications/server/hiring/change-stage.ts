@@ -5,7 +5,6 @@ import { stageForCandidate } from "#features/applications/domain/rules.ts";
 import type { ApplicationId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
-import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import { inTransaction, type DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
@@ -13,6 +12,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import { lockCandidate } from "#features/interviews/server/service.ts";
+import { moveWithLetter } from "#features/offers/server/follow-application.ts";
 import { takeStepIfPossible } from "#features/interviews/server/steps/take-step.ts";
 import { findOpenInterviewId } from "./interview-repository.ts";
 
@@ -39,7 +39,7 @@ async function endOpenInterview(
 type Change = { id: ApplicationId; stage: Stage; reason: string | undefined };
 
 export function changeStage(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   viewer: CandidateViewer | EmployerViewer,
   { id, stage: to, reason }: Change,
 ): Promise<ApplicationRow> {
@@ -60,7 +60,7 @@ export function changeStage(
       const { employerId } = viewer;
       await reportMoneyWords(tx, now, { employerId, place: "Answer to an applicant", texts: [reason] });
     }
-    return moveApplication(tx, now, { application, to, byAccount: viewer.accountId, note: reason });
+    return moveWithLetter(tx, { clock, env }, { application, to, by: viewer, note: reason });
   });
 }
 

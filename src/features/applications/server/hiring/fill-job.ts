@@ -4,7 +4,8 @@ import type { VacancyId } from "#platform/domain/ids.ts";
 import { notFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { Stage } from "#features/applications/domain/stages.ts";
-import { moveApplication } from "#features/applications/server/move.ts";
+import { moveWithLetter } from "#features/offers/server/follow-application.ts";
+import type { OfferDeps } from "#features/offers/server/take-step.ts";
 import { lockApplicationsOfVacancy } from "#features/applications/server/service.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
@@ -27,11 +28,10 @@ const WAY_TO_JOIN = [
 
 export async function fillJob(
   tx: DatabaseTransaction,
-  now: Date,
+  deps: Omit<OfferDeps, "db">,
   { viewer, vacancyId, hired, answer }: Filled & { viewer: EmployerViewer },
 ): Promise<void> {
   const open = (await lockApplicationsOfVacancy(tx, vacancyId)).filter(({ stage }) => isOpenStage(stage));
-  const byAccount = viewer.accountId;
   if (hired !== undefined) {
     let application = open.find(({ id }) => id === hired);
     if (!application) throw notFound("Application");
@@ -42,14 +42,18 @@ export async function fillJob(
         : WAY_TO_JOIN.findIndex((stage) => stage === application?.stage);
     // Each stage is an event, and only the last one has a mail.
     for (const to of WAY_TO_JOIN.slice(done + 1)) {
-      application = await moveApplication(tx, now, { application, to, byAccount, isQuiet: to !== "joined" });
+      application = await moveWithLetter(tx, deps, { application, to, by: viewer, isQuiet: to !== "joined" });
     }
   }
   if (answer === undefined) return;
   for (const application of open) {
     if (application.stage !== "interview" || application.id === hired) continue;
-    await moveApplication(tx, now, { application, to: "not-selected", byAccount, note: answer });
+    await moveWithLetter(tx, deps, { application, to: "not-selected", by: viewer, note: answer });
   }
   const { employerId } = viewer;
-  await reportMoneyWords(tx, now, { employerId, place: "Answer to applicants", texts: [answer] });
+  await reportMoneyWords(tx, deps.clock.now(), {
+    employerId,
+    place: "Answer to applicants",
+    texts: [answer],
+  });
 }

@@ -29,7 +29,7 @@ type Step = {
 };
 
 export async function changeState(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   viewer: EmployerViewer,
   { id, state, reason, hired, answer }: Step,
 ): Promise<FoundVacancy> {
@@ -55,7 +55,8 @@ export async function changeState(
       if (reason === undefined) {
         throw invalid({ path: "reason", message: "Please choose why the vacancy closes." });
       }
-      if (reason === "filled here") await fillJob(tx, now, { viewer, vacancyId: id, hired, answer });
+      if (reason === "filled here")
+        await fillJob(tx, { clock, env }, { viewer, vacancyId: id, hired, answer });
       await updateVacancy(tx, id, { state: "closed", close_reason: reason, ended_at: now }, now);
     }
     return requireFound(await findVacancy(tx, id), "Vacancy");

@@ -60,8 +60,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     token_hash bytea primary key,
     offer_id uuid not null references offers on delete cascade,
     created_at timestamptz not null,
-    ends_at timestamptz not null
+    ends_at timestamptz not null,
+    ended_at timestamptz
   )`.execute(db);
+  await sql`comment on column offer_links.ended_at is
+    'Since when it opens nothing: its person changed the password or was logged out everywhere.'`.execute(db);
   await sql`create index on offer_links (offer_id)`.execute(db);
   await sql`create index on offer_links (ends_at)`.execute(db);
   await sql`create table offer_codes (
@@ -74,4 +77,29 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     hour_at timestamptz not null
   )`.execute(db);
   await sql`create index on offer_codes (expires_at)`.execute(db);
+
+  // What was written about a person goes with the person.
+  await sql`create function forget_offers() returns trigger language plpgsql as $$
+    begin
+      new.letter := null;
+      new.note := null;
+      new.accepted_name := null;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger offers_forget before update of candidate_id on offers
+    for each row when (old.candidate_id is not null and new.candidate_id is null)
+    execute function forget_offers()`.execute(db);
+  // A link in a mail belongs to the address that the mail went to.
+  await sql`create or replace function end_links_of_former_address() returns trigger language plpgsql as $$
+    begin
+      delete from answer_links where account_id = new.id;
+      delete from offer_links using offers where offers.id = offer_links.offer_id and offers.candidate_id = new.id;
+      delete from offer_codes using offers where offers.id = offer_codes.offer_id and offers.candidate_id = new.id;
+      return null;
+    end $$`.execute(db);
+
+  await sql`alter table applications add column source text not null default 'applied'
+    check (source in ('applied', 'invited'))`.execute(db);
+  await sql`comment on column applications.source is
+    'Invited: the school made it of an invitation without an application.'`.execute(db);
 }

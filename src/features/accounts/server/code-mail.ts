@@ -4,21 +4,16 @@ import type { Locale } from "#platform/domain/locale/locale.ts";
 import { sayInMail } from "#platform/server/language/hindi.ts";
 import type { SecurityMail, WrittenMail } from "#platform/server/mail/outbox.ts";
 
-export const codeMail = (code: string, minutes: number): SecurityMail => ({
+/** `purpose` says what the code is for, and what to do if one has not asked for it. */
+export const codeMail = (code: string, purpose: readonly Text[]): SecurityMail => ({
   isSecurity: true,
-  ...writeCode("en-IN", code, minutes),
-  inHindi: () => writeCode("hi-IN", code, minutes),
+  ...writeCode("en-IN", code, purpose),
+  inHindi: () => writeCode("hi-IN", code, purpose),
 });
 
-function writeCode(locale: Locale, code: string, minutes: number): WrittenMail {
+function writeCode(locale: Locale, code: string, purpose: readonly Text[]): WrittenMail {
   const say = (text: Text) => sayInMail(locale, text);
-  const sentences = [
-    sentence(
-      "It is valid for {minutes} minutes. Enter it on the page where you asked for it, and choose a new password there.",
-      { minutes },
-    ),
-    "If you did not ask for it, you can ignore this mail: your password stays as it is. Give this code to nobody.",
-  ].map(say);
+  const sentences = purpose.map(say);
   return {
     subject: say("Your one-time code for EduNakuri"),
     text: [say(sentence("Your EduNakuri code is {code}.", { code })), ...sentences, "EduNakuri"].join("\n\n"),

@@ -1,0 +1,98 @@
+// Brings applications to a stage and letters to a state, over the API.
+import { expect } from "vitest";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import { applyFor, makeVacancy } from "./applications.ts";
+import type { TestApi } from "./api.ts";
+import type { Actor } from "./factories.ts";
+import { idFrom } from "./ids.ts";
+
+type Api = Pick<TestApi, "as" | "db" | "deps" | "make">;
+
+/** A letter that may be sent today. */
+export function letterOf({ deps }: Pick<Api, "deps">, fields: Record<string, unknown> = {}) {
+  const today = dayInIndia(deps.clock.now());
+  return {
+    post: "PGT Physics",
+    subject: "Physics",
+    classes: "11 and 12",
+    place: "Lake School, Bhopal",
+    kind: "probation",
+    payMonthly: 45_000,
+    payParts: [
+      { label: "Basic", amount: 30_000 },
+      { label: "House rent", amount: 15_000 },
+    ],
+    payDay: 5,
+    payMethod: "bank",
+    probationMonths: 12,
+    noticeBySchoolDays: 30,
+    noticeByTeacherDays: 30,
+    hours: "8:00 to 14:00, Monday to Saturday",
+    leave: "12 days of casual leave a year",
+    epf: "yes",
+    esi: "does-not-apply",
+    gratuity: "yes",
+    firstDay: addDays(today, 20),
+    replyBy: addDays(today, 7),
+    conditions: "Please bring the originals of your degrees.",
+    signedBy: "Meera Joshi",
+    signedAs: "Principal",
+    ...fields,
+  };
+}
+
+type Made = { school?: Actor; teacher?: Actor; vacancy?: { id: string }; stage?: string };
+
+/** An application in the stage Chosen, by default. */
+export async function chosen(api: Api, { school, teacher, vacancy, stage = "chosen" }: Made = {}) {
+  const employer = school ?? (await api.make.employer({ institute_name: "Lake School" }));
+  const candidate = teacher ?? (await api.make.candidate({ full_name: "Asha Rao" }));
+  const job = vacancy ?? (await makeVacancy(api, employer));
+  const id = await applyFor(api, candidate, { vacancy: job });
+  for (const to of ["shortlisted", "interview", "chosen", "offered"]) {
+    const { status, text } = await api.as(employer).put(`/api/applications/${id}/stage`, { stage: to });
+    expect(status, text).toBe(200);
+    if (to === stage) break;
+  }
+  return { school: employer, teacher: candidate, vacancy: job, id };
+}
+
+export async function draft(api: Api, school: Actor, id: string, fields: Record<string, unknown> = {}) {
+  const { status, body, text } = await api
+    .as(school)
+    .post(`/api/applications/${id}/offer`, letterOf(api, fields));
+  expect(status, text).toBe(201);
+  return body.offer._id as string;
+}
+
+export async function send(api: Api, school: Actor, id: string, fields: Record<string, unknown> = {}) {
+  const offer = await draft(api, school, id, fields);
+  const { status, text } = await api.as(school).post(`/api/offers/${offer}/send`);
+  expect(status, text).toBe(200);
+  return offer;
+}
+
+/** A chosen applicant with a letter that was sent. */
+export async function sent(api: Api, made: Made & { letter?: Record<string, unknown> } = {}) {
+  const people = await chosen(api, made);
+  return { ...people, offer: await send(api, people.school, people.id, made.letter) };
+}
+
+export async function stageOf({ db }: Pick<Api, "db">, id: string) {
+  const row = await db
+    .selectFrom("applications")
+    .select("stage")
+    .where("id", "=", idFrom(id))
+    .executeTakeFirst();
+  return row?.stage;
+}
+
+/** How a letter stands, as its row has it. */
+export async function stateOf({ db }: Pick<Api, "db">, offer: string) {
+  const row = await db
+    .selectFrom("offers")
+    .select(["state", "withdrawn_by"])
+    .where("id", "=", idFrom(offer))
+    .executeTakeFirstOrThrow();
+  return row.withdrawn_by === null ? row.state : `${row.state} by ${row.withdrawn_by}`;
+}
