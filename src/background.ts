@@ -14,6 +14,7 @@ import { sendViewsDigest } from "#features/teachers/server/profile-views/digest.
 import { storeErasures } from "#features/own-data/server/account-deletion/erasures.ts";
 import { removeUnproven } from "#features/own-data/server/account-deletion/unproven.ts";
 import { removeUnused } from "#features/own-data/server/account-deletion/unused/unused.ts";
+import { expireOffers, remindOfOffers } from "#features/offers/server/due.ts";
 import { mailUnread } from "#features/threads/server/notify.ts";
 import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
 import { sendAlerts } from "#features/jobs/server/alerts/send.ts";
@@ -93,6 +94,8 @@ const JOBS: readonly Job[] = [
   { name: "scores of applicants by former rules", every: HOUR_MS, run: scoreByRulesOfToday },
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
   { name: "mails about unread messages", every: MINUTE_MS, run: mailUnread },
+  { name: "letters that nobody answered", every: MINUTE_MS, run: expireOffers },
+  { name: "reminders of letters", every: MINUTE_MS, run: remindOfOffers },
   { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
   { name: "first and last days of vacancies", every: MINUTE_MS, run: syncVacancyDates },
   { name: "money that does not agree", every: 24 * HOUR_MS, run: checkMoneyDaily },

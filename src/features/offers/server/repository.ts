@@ -108,15 +108,9 @@ export function lockDraft(tx: DatabaseTransaction, id: ApplicationId): Promise<O
     .executeTakeFirst();
 }
 
-/** The newest first; a draft comes before what was sent. */
+/** The newest first: ids are ordered by time, and a draft is made after what was sent. */
 export function listOffers(db: DatabaseOrTransaction, id: ApplicationId): Promise<OfferRow[]> {
-  return db
-    .selectFrom("offers")
-    .selectAll()
-    .where("application_id", "=", id)
-    .orderBy("sent_at", (order) => order.desc().nullsFirst())
-    .orderBy("id", "desc")
-    .execute();
+  return db.selectFrom("offers").selectAll().where("application_id", "=", id).orderBy("id", "desc").execute();
 }
 
 /** Letters of a job that wait for an answer, without those of one application. */
@@ -141,6 +135,17 @@ export async function listOffersOf(db: DatabaseOrTransaction, candidateId: Candi
     .where("candidate_id", "=", candidateId)
     .where("state", "<>", "draft")
     .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function listOffersSentBy(db: DatabaseOrTransaction, accountId: AccountId): Promise<OfferRow[]> {
+  return db
+    .selectFrom("offers")
+    .selectAll()
+    .where("by_account", "=", accountId)
+    .where("candidate_id", "is not", null)
+    .orderBy("created_at")
     .orderBy("id")
     .execute();
 }
@@ -174,23 +179,24 @@ export async function isNamedOn(
   return row !== undefined;
 }
 
-/** Ends what waits or was accepted of somebody who is deleted; drafts go. A trigger then takes the texts out. */
-export async function endOffersOf(
-  tx: DatabaseTransaction,
-  candidateId: CandidateId,
-  now: Date,
-): Promise<void> {
+export async function deleteDraftsOf(tx: DatabaseTransaction, candidateId: CandidateId): Promise<void> {
   await tx
     .deleteFrom("offers")
     .where("candidate_id", "=", candidateId)
     .where("state", "=", "draft")
     .execute();
+}
+
+export async function endOpenOf(tx: DatabaseTransaction, candidateId: CandidateId, now: Date): Promise<void> {
   await tx
     .updateTable("offers")
     .set({ state: "withdrawn", withdrawn_by: "candidate", ended_at: now })
     .where("candidate_id", "=", candidateId)
     .where("state", "in", OPEN_OFFER_STATES)
     .execute();
+}
+
+export async function deleteLinksOf(tx: DatabaseTransaction, candidateId: CandidateId): Promise<void> {
   for (const table of ["offer_links", "offer_codes"] as const)
     await tx
       .deleteFrom(table)
@@ -213,6 +219,52 @@ export function listExpired(db: DatabaseOrTransaction, today: Day): Promise<Pick
     .orderBy("id")
     .limit(BATCH_SIZE)
     .execute();
+}
+
+/** The newest letter of a school, whose usual terms begin the next one. */
+export function findNewestLetter(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom("offers")
+    .selectAll()
+    .where("employer_id", "=", employerId)
+    .where("letter", "is not", null)
+    .where("state", "<>", "draft")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Letters that wait for an answer and whose reminder is due, the next to end first. */
+export async function listDueReminders(
+  db: DatabaseOrTransaction,
+  now: Date,
+): Promise<Pick<OfferRow, "id">[]> {
+  const end = sql`((reply_by + 1)::timestamp at time zone ${INDIA})`;
+  const { rows } = await sql<Pick<OfferRow, "id">>`select id from offers
+    where state = 'sent' and ${end} > ${now}
+      and ((not reminded_last and ${end} - interval '1 day' <= ${now})
+        or (not reminded_half and sent_at + (${end} - sent_at) / 2 <= ${now}))
+    order by reply_by, id limit ${BATCH_SIZE}`.execute(db);
+  return rows;
+}
+
+/** Whether a later version of the letter, or a later letter, was sent. Ids are ordered by time. */
+export async function hasNewer(
+  db: DatabaseOrTransaction,
+  { application_id, id }: OfferRow,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("offers")
+    .select("id")
+    .where("application_id", "=", application_id)
+    .where("id", ">", id)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The newest letter of a school, whose usual terms begin the next one. */

@@ -139,6 +139,11 @@ export const KEPT_OF_BOTH = [
     download: ["messages"],
   },
   {
+    text: "Letters of schools with an offer, each version with the teacher’s answer, the name that was typed to accept, and links and codes by which it is answered from a mail. Letters, names and texts are encrypted.",
+    tables: ["offers", "offer_links", "offer_codes"],
+    download: ["offers"],
+  },
+  {
     text: "Reports of a school, a profile or a conversation, by you or about you, a copy of the reported conversation, and how our staff settled them.",
     tables: ["reports", "dismissed_reporters"],
     download: ["reports"],

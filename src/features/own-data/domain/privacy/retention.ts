@@ -129,6 +129,20 @@ export const RETENTION = [
     days: 30,
   },
   {
+    table: "offer_links",
+    data: "Links of letters in mails",
+    purpose: "reading and answering without a login",
+    from: "ends_at",
+    days: 0,
+  },
+  {
+    table: "offer_codes",
+    data: "Codes by which a letter is answered",
+    purpose: "answering without a login",
+    from: "expires_at",
+    days: 1 / 24,
+  },
+  {
     table: "profile_views",
     data: "Which member of which school opened which profile",
     purpose: "telling teachers who saw them, and noticing misuse",

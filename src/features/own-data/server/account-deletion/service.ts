@@ -4,6 +4,7 @@ import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import { endApplicationsOf } from "#features/applications/server/erasing/erase.ts";
+import { endOffersOf } from "#features/offers/server/erase.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -32,8 +33,10 @@ export async function deleteCandidateAccount(
     // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, deps.clock.now());
+    // Applications are locked before their letters.
     const resumes = await endApplicationsOf(tx, deps.clock.now(), id);
     const ofMessages = await listFileKeysOf(tx, { candidate_id: id });
+    await endOffersOf(tx, deps.clock.now(), id);
     const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
     const record = { id, name: DELETED_ACCOUNT };
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });

@@ -48,6 +48,7 @@ import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
 import { readOwnVerification } from "#features/schools/server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
 import { collectMessages } from "#features/threads/server/own-messages.ts";
+import { collectOffers } from "#features/offers/server/own-offers.ts";
 import { readSavedSearches } from "#features/finding/server/saved-searches/saved-searches.ts";
 import { listAll } from "./list-all.ts";
 import {
@@ -177,6 +178,7 @@ async function collectAccount(
       mailedAt: incident.mailed_at,
     })),
     whatsapp: await collectWhatsApp(db, id),
+    offers: await collectOffers(deps, owner),
     reports: (await listReports(db, owner)).map((report) => ({
       ...(report.target === "school"
         ? { employerId: report.employer_id }

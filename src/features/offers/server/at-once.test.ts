@@ -1,0 +1,98 @@
+// Steps of letters at the same moment, and the acceptance that fills the last post.
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
+import { subjectsTo } from "#tests/support/email-links.ts";
+import { idFrom } from "#tests/support/ids.ts";
+import { chosen, draft, sent, stageOf, stateOf } from "#tests/support/offers.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
+const { as, make } = api;
+
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+async function lettersOf(count: number, posts = 1) {
+  const school = await make.employer({ institute_name: "Lake School" });
+  const vacancy = await makeVacancy(api, school, { posts });
+  const letters = [];
+  for (let at = 0; at < count; at++)
+    letters.push(await sent(api, { school, vacancy, teacher: await make.candidate() }));
+  return { school, vacancy, letters };
+}
+
+test("of two acceptances and a withdrawal at once one wins, and the others are a 409 (OFFER-5)", async () => {
+  for (let round = 0; round < 8; round++) {
+    const { school, teacher, id, offer } = await sent(api);
+    const accept = () => as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+    const answers = await Promise.all([
+      accept(),
+      as(school).post(`/api/offers/${offer}/withdraw`, {}),
+      accept(),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    const isAccepted = answers[1]?.status === 409;
+    expect([await stateOf(api, offer), await stageOf(api, id)]).toEqual(
+      isAccepted ? ["accepted", "accepted"] : ["withdrawn by school", "chosen"],
+    );
+  }
+});
+
+test("with one post left two accept at once: one wins, the other is a 409, the third letter is withdrawn (OFFER-11)", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { letters } = await lettersOf(3);
+    const [first, second, third] = letters;
+    if (!first || !second || !third) throw new Error("There are three letters.");
+    const answers = await Promise.all(
+      [first, second].map(({ teacher, offer }) =>
+        as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect([lost?.body.code, lost?.body.message]).toEqual([
+      "POST_FILLED",
+      "The post is filled: somebody else has accepted it before.",
+    ]);
+    const states = await Promise.all(letters.map(({ offer }) => stateOf(api, offer)));
+    expect(states.toSorted()).toEqual(["accepted", "withdrawn by filled", "withdrawn by filled"]);
+    expect(await stageOf(api, third.id)).toBe("chosen");
+    expect(await subjectsTo(api.db, third.teacher.email)).toContain(
+      "The post Mathematics teacher at Lake School is filled",
+    );
+  }
+});
+
+test("a letter that is sent while the last post is taken is refused or withdrawn (OFFER-11)", async () => {
+  for (let round = 0; round < 6; round++) {
+    const { school, vacancy, letters } = await lettersOf(1);
+    const late = await chosen(api, { school, vacancy, teacher: await make.candidate() });
+    const offer = await draft(api, school, late.id);
+    const [sending] = await Promise.all([
+      as(school).post(`/api/offers/${offer}/send`),
+      ...letters.map((one) => as(one.teacher).post(`/api/offers/${one.offer}/accept`, { name: "Asha Rao" })),
+    ]);
+    expect(await stateOf(api, offer)).toBe(sending?.status === 200 ? "withdrawn by filled" : "draft");
+  }
+});
+
+test("with two posts the second acceptance withdraws the third letter; a post is free again after a withdrawal (OFFER-11)", async () => {
+  const { school, vacancy, letters } = await lettersOf(3, 2);
+  const [first, second, third] = letters;
+  if (!first || !second || !third) throw new Error("There are three letters.");
+  const accept = ({ teacher, offer }: (typeof letters)[number]) =>
+    as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+  await accept(first);
+  expect(await stateOf(api, third.offer)).toBe("sent");
+  await accept(second);
+  expect(await stateOf(api, third.offer)).toBe("withdrawn by filled");
+  expect((await as(school).get(`/api/applications/${third.id}/offer`)).body.makeRefusal).toMatch(
+    /^All posts/,
+  );
+  await as(first.teacher).post(`/api/offers/${first.offer}/withdraw`, { reason: "I stay where I am." });
+  expect((await as(school).get(`/api/applications/${third.id}/offer`)).body.mayMake).toBe(true);
+  // Letters of other jobs are none of these.
+  const other = await sent(api, { school, teacher: await make.candidate() });
+  expect(await stateOf(api, other.offer)).toBe("sent");
+  expect(idFrom(vacancy.id)).not.toBe(other.vacancy.id);
+});
