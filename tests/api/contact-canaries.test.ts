@@ -9,6 +9,7 @@ import { createApi } from "#src/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { letterOf } from "#tests/support/offers.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 import { changeRows } from "#tests/support/rows.ts";
@@ -30,9 +31,15 @@ const MEMBERS = {
   interviewer: await make.member(owner, "interviewer"),
   viewer: await make.member(owner, "viewer"),
 };
-const vacancy = await makeVacancy(api, owner);
+const vacancy = await makeVacancy(api, owner, { posts: 5 });
 
-type Teacher = Actor & { phone: string; interview?: string; application?: string; answer: string };
+type Teacher = Actor & {
+  phone: string;
+  interview?: string;
+  application?: string;
+  offer?: string;
+  answer: string;
+};
 type Step = (teacher: Teacher) => Promise<unknown>;
 
 /** What a member of the school reads as the answer of a step is searched with the rest. */
@@ -94,6 +101,19 @@ const dayWas =
   (daysAgo: number): Step =>
   ({ interview = "" }) =>
     changeRows(db, "interviews", { id: idFrom(interview) }, { day: addDays(TODAY, -daysAgo) });
+const chosen = ["shortlisted", "interview", "chosen"].map((stage) => moveTo(owner, stage));
+const letter: Step = async (teacher) => {
+  const path = `/api/applications/${teacher.application}/offer`;
+  const { body } = await send(teacher, owner, ["post", path, letterOf(api)]);
+  teacher.offer = body.offer._id;
+  await send(teacher, owner, ["post", `/api/offers/${teacher.offer}/send`]);
+};
+const answerLetter =
+  (name: string, body: object): Step =>
+  (teacher) =>
+    send(teacher, teacher, ["post", `/api/offers/${teacher.offer}/${name}`, body]);
+const acceptLetter = answerLetter("accept", { name: "Asha Rao" });
+const withdrawLetter = answerLetter("withdraw", { reason: "I stay where I am." });
 const endedBefore =
   (days: number, milliseconds = 0): Step =>
   ({ application = "" }) =>
@@ -158,6 +178,9 @@ const STATES: Record<string, [steps: Step[], places: string[]]> = {
     OF_APPLICATION,
   ],
   "an application that ended longer ago": [[apply, moveTo(owner, "not-selected"), endedBefore(90, 1)], []],
+  "a letter that waits": [[apply, ...chosen, letter], OF_APPLICATION],
+  "a letter that was accepted": [[apply, ...chosen, letter, acceptLetter], OF_APPLICATION],
+  "a letter that the teacher took back": [[apply, ...chosen, letter, acceptLetter, withdrawLetter], []],
   "an application that was withdrawn": [[apply, moveTo(null, "withdrawn")], []],
 };
 
@@ -192,6 +215,7 @@ function addressesOf({ path, reply }: (typeof READING)[number]): string[] {
     if (/candidate/i.test(path)) return all.map(({ id }) => id);
     if (path.startsWith("/api/interview/") && name === "id")
       return all.flatMap(({ interview = [] }) => interview);
+    if (path.startsWith("/api/offers/")) return all.flatMap(({ offer = [] }) => offer);
     if (path.startsWith("/api/applications/")) return all.flatMap(({ application = [] }) => application);
     if (name === "email") return [owner.email];
     return name === "employerId" || name === "userId" ? [owner.id] : [vacancy.id];

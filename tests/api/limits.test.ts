@@ -38,6 +38,8 @@ const NAMED: Record<string, string> = {
   "POST /api/forget/send-otp": "otp",
   "POST /api/forget/verify-otp": "otp",
   "POST /api/forget/reset-password": "otp",
+  "POST /api/offers/link/{token}/code": "otp",
+  "POST /api/offers/link/{token}": "otp",
   "POST /api/complaints": "complaint",
   "POST /api/candidates/register": "registration",
   "POST /api/candidates/start": "registration",

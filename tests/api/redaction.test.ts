@@ -3,15 +3,18 @@ import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "#platform/domain/call.ts";
 import { INTERFACE } from "#src/calls.ts";
-import type { AnyId } from "#platform/domain/ids.ts";
+import type { AnyId, OfferId } from "#platform/domain/ids.ts";
 import { snapshotOf } from "#features/applications/server/snapshot.ts";
 import { findCandidate } from "#features/teachers/server/repository.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { seal, sealLetter } from "#features/offers/server/sealed.ts";
+import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { messageKey } from "#platform/server/database/message-key.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { letterOf } from "#tests/support/offers.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
 import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
@@ -124,6 +127,10 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-unreported-text": [...HIRING, "employerA-not-verified", "candidateA"],
   "planted-file-name": [...HIRING, "employerA-not-verified", "candidateA", "admin"],
   "planted-thread-report": ["admin"],
+  "planted-letter-hours": [...HIRING, "employerA-not-verified", "viewer", "candidateA"],
+  "planted-pay-part": [...HIRING, "employerA-not-verified", "candidateA"],
+  "planted-change-asked": [...HIRING, "employerA-not-verified", "candidateA"],
+  "planted-draft-hours": [...HIRING, "employerA-not-verified"],
   "planted-template": [...HIRING, "employerA-not-verified"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-shortlist": [...HIRING, "employerA-not-verified", "viewer"],
@@ -350,6 +357,32 @@ await api.as(candidateA).post(`${threadPath}/report`, reason);
 const reported = await findRow(db, "reports", { thread_id: idFrom(world.application.id) });
 await api.as(recruiter).post(`${threadPath}/messages`, { text: "planted-unreported-text" });
 const now = api.deps.clock.now();
+const messagesKey = await messageKey(db, api.deps.env);
+for (const [state, hours] of [
+  ["change-asked", "planted-letter-hours"],
+  ["draft", "planted-draft-hours"],
+] as const) {
+  const offer = newId<OfferId>();
+  const payParts = [{ label: "planted-pay-part", amount: 45_000 }];
+  const isSent = state === "change-asked";
+  // As it was checked by its schema.
+  const letter = { ...letterOf(api, { hours, payParts: isSent ? payParts : [] }), changed: [] } as never;
+  await insertRow(db, "offers", {
+    id: offer,
+    application_id: world.application.id,
+    vacancy_id: world.vacancy.id,
+    employer_id: employerA.id,
+    candidate_id: candidateA.id,
+    version: isSent ? 1 : 2,
+    state,
+    letter: sealLetter(messagesKey, offer, letter),
+    note: isSent ? seal(messagesKey, offer, "planted-change-asked") : null,
+    reply_by: addDays(dayInIndia(now), 7),
+    first_day: addDays(dayInIndia(now), 20),
+    created_at: now,
+    sent_at: isSent ? now : null,
+  });
+}
 /** Of the other candidate, who learns of the answer only tomorrow. */
 const secondApplication = newId<AnyId>();
 await insertRow(db, "applications", {

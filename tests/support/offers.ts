@@ -1,6 +1,7 @@
 // Brings applications to a stage and letters to a state, over the API.
 import { expect } from "vitest";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import { applyFor, makeVacancy } from "./applications.ts";
 import type { TestApi } from "./api.ts";
 import type { Actor } from "./factories.ts";
@@ -9,7 +10,7 @@ import { idFrom } from "./ids.ts";
 type Api = Pick<TestApi, "as" | "db" | "deps" | "make">;
 
 /** A letter that may be sent today. */
-export function letterOf({ deps }: Pick<Api, "deps">, fields: Record<string, unknown> = {}) {
+export function letterOf({ deps }: { deps: Pick<Deps, "clock"> }, fields: Record<string, unknown> = {}) {
   const today = dayInIndia(deps.clock.now());
   return {
     post: "PGT Physics",

@@ -113,7 +113,7 @@ const typed = (label: string) =>
 export const withdrawOffer = call("POST", "/api/offers/{id}/withdraw", {
   summary:
     "The school takes back what it has sent; after the acceptance either side may, with a reason that staff see",
-  access: ["employer", "candidate"],
+  access: ["candidate", "employer"],
   members: HIRING_ROLES,
   params: one,
   body: z.object({ reason: optional(typed("Reason")) }),

@@ -1,9 +1,7 @@
-// Who may make a letter, the table of its steps, and what differs between two.
+// Who may make a letter, and what differs between two.
 import { expect, test } from "vitest";
 import type { FrozenLetter, LetterForm } from "./letter.ts";
 import { changedFields, endOfReply, type MakingFacts, refuseToMake } from "./rules.ts";
-import { mayTakeOfferStep, OFFER_STEPS, type OfferActor, type OfferStep } from "./steps.ts";
-import { OFFER_STATES } from "./terms.ts";
 
 const READY: MakingFacts = {
   stage: "chosen",
@@ -37,43 +35,6 @@ test.each<[string, Partial<MakingFacts>, string | null]>([
   ["of a job whose posts are taken", { taken: 1 }, "filled"],
 ])("a letter to an applicant %s (OFFER-2)", (_who, change, refusal) => {
   expect(refuseToMake({ ...READY, ...change })).toBe(refusal);
-});
-
-/** As docs/behaviour/offers.md has it, written by hand. */
-const ALLOWED = `
-  employer draft send sent
-  candidate sent accept accepted
-  candidate sent decline declined
-  candidate change-asked decline declined
-  candidate sent askForChange change-asked
-  employer change-asked replace replaced
-  employer sent withdraw withdrawn
-  employer change-asked withdraw withdrawn
-  filled sent withdraw withdrawn
-  filled change-asked withdraw withdrawn
-  clock sent expire expired
-  clock change-asked expire expired
-  employer accepted withdrawAccepted withdrawn
-  candidate sent withdrawApplication withdrawn
-  candidate change-asked withdrawApplication withdrawn
-  candidate accepted withdrawOwn withdrawn
-  employer accepted join joined
-  clock accepted join joined
-  employer accepted notJoin did-not-join
-  clock accepted notJoin did-not-join`
-  .trim()
-  .split(/\n\s*/);
-
-test("every step from every state by everybody is as written, and any other is refused (OFFER-5)", () => {
-  const actors: OfferActor[] = ["employer", "candidate", "clock", "filled"];
-  const allowed = actors.flatMap((by) =>
-    OFFER_STATES.flatMap((state) =>
-      (Object.keys(OFFER_STEPS) as OfferStep[])
-        .filter((step) => mayTakeOfferStep(step, state, by))
-        .map((step) => `${by} ${state} ${step} ${OFFER_STEPS[step].to}`),
-    ),
-  );
-  expect(allowed.toSorted()).toEqual(ALLOWED.toSorted());
 });
 
 test("fields that were added, changed or left out differ, others do not (OFFER-5)", () => {

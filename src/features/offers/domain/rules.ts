@@ -66,7 +66,7 @@ const MAKING_REFUSALS = {
     "All posts of this job are taken by people who have accepted. If there are more, please raise their number first.",
   ],
 } as const satisfies Record<string, readonly [code: string, text: string]>;
-export type MakingRefusal = keyof typeof MAKING_REFUSALS;
+type MakingRefusal = keyof typeof MAKING_REFUSALS;
 
 /** The first reason against a letter, or null (OFFER-2). */
 export function refuseToMake(facts: MakingFacts): MakingRefusal | null {

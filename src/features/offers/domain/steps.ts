@@ -102,7 +102,6 @@ export const OFFER_STEPS = {
 } as const satisfies Record<string, Step>;
 
 export type OfferStep = keyof typeof OFFER_STEPS;
-export const OFFER_STEP_NAMES = Object.keys(OFFER_STEPS) as [OfferStep, ...OfferStep[]];
 
 export function mayTakeOfferStep(step: OfferStep, state: OfferState, by: OfferActor): boolean {
   const { by: actors, from }: Step = OFFER_STEPS[step];

@@ -105,7 +105,7 @@ function changeBy(
 }
 
 /** Of the record, the name and the time, so that it shows later whether one of them was changed (OFFER-8). */
-export const hashAcceptance = (letter: FrozenLetter | null, name: string, at: Date): string =>
+const hashAcceptance = (letter: FrozenLetter | null, name: string, at: Date): string =>
   createHash("sha256")
     .update(JSON.stringify([letter, name, at.toISOString()]))
     .digest("hex");

@@ -27,7 +27,7 @@ import type { OfferDeps } from "./take-step.ts";
 
 type Linked = { row: OfferRow; candidateId: CandidateId };
 
-/** Whoever holds the link reads; somebody else who is logged in does not. */
+/** The link alone opens it, but not for somebody else who is logged in. */
 async function openLink(
   { db, clock }: Omit<OfferDeps, "env">,
   viewer: Viewer,

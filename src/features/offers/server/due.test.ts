@@ -1,7 +1,7 @@
 // What the clock does with letters: reminders, and the end at midnight in India under a server in UTC.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import { subjectsTo } from "#tests/support/email-links.ts";
+import { mailsTo, subjectsTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { sent, stageOf, stateOf } from "#tests/support/offers.ts";
 import { expireOffers, remindOfOffers } from "./due.ts";
@@ -52,6 +52,9 @@ test("a change that was asked for expires too, and an extension gives it more da
 
 test("one reminder at half time and one a day before the end, by any number of processes (OFFER-14)", async () => {
   const { teacher } = await sent(api);
+  expect((await mailsTo(db, teacher.email)).at(-1)?.body_text).toMatch(
+    /Read the letter:?\s+http\S+\/offer\/[\w-]{43}/,
+  );
   // From the 10th, 09:00, to the midnight after the 17th: half of it is the 14th, 04:30.
   expect(await remindAt("2026-03-14", "04:29", teacher)).toBe(0);
   expect(await remindAt("2026-03-14", "04:30", teacher)).toBe(1);

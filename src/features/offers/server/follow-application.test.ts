@@ -108,7 +108,7 @@ test("an answer that ends the application deletes its draft (OFFER-10)", async (
   expect((await as(school).get(`/api/applications/${id}/offer`)).body.offers).toEqual([]);
 });
 
-test("an offer without a letter is told by its own mail, and declined as before (OFFER-10)", async () => {
+test("an offer without a letter has its own mail and is declined by the stage (OFFER-10)", async () => {
   const { school, teacher, id } = await chosen(api, { stage: "offered" });
   expect(await subjectsTo(db, teacher.email)).toContain(
     "Lake School offers you the post Mathematics teacher",

@@ -10,6 +10,7 @@ import {
 import { OFFER_STEPS } from "#features/offers/domain/steps.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
+import { findWordsForStaff } from "#platform/domain/public-text.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
@@ -57,7 +58,7 @@ export async function sendDraft(context: OfferContext, by: EmployerViewer): Prom
     after: { version },
   });
   const { employerId } = by;
-  await reportMoneyWords(tx, now, { employerId, place: "Letter of an offer", texts: textsOf(form) });
+  await reportMoneyWords(tx, now, { employerId, place: "Letter of an offer", texts: textsForStaff(form) });
   await notifyOfOffer(tx, now, { offer, subject, step: "send", actor: "employer" });
   return offer;
 }
@@ -81,7 +82,7 @@ const partiesOf = ({
 });
 
 /** A number of the foot of a print that says nothing about how many letters there are. */
-export function letterNumber(id: OfferId): string {
+function letterNumber(id: OfferId): string {
   const digits = createHash("sha256").update(id).digest("hex").slice(0, 12).toUpperCase();
   return digits.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
@@ -90,8 +91,10 @@ export function letterNumber(id: OfferId): string {
 export const formOf = (letter: LetterForm | FrozenLetter): LetterForm =>
   Object.fromEntries(Object.entries(letter).filter(([field]) => field in letterFields.shape)) as LetterForm;
 
-/** The typed texts, for the words that wait for staff. */
-function textsOf({ payParts, ...fields }: LetterForm): string[] {
+/** The typed texts whose words wait for staff, who read nothing else of a letter. */
+function textsForStaff({ payParts, ...fields }: LetterForm): string[] {
   const typed = [...Object.values(fields), ...payParts.map(({ label }) => label)];
-  return typed.filter((value) => typeof value === "string");
+  return typed
+    .filter((value) => typeof value === "string")
+    .filter((text) => findWordsForStaff(text).length > 0);
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { listOptional, NOTICE_KINDS, noticeOf, OFF_BY_DEFAULT } from "./notices.ts";
 
-test("only reminders, mentions, messages, invitations to apply, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
+test("only reminders, also of letters, mentions, messages, invitations to apply, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual([
     "interview-reminder",
     "interview-unanswered",
     "application-received",
     "application-seen",
+    "offer-reminder",
     "invited-to-apply",
     "contact-asked",
     "message-received",

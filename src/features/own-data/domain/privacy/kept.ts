@@ -140,7 +140,7 @@ export const KEPT_OF_BOTH = [
   },
   {
     text: "Letters of schools with an offer, each version with the teacher’s answer, the name that was typed to accept, and links and codes by which it is answered from a mail. Letters, names and texts are encrypted.",
-    tables: ["offers", "offer_links", "offer_codes"],
+    tables: ["offers"],
     download: ["offers"],
   },
   {

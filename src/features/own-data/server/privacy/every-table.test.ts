@@ -33,6 +33,8 @@ const ERASED_OTHERWISE: Record<string, string> = {
   "interviews.result_by": "a side, not a person",
   "invitations.email": "deleted by its address",
   "mail_outbox.to_address": "deleted by its address",
+  "offers.accepted_by": "by login or by code, not a person",
+  "offers.withdrawn_by": "a side, not a person",
   "password_resets.email": "deleted by its address",
   "payment_orders.by_account": "goes with the school",
   "refunds.by_account": "an id of an account that is gone, kept for the tax office",

@@ -1,0 +1,123 @@
+// What is kept of letters: nothing readable in a dump, nothing of a teacher who was erased, all in the own download.
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createApi } from "#src/app.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { chosen, draft, sent, stageOf } from "#tests/support/offers.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 100, env: { RATE_LIMIT_FACTOR: "100" } });
+const { as, db, deps, make } = api;
+const WORD = "quokkaword";
+const LETTER = {
+  post: `Post ${WORD}`,
+  hours: `Hours ${WORD}`,
+  conditions: `${WORD}, please.`,
+  signedBy: `Sign ${WORD}`,
+};
+
+/** The tables that have the word as text or as its bytes. */
+async function tablesWithWord(word = WORD): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select one::text as row from ${sql.table(name)} one`.execute(
+      db,
+    );
+    const dumped = rows.map(({ row }) => row).join("\n");
+    if ([word, Buffer.from(word).toString("hex")].some((one) => dumped.includes(one))) found.push(name);
+  }
+  return found;
+}
+
+test("a dump of the database has no word of a letter, a note or a typed name (OFFER-13)", async () => {
+  const { school, teacher, id, offer } = await sent(api, { letter: LETTER });
+  await as(teacher).post(`/api/offers/${offer}/change`, { text: `More ${WORD}, please.` });
+  const next = await draft(api, school, id, LETTER);
+  expect(await tablesWithWord()).toEqual([]);
+  await as(school).post(`/api/offers/${next}/send`);
+  await as(teacher).post(`/api/offers/${next}/accept`, { name: `Asha ${WORD}` });
+  const other = await sent(api, { letter: LETTER });
+  await as(other.teacher).post(`/api/offers/${other.offer}/decline`, {
+    reason: "pay",
+    text: `Thanks, ${WORD}.`,
+  });
+  expect(await tablesWithWord()).toEqual([]);
+  // Only this is for staff.
+  await as(school).post(`/api/offers/${next}/withdraw`, { reason: `Because of ${WORD}.` });
+  expect(await tablesWithWord()).toEqual(["audit_entries"]);
+});
+
+test("of a letter that asks for money staff read that text alone (OFFER-3, REPORT-15)", async () => {
+  await sent(api, { letter: { ...LETTER, conditions: "Pay a registration fee of 500 rupees in cash." } });
+  const { rows } = await sql<{
+    text: string;
+  }>`select text from reports where text like 'Letter of an offer%'`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.text).toContain("registration fee");
+  expect(rows[0]?.text).not.toContain(WORD);
+});
+
+test("a letter is only decrypted in its own row (OFFER-13)", async () => {
+  const one = await sent(api);
+  const two = await sent(api);
+  await sql`update offers set letter = (select letter from offers where id = ${one.offer}) where id = ${two.offer}`.execute(
+    db,
+  );
+  expect((await as(two.teacher).get(`/api/applications/${two.id}/offer`)).status).toBe(500);
+});
+
+test("when a teacher is deleted, letters, texts, names, links and drafts go, and what is open ends (OFFER-13)", async () => {
+  const open = await sent(api);
+  const accepted = await sent(api, { teacher: open.teacher });
+  await as(open.teacher).post(`/api/offers/${accepted.offer}/accept`, { name: "Asha Rao" });
+  const drafted = await chosen(api, { teacher: open.teacher });
+  await draft(api, drafted.school, drafted.id);
+  const link = await sql`select token_hash from offer_links where offer_id = ${open.offer}`.execute(db);
+  expect(link.rows).toHaveLength(1);
+  await as(open.teacher).post(`/api/offers/${open.offer}/change`, { text: "My mother is ill." });
+  const admin = await make.admin();
+  expect((await as(admin).delete(`/api/admin/candidates/delete/${open.teacher.id}`)).status).toBe(200);
+  const { rows } = await sql`select state, withdrawn_by, letter, note, accepted_name, candidate_id from offers
+    where application_id in (${open.id}, ${accepted.id}, ${drafted.id})`.execute(db);
+  const gone = {
+    state: "withdrawn",
+    withdrawn_by: "candidate",
+    letter: null,
+    note: null,
+    accepted_name: null,
+    candidate_id: null,
+  };
+  expect(rows).toEqual([gone, gone]);
+  expect(await stageOf(api, open.id)).toBe("withdrawn");
+  expect((await as(open.school).get(`/api/applications/${open.id}/offer`)).body).toMatchObject({
+    person: null,
+    offers: [{ state: "withdrawn", letter: null, note: null }],
+    mayMake: false,
+  });
+  expect((await as(open.school).get(`/api/offers/${open.offer}/pdf`)).status).toBe(404);
+  expect((await sql`select from offer_links where offer_id = ${open.offer}`.execute(db)).rows).toEqual([]);
+});
+
+test("a deleted school leaves no letter (OFFER-13)", async () => {
+  const { school, offer } = await sent(api);
+  expect((await as(await make.admin()).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
+  expect((await sql`select from offers where id = ${offer}`.execute(db)).rows).toEqual([]);
+});
+
+test("the download of own data has the letters: a teacher’s, and those that a member has sent (OFFER-13)", async () => {
+  const { school, teacher, offer } = await sent(api);
+  await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+  const offersOf = async ({ token }: Actor) => {
+    const headers = { cookie: `session=${token}` };
+    const answer = await createApi(deps).request("/api/account/export", { headers });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return JSON.parse(strFromU8(files["offers.json"] ?? new Uint8Array()));
+  };
+  expect(await offersOf(teacher)).toMatchObject([
+    { _id: offer, state: "accepted", acceptedName: "Asha Rao", letter: { payMonthly: 45_000 } },
+  ]);
+  expect(await offersOf(school)).toMatchObject([{ _id: offer }]);
+});
