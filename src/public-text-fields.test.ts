@@ -75,6 +75,7 @@ const FIELDS: Record<string, string> = {
   "applications.changeStage reason": CHECKED,
   "applications.editAnswerTemplate name": OWN,
   "applications.editAnswerTemplate text": CHECKED,
+  "applications.makeApplicationOfInvitation vacancyId": ID,
   "applications.takeAnswersBack ids[]": ID,
   "billing.editBilling address": STAFF_READ,
   "billing.editBilling country": STAFF_READ,

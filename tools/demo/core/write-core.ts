@@ -32,6 +32,7 @@ import { verificationEvents, verifiedDaysAgo } from "./verification-events.ts";
 import { type GivenInterview, planApplications } from "#tools/demo/jobs/application-plan.ts";
 import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
 import { planJobs } from "#tools/demo/jobs/job-plan.ts";
+import { writeLetters } from "#tools/demo/jobs/write-letters.ts";
 import { writeThreads } from "#tools/demo/deciding/write-threads.ts";
 import { writeDeciding } from "#tools/demo/deciding/write-deciding.ts";
 import { writeApplications } from "#tools/demo/jobs/write-applications.ts";
@@ -112,6 +113,7 @@ async function writeRecords(
   const schools = plan.institutes.length;
   const applied = planApplications({ jobs, candidates: teachers, interviews, schools, now });
   await writeApplications(db, applied, now);
+  await writeLetters({ db, clock, log, files, env });
   await writeDeciding(db, now);
   await writeThreads({ db, clock, env, files, log });
   await writeJobViews(db, jobs);

@@ -62,18 +62,8 @@ export function planApplications(world: World): PlannedApplication[] {
   return [...interviewed, ...planOthers(world, interviewed)];
 }
 
-const AFTER_SELECTED: readonly (readonly Stage[])[] = [
-  ["chosen", "offered", "joined"],
-  ["chosen", "offered", "accepted"],
-  ["chosen", "offered", "declined"],
-  ["chosen"],
-  ["chosen", "offered"],
-];
-
-/** Where a school had a job when it arranged an interview, the teacher had applied for it. */
+/** Where a school had a job when it arranged an interview, the teacher had applied for it. Who is chosen gets a letter later. */
 function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[] {
-  const joined = new Map<WrittenJob, number>();
-  let selected = 0;
   return interviews.flatMap(({ id, school, candidate, arrangedAt, result, resultAt }, at) => {
     const chance = seeded(`application of interview ${at}`);
     const sinceOf = (job: WrittenJob) => Math.max(openedAt(job, now), candidate.createdAt.getTime());
@@ -91,7 +81,7 @@ function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[]
     const invited = arrangedAt.getTime();
     const later =
       result === "Selected"
-        ? withoutMoreThanPosts(AFTER_SELECTED[selected++ % AFTER_SELECTED.length] ?? [], job, joined)
+        ? (["chosen"] as const)
         : result === "Rejected" || result === "Not-Shortlisted"
           ? (["not-selected"] as const)
           : [];
@@ -100,14 +90,10 @@ function planInterviewed({ jobs, interviews, now }: World): PlannedApplication[]
       { stage: "shortlisted", at: new Date((applied + invited) / 2), by: "school" },
       { stage: "interview", at: arrangedAt, by: "school" },
     ];
-    for (const [index, stage] of later.entries()) {
-      const stageAt = new Date((resultAt ?? now).getTime() + (0.5 + index * 1.2) * DAY_MS);
+    for (const stage of later) {
+      const stageAt = new Date((resultAt ?? now).getTime() + DAY_MS / 2);
       if (stageAt >= now) break;
-      steps.push({
-        stage,
-        at: stageAt,
-        by: stage === "declined" || stage === "accepted" ? "candidate" : "school",
-      });
+      steps.push({ stage, at: stageAt, by: "school" });
     }
     return [{ job, candidate, steps, interviewId: id }];
   });
@@ -135,15 +121,6 @@ function planOthers(
       return { job, candidate, steps: stepsOf(chance, path, { job, candidate, now }) };
     });
   });
-}
-
-/** Nobody joins a vacancy whose posts are filled. */
-function withoutMoreThanPosts(path: readonly Stage[], job: WrittenJob, joined: Map<WrittenJob, number>) {
-  if (path.at(-1) !== "joined") return path;
-  const filled = joined.get(job) ?? 0;
-  if (filled >= (job.form.posts ?? 1)) return path.slice(0, -1);
-  joined.set(job, filled + 1);
-  return path;
 }
 
 const openedAt = ({ written }: WrittenJob, now: Date) => now.getTime() - (written - 0.5) * DAY_MS;

@@ -1,6 +1,6 @@
 // Declares the calls about applications.
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
-import type { ApplicationId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
+import type { ApplicationId, EmployerId, InterviewId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { id, idParam, optional, publicText, searchText, shortText } from "#platform/domain/field.ts";
@@ -130,6 +130,17 @@ export const changeStage = call("PUT", "/api/applications/{id}/stage", {
   members: HIRING_ROLES,
   params: one,
   body: z.object({ stage, reason }),
+  reply: message.extend({ application: steppedApplication }),
+});
+
+export const makeApplicationOfInvitation = call("POST", "/api/interview/{id}/application", {
+  summary:
+    "Makes an application of an invitation without one, after the result Selected, so that an offer can be made",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+  params: z.object({ id: idParam<InterviewId>() }),
+  body: z.object({ vacancyId: id<VacancyId>("Vacancy") }),
   reply: message.extend({ application: steppedApplication }),
 });
 

@@ -51,8 +51,9 @@ export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> =
   deleted: "The applicant has deleted their account.",
 };
 
-/** The teacher applied, or the school made it of an invitation (APPLY-19). */
-export type ApplicationSource = "applied" | "invited";
+/** The teacher applied, or the school made it of an invitation (OFFER-15). */
+export const APPLICATION_SOURCES = ["applied", "invited"] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 
 /** News of pay and place have a job of their own; a message of that kind was stored before there was one. */
 export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";

@@ -5,7 +5,7 @@ import { candidateDetail } from "#features/teachers/domain/record.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { STAGES } from "./stages.ts";
-import { CONTACT_STATES } from "./terms.ts";
+import { APPLICATION_SOURCES, CONTACT_STATES } from "./terms.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
@@ -28,6 +28,8 @@ const shared = z.object({
   _id: text,
   stage,
   stageAt: text,
+  /** Whether the teacher applied, or the school made it of an invitation. */
+  source: z.enum(APPLICATION_SOURCES),
   appliedAt: text,
   endedAt: textOrNone,
   /** When the school opened it first. */

@@ -24,6 +24,7 @@ const COLUMNS = [
   "employer_id",
   "candidate_id",
   "candidate_name",
+  "source",
   "stage",
   "note",
   "resume_key",

@@ -4,5 +4,5 @@ export { interviewsInBatches, type InterviewWithMembers } from "./queries/batch-
 export { countAgenda, listInterviews } from "./queries/list-repository.ts";
 export { listUpcomingOfCandidate } from "./queries/upcoming-repository.ts";
 export { followMembers } from "./notifications/follow-members.ts";
-export type { InterviewOfPeople } from "./repository.ts";
+export { type InterviewOfPeople, updateInterview } from "./repository.ts";
 export { countInterviewsWithAbsence } from "./facts/absence-repository.ts";

@@ -5,7 +5,7 @@ import type { CandidateViewer } from "#platform/domain/role.ts";
 import type { OfferRow } from "./tables.ts";
 import { type OfferDeps, takeOfferStep } from "./take-step.ts";
 
-type OfferAnswer =
+export type OfferAnswer =
   | { answer: "accept"; name: string }
   | { answer: "decline"; reason: OfferDeclineReason; text?: string | undefined }
   | { answer: "change"; text: string };

@@ -8,7 +8,7 @@ import { findRow } from "#tests/support/rows.ts";
 import { notify } from "./notify.ts";
 import { endStreams } from "./stream.ts";
 
-const api = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 2 });
 const { as, make, db, deps } = api;
 
 const notifyOf = (to: Actor, credits = 2) =>

@@ -24,6 +24,7 @@ export type AdminRow = Pick<
   | "candidate_id"
   | "candidate_name"
   | "stage"
+  | "source"
   | "applied_at"
   | "stage_at"
   | "ended_at"
@@ -35,7 +36,7 @@ const FROM = sql`from applications
   join employers on employers.id = applications.employer_id`;
 
 const COLUMNS = sql`applications.id, applications.seq, vacancy_id, applications.employer_id, candidate_id,
-  candidate_name, stage, applied_at, stage_at, applications.ended_at, seen_at, vacancies.slug, title, vacancies.city,
+  candidate_name, stage, source, applied_at, stage_at, applications.ended_at, seen_at, vacancies.slug, title, vacancies.city,
   institute_name`;
 
 export async function listAllApplications(

@@ -7,6 +7,7 @@ import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { answerInBulk, takeAnswersBack } from "./answer.ts";
+import { makeApplication } from "./of-invitation.ts";
 import { changeStage } from "./change-stage.ts";
 
 export const hiringRoutes = new Hono<ApiEnv>();
@@ -17,6 +18,11 @@ serve(hiringRoutes, calls.changeStage, async ({ deps, viewer, params, body }) =>
     message: sentence("The application is now “{stage}”.", { stage: term(STAGE_LABELS[row.stage]) }),
     application: present(row, deps.clock.now()),
   };
+});
+
+serve(hiringRoutes, calls.makeApplicationOfInvitation, async ({ deps, viewer, params, body }) => {
+  const row = await makeApplication(deps, viewer, { interviewId: params.id, vacancyId: body.vacancyId });
+  return { message: "You can make an offer now.", application: present(row, deps.clock.now()) };
 });
 
 serve(hiringRoutes, calls.answerInBulk, async ({ deps, viewer, body }) => {

@@ -14,7 +14,7 @@ export async function listSchoolsForDigest(
 ): Promise<EmployerId[]> {
   const { rows } = await sql<{ employer_id: EmployerId }>`
     select distinct employer_id from applications
-    where applied_at >= ${from} and applied_at < ${until} and stage <> 'withdrawn'
+    where applied_at >= ${from} and applied_at < ${until} and stage <> 'withdrawn' and source = 'applied'
       and not exists (select from application_digests digest
         where digest.employer_id = applications.employer_id and digest.day >= ${day})
       and not exists (select from employers
@@ -45,7 +45,7 @@ export async function countForDigest(
     select title as post, count(*) as count
     from applications join vacancies on vacancies.id = applications.vacancy_id
     where applications.employer_id = ${employerId} and applied_at >= ${from} and applied_at < ${until}
-      and stage <> 'withdrawn'
+      and stage <> 'withdrawn' and source = 'applied'
     group by vacancies.id, title order by count(*) desc, title`.execute(db);
   const { rows } = await sql<{ unopened: number }>`
     select count(*) as unopened from applications

@@ -1,0 +1,113 @@
+// An application that the school makes of an invitation, to make an offer.
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { send } from "#tests/support/offers.ts";
+
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 100, env: { RATE_LIMIT_FACTOR: "100" } });
+const { as, make } = api;
+
+async function selected(fields: Parameters<typeof make.interview>[1] = {}) {
+  const school = await make.employer({ institute_name: "Lake School" });
+  const teacher = await make.candidate({ full_name: "Asha Rao" });
+  const vacancy = await makeVacancy(api, school);
+  const interview = await make.interview(
+    { employer: school, candidate: teacher },
+    { status: "Completed", result: "Selected", result_shared: true, ...fields },
+  );
+  return { school, teacher, vacancy, interview };
+}
+const makeOf = (who: Actor, interview: { id: string }, vacancy: { id: string }) =>
+  as(who).post(`/api/interview/${interview.id}/application`, { vacancyId: vacancy.id });
+
+test("an invitation with the result Selected becomes an application, with its thread, and gets a letter (OFFER-15)", async () => {
+  const { school, teacher, vacancy, interview } = await selected();
+  await as(school).post(`/api/threads/${interview.id}/messages`, { text: "Please bring your degrees." });
+  await as(teacher).post(`/api/threads/${interview.id}/messages`, { text: "I will." });
+  await as(school).put(`/api/threads/${interview.id}/read`, {});
+  const answer = await makeOf(school, interview, vacancy);
+  expect([answer.status, answer.body.message, answer.body.application.stage]).toEqual([
+    201,
+    "You can make an offer now.",
+    "chosen",
+  ]);
+  const id = answer.body.application._id;
+  for (const about of [id, interview.id]) {
+    const { thread } = (await as(school).get(`/api/threads/${about}`)).body;
+    expect(thread).toMatchObject({ _id: id, about: "application", unread: 0 });
+    expect(thread.messages.map(({ text }: { text: string }) => text)).toEqual([
+      "Please bring your degrees.",
+      "I will.",
+    ]);
+  }
+  expect((await as(teacher).get(`/api/applications/${id}`)).body.application).toMatchObject({
+    source: "invited",
+    stage: "chosen",
+    interview: { _id: interview.id },
+  });
+  expect((await as(school).get(`/api/applications/${id}`)).body.application).toMatchObject({
+    source: "invited",
+    name: "Asha Rao",
+    contact: "shown",
+    profile: { fullName: "Asha Rao" },
+    events: [{ stage: "chosen", by: "school" }],
+  });
+  const offer = await send(api, school, id);
+  expect((await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" })).status).toBe(200);
+});
+
+test("a result that is not shared is not learned by the application (OFFER-15, INT-67)", async () => {
+  const { school, teacher, vacancy, interview } = await selected({ result_shared: false });
+  const { body } = await makeOf(school, interview, vacancy);
+  const read = async () =>
+    (await as(teacher).get(`/api/applications/${body.application._id}`)).body.application.stage;
+  expect(await read()).toBe("interview");
+  await send(api, school, body.application._id);
+  expect(await read()).toBe("offered");
+});
+
+test("it is made once, also by two at once (OFFER-15)", async () => {
+  const { school, vacancy, interview } = await selected();
+  const other = await makeVacancy(api, school);
+  const answers = await Promise.all([
+    makeOf(school, interview, vacancy),
+    makeOf(school, interview, other),
+    makeOf(school, interview, vacancy),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+});
+
+test("who has applied for the job has one already (OFFER-15)", async () => {
+  const { school, teacher, vacancy, interview } = await selected();
+  const id = await applyFor(api, teacher, { vacancy });
+  const answer = await makeOf(school, interview, vacancy);
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    {
+      code: "ALREADY_APPLIED",
+      message: "There is an application of this person for this job already. Please make the offer there.",
+      applicationId: id,
+    },
+  ]);
+});
+
+test.each([
+  ["without the result", { result: null }, {}],
+  ["with another result", { result: "Rejected" as const }, {}],
+  ["that is not completed", { status: "Interview Scheduled" as const }, {}],
+  ["for a draft of a job", {}, { state: "draft" as const }],
+])("none is made of an interview %s (OFFER-15)", async (_which, fields, job) => {
+  const { school, interview } = await selected(fields);
+  const answer = await makeOf(school, interview, await makeVacancy(api, school, job));
+  expect([answer.status, answer.body.code]).toEqual([409, "OFFER_NOT_POSSIBLE"]);
+});
+
+test("another school's interview or job is a 404, and viewers make none (OFFER-15)", async () => {
+  const { school, vacancy, interview } = await selected();
+  const other = await make.employer();
+  expect((await makeOf(other, interview, await makeVacancy(api, other))).status).toBe(404);
+  expect((await makeOf(school, interview, await makeVacancy(api, other))).status).toBe(404);
+  for (const role of ["viewer", "interviewer"] as const)
+    expect((await makeOf(await make.member(school, role), interview, vacancy)).status).toBe(403);
+});
