@@ -8,7 +8,7 @@ import { makeDraft } from "#features/offers/server/draft.ts";
 import { readOffers } from "#features/offers/server/read.ts";
 import { takeOfferStep } from "#features/offers/server/take-step.ts";
 import { withdrawOffer } from "#features/offers/server/withdraw.ts";
-import { addDays, DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import { addDays, DAY_MS, dayInIndia, HOUR_MS } from "#platform/domain/day.ts";
 import type {
   ApplicationId,
   CandidateId,
@@ -173,7 +173,7 @@ async function writeAnswer(
 
 function writeForm(prefilled: object, { chosen, now, isShort }: Given, today: string): LetterForm {
   const replyBy = addDays(today, isShort ? FEW_DAYS_TO_ANSWER : DAYS_TO_ANSWER);
-  const inTwoWeeks = addDays(now.toISOString().slice(0, 10), 14);
+  const inTwoWeeks = addDays(dayInIndia(now), 14);
   return letterForm.parse({
     payMonthly: USUAL_PAY,
     signedBy: chosen.owner_name ?? "Principal",
