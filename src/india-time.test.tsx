@@ -32,6 +32,7 @@ const ENTRY = {
   reason: "interview",
   balance: 4,
   interview: null,
+  letter: null,
   note: null,
 };
 const MAIL = { _id: "m1", to: "asha@teacher.example", subject: "A day", tries: 2, sentAt: null };

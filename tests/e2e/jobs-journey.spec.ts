@@ -98,9 +98,9 @@ test("a school posts a job, a teacher finds it and applies, and is shortlisted, 
 
   await test.step("the school offers, the teacher reads it, and joins", async () => {
     await school.reload();
-    await shown(school, /^Offer: the application/).click();
+    await shown(school, /^Offered Without a Letter: the application/).click();
     await school.getByLabel("Message to the applicant").fill("We would like you to begin in April.");
-    await school.getByRole("dialog").getByRole("button", { name: "Offer" }).click();
+    await school.getByRole("dialog").getByRole("button", { name: "Offered Without a Letter" }).click();
     await expect(shown(school, /^Joined: the application/)).toBeVisible();
     await openPage(teacher, "/candidate/profile?tab=applications");
     await expect(teacher.getByText("Offered", { exact: true }).first()).toBeVisible();

@@ -98,6 +98,7 @@ export const OWN_APPLICATION: OwnApplication = {
   seenAt: null,
   note: null,
   interview: null,
+  letter: null,
   vacancy: {
     _id: "v1",
     slug: "physics-teacher-indore-1a2b3c4d",
@@ -125,6 +126,7 @@ export const APPLICANT: Applicant = {
   seenAt: null,
   note: "I live nearby.",
   interview: null,
+  letter: null,
   candidateId: "c1",
   name: "Asha Verma",
   photo: null,

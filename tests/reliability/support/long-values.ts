@@ -33,6 +33,9 @@ export type LongWorld = {
   answer: string;
   /** The id of that invitation, which is that of its messages. */
   thread: string;
+  /** The id of an application with a letter, and the token of its mail. */
+  application: string;
+  offer: string;
 };
 
 /** Inserts a row of every kind for each script, sets the longest settings, and lets a school invite a teacher. */
@@ -90,8 +93,9 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
   await setSettings(url);
   const thread = await inviteAs(url, school, teacher);
   // A mail that was sent has no text any more.
-  const answer = await readAnswerToken(db, teacher.email);
+  const answer = await readToken(db, teacher.email, "interview");
   await writeTo(url, school, thread);
+  const application = await offerTo(db, url, { school, teacher, slug: jobs[0] ?? "" });
   const slugs = await db
     .selectFrom("employers")
     .select("slug")
@@ -106,6 +110,8 @@ export async function plantLongValues(db: Database, url: string): Promise<LongWo
     schoolPages: slugs.map(({ slug }) => slug),
     answer,
     thread,
+    application,
+    offer: await readToken(db, teacher.email, "offer"),
   };
 }
 
@@ -222,13 +228,69 @@ async function writeTo(url: string, school: Actor, thread: string): Promise<void
   await api.dispose();
 }
 
-async function readAnswerToken(db: Database, address: string): Promise<string> {
+/** Returns the id of the application. */
+async function offerTo(
+  db: Database,
+  url: string,
+  { school, teacher, slug }: { school: Actor; teacher: Actor; slug: string },
+): Promise<string> {
+  const { id } = await db
+    .selectFrom("vacancies")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  const send = async (who: Actor, method: "post" | "put", path: string, data: object) => {
+    const api = await request.newContext({ baseURL: url });
+    await api.post("/api/auth/login", { data: { email: who.email, password: PASSWORD } });
+    const answer = await api[method](path, { data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    const body: unknown = await answer.json();
+    await api.dispose();
+    return body;
+  };
+  const applied = await send(teacher, "post", `/api/vacancies/${id}/applications`, {});
+  const application = (applied as { application: { _id: string } }).application._id;
+  for (const stage of ["shortlisted", "interview", "chosen"])
+    await send(school, "put", `/api/applications/${application}/stage`, { stage });
+  const today = dayInIndia(new Date());
+  const [text = ""] = LONG_TEXTS;
+  const typed = { post: text, subject: text, classes: text, place: text, hours: text, leave: text };
+  const drafted = await send(school, "post", `/api/applications/${application}/offer`, {
+    ...typed,
+    accommodation: text,
+    conditions: text.repeat(3),
+    signedBy: text,
+    signedAs: text,
+    kind: "leave-vacancy",
+    until: addDays(today, 300),
+    payMonthly: 19_999_999,
+    payParts: [
+      { label: text, amount: 19_999_998 },
+      { label: "Basic", amount: 1 },
+    ],
+    payDay: 31,
+    payMethod: "bank",
+    probationMonths: 24,
+    noticeBySchoolDays: 180,
+    noticeByTeacherDays: 180,
+    epf: "does-not-apply",
+    esi: "does-not-apply",
+    gratuity: "does-not-apply",
+    firstDay: addDays(today, 60),
+    replyBy: addDays(today, 7),
+  });
+  await send(school, "post", `/api/offers/${(drafted as { offer: { _id: string } }).offer._id}/send`, {});
+  return application;
+}
+
+async function readToken(db: Database, address: string, page: "interview" | "offer"): Promise<string> {
   const mails = await db
     .selectFrom("mail_outbox")
     .select("body_text")
     .where("to_address", "=", address)
     .execute();
-  const token = mails.flatMap(({ body_text }) => /\/interview\/([^\s?]+)/.exec(body_text)?.[1] ?? [])[0];
-  if (token === undefined) throw new Error(`No invitation was mailed to ${address}.`);
+  const link = new RegExp(`/${page}/([^\\s?]+)`);
+  const token = mails.flatMap(({ body_text }) => link.exec(body_text)?.[1] ?? [])[0];
+  if (token === undefined) throw new Error(`No link to ${page} was mailed to ${address}.`);
   return token;
 }

@@ -40,7 +40,8 @@ const PUBLIC = [
 ];
 
 /** The pages of each person, with the credentials that they log in with. */
-export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer, thread }: LongWorld) {
+export function visitsOf(world: LongWorld) {
+  const { schools, teachers, news, jobs, schoolPages, answer, thread, application, offer } = world;
   const [school] = schools;
   const [teacher] = teachers;
   const login = { path: "/api/auth/login", data: { password: PASSWORD } };
@@ -53,6 +54,7 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer, t
         ...jobs.map((slug) => `/jobs/${slug}`),
         ...schoolPages.map((slug) => `/schools/${slug}`),
         `/interview/${answer}`,
+        `/offer/${offer}`,
       ],
     },
     {
@@ -67,6 +69,8 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer, t
         "/candidate/profileForm",
         `/candidate/edit/${teacher.id}`,
         `/candidate/applications/${thread}`,
+        `/candidate/applications/${application}`,
+        `/candidate/applications/${application}/offer`,
         "/notifications",
       ],
     },
@@ -84,6 +88,8 @@ export function visitsOf({ schools, teachers, news, jobs, schoolPages, answer, t
         "/subscriptionPlan",
         "/notifications",
         `/employer/applications/${thread}`,
+        `/employer/applications/${application}`,
+        `/employer/applications/${application}/offer`,
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),
         `/employer/compare?candidates=${teachers.map(({ id }) => id).join(",")}`,
         "/employer/pay/00000000-0000-4000-8000-000000000000",

@@ -62,3 +62,7 @@ export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 export const DIGEST_TIME = "06:00";
 /** A school is reminded this many days before a job closes. */
 export const CLOSING_NOTICE_DAYS = 3;
+
+/** Of the letter of an offer that both sides see and that is not over. */
+export const OPEN_LETTER_STATES = ["sent", "change-asked", "accepted"] as const;
+export type OpenLetterState = (typeof OPEN_LETTER_STATES)[number];

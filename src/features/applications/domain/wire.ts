@@ -5,7 +5,7 @@ import { candidateDetail } from "#features/teachers/domain/record.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { STAGES } from "./stages.ts";
-import { APPLICATION_SOURCES, CONTACT_STATES } from "./terms.ts";
+import { APPLICATION_SOURCES, CONTACT_STATES, OPEN_LETTER_STATES } from "./terms.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
@@ -45,6 +45,8 @@ const shared = z.object({
       status: z.enum(INTERVIEW_STATUSES),
     })
     .nullable(),
+  /** The letter that waits for an answer or was accepted (OFFER-69). */
+  letter: z.object({ state: z.enum(OPEN_LETTER_STATES), replyBy: text, firstDay: text }).nullable(),
 });
 
 /** An application as its candidate reads it. */
@@ -113,7 +115,7 @@ export const applicantDetailSchema = applicantSchema.extend({
 export type ApplicantDetail = z.output<typeof applicantDetailSchema>;
 
 /** A row of the admin's list. */
-export const applicationRowSchema = shared.omit({ note: true, interview: true }).extend({
+export const applicationRowSchema = shared.omit({ note: true, interview: true, letter: true }).extend({
   candidateId: textOrNone,
   name: textOrNone,
   vacancy: vacancyName,

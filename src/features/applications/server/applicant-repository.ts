@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantSort } from "#features/applications/domain/terms.ts";
+import type { Applicant } from "#features/applications/domain/wire.ts";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -10,7 +11,7 @@ import { isKnown, isKnownTo, maskedAs } from "#platform/server/database/masked-a
 import { matchesNames } from "#platform/server/database/text-match.ts";
 import { JUDGED, type JudgedVacancy } from "./match.ts";
 import type { NewestInterview } from "./newest-interview.ts";
-import { NEWEST_INTERVIEW } from "./repository.ts";
+import { NEWEST_INTERVIEW, OPEN_LETTER } from "./repository.ts";
 
 export type ApplicantFilters = {
   employerId: EmployerId;
@@ -28,6 +29,7 @@ export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
   profile_updated_at: Date | null;
   vacancy: JudgedVacancy & { slug: string; title: string };
   interview: NewestInterview | null;
+  letter: Applicant["letter"];
   /** The id under which the school reads somebody whom it may not know; null for everybody else. */
   masked_as: CandidateId | null;
 };
@@ -48,7 +50,7 @@ const VACANCY = sql`json_build_object(${sql.join(
 )})`;
 
 const ROW = sql`select applications.*, candidates.photo_key, candidates.updated_at as profile_updated_at,
-    ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview,
+    ${VACANCY} as vacancy, ${NEWEST_INTERVIEW} as interview, ${OPEN_LETTER} as letter,
     ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} as masked_as
   from applications
     join vacancies on vacancies.id = applications.vacancy_id

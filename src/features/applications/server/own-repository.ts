@@ -1,5 +1,6 @@
 // Queries of the applications of one candidate.
 import { sql } from "kysely";
+import type { OwnApplication } from "#features/applications/domain/wire.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -7,7 +8,7 @@ import { countRows } from "#platform/server/database/count-rows.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import type { NewestInterview } from "./newest-interview.ts";
-import { NEWEST_INTERVIEW } from "./repository.ts";
+import { NEWEST_INTERVIEW, OPEN_LETTER } from "./repository.ts";
 
 export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
   vacancy: Pick<VacancyRow, "slug" | "title" | "city" | "state" | "publish_at" | "closes_at">;
@@ -15,6 +16,7 @@ export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
   is_verified: boolean;
   is_suspended: boolean;
   interview: NewestInterview | null;
+  letter: OwnApplication["letter"];
   unread: number;
 };
 
@@ -44,7 +46,7 @@ const select = (now: Date) => sql`
     json_build_object('slug', vacancies.slug, 'title', vacancies.title, 'city', vacancies.city,
       'state', vacancies.state, 'publish_at', vacancies.publish_at, 'closes_at', vacancies.closes_at) as vacancy,
     institute_name, coalesce(counts_as_verified_until > ${now}, false) as is_verified,
-    suspended_at is not null as is_suspended, ${NEWEST_INTERVIEW} as interview,
+    suspended_at is not null as is_suspended, ${NEWEST_INTERVIEW} as interview, ${OPEN_LETTER} as letter,
     (select count(*)::int from messages where thread_id = applications.id and side = 'school'
       and messages.seq > coalesce((select read.seq from message_reads read
         where read.thread_id = applications.id and read.account_id = applications.candidate_id), 0)) as unread

@@ -18,6 +18,10 @@ export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.i
   from interviews where application_id = applications.id and deleted_at is null
   order by interviews.created_at desc, interviews.id desc limit 1)`;
 
+/** Select the letter of the row's application that waits for an answer or was accepted, of which there is one at most. */
+export const OPEN_LETTER = sql`(select json_build_object('state', offers.state, 'replyBy', reply_by, 'firstDay', first_day)
+  from offers where application_id = applications.id and offers.state in ('sent', 'change-asked', 'accepted') limit 1)`;
+
 export function findApplication(
   db: DatabaseOrTransaction,
   id: ApplicationId,

@@ -1,12 +1,21 @@
 // What can be done with one person of a desk or with several: buttons, menu and keys read this list (DECIDE-16).
+import { useNavigate } from "react-router";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
-import { canMove, listSchoolSteps, listStepsOfSeveral } from "#features/applications/web/school/steps.ts";
+import {
+  canMove,
+  letterStep,
+  listSchoolSteps,
+  listStepsOfSeveral,
+} from "#features/applications/web/school/steps.ts";
 import type { Steps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
+import { isOpen } from "#features/interviews/domain/rules.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { useToday } from "#platform/web/layout/root-data.ts";
 import { deskName } from "./desk-columns.tsx";
 
 /** `main` is the one next step, and `more` is in the menu. */
@@ -21,30 +30,43 @@ export type DeskAction = {
   act: () => void;
 };
 
-/** Who is arranged for elsewhere is the exception: the next step is to invite. */
+/** Who is arranged for elsewhere, or offered without a letter, is the exception: the next step is to invite, or the letter. */
 const placeOf = (to: Stage): Place =>
-  to === "interview" ? "more" : to === "not-selected" ? "beside" : "main";
+  to === "interview" || to === "offered" ? "more" : to === "not-selected" ? "beside" : "main";
 const KEY_OF: Partial<Record<Stage, string>> = { "not-selected": "x" };
 
 /** The steps of one person. The invitation has a button of its own. */
 export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {
   const say = useSay("applicants");
   const t = useT("applicants");
+  const pages = usePagesOfSteps();
   return (row) => {
     const { application } = row;
     if (!application) return [];
     const name = deskName(row);
     const { _id, stage, takeBackUntil } = application;
-    const actions = listSchoolSteps(stage).map(({ to, label }): DeskAction => {
+    const page = pages(application);
+    const moves = listSchoolSteps(stage).map(({ to, label }): DeskAction => {
       const key = KEY_OF[to];
+      const place = placeOf(to);
       return {
-        place: placeOf(to),
+        place: page && place === "main" ? "more" : place,
         label: say(label),
         name: t("{label}: the application of {name}", { label: say(label), name }),
         ...(key && { key }),
         act: () => steps.take(application, to),
       };
     });
+    const actions = page
+      ? [
+          {
+            place: "main" as const,
+            ...page,
+            name: t("{label}: the application of {name}", { label: page.label, name }),
+          },
+          ...moves,
+        ]
+      : moves;
     if (!takeBackUntil) return actions;
     const undo = {
       place: "main" as const,
@@ -53,6 +75,33 @@ export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {
       act: () => steps.undo([_id]),
     };
     return [undo, ...actions];
+  };
+}
+
+type PageOfStep = Pick<DeskAction, "label" | "key" | "act">;
+
+/** The next step where it has a page of its own: the result of an interview that is over, and the letter (OFFER-69). */
+function usePagesOfSteps(): (application: ApplicantWithoutContact) => PageOfStep | null {
+  const say = useSay("applicants");
+  const navigate = useNavigate();
+  const today = useToday();
+  return (application) => {
+    const letter = letterStep(application);
+    if (letter !== null)
+      return {
+        label: say(letter),
+        key: "o",
+        act: () => void navigate(offerPath(application._id, "school")),
+      };
+    const { stage, interview } = application;
+    if (stage !== "interview" || !interview) return null;
+    const { _id, interviewDate, status } = interview;
+    if (!isOpen(status) || interviewDate >= today) return null;
+    return {
+      label: say("Record Result"),
+      act: () =>
+        void navigate(`/employer/profile?tab=interviews&view=day&day=${interviewDate}&interview=${_id}`),
+    };
   };
 }
 

@@ -2,23 +2,37 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { countOpen } from "#features/jobs/web/school/stage-counts.ts";
 import { APPLICANT_SORT_LABELS, APPLICANT_SORTS } from "#features/applications/domain/terms.ts";
 import type { DeskCounts } from "#features/deciding/domain/desk-calls.ts";
-import { DESK_PART_LABELS, DESK_PARTS, type DeskPart, ORIGINS } from "#features/deciding/domain/terms.ts";
+import {
+  DESK_PART_LABELS,
+  DESK_PARTS,
+  type DeskPart,
+  ORIGINS,
+  stagesOf,
+} from "#features/deciding/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { WhoFits } from "#features/jobs/web/school/who-fits.tsx";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
+import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { Link } from "#platform/web/ui/link.tsx";
 import { SearchField } from "#platform/web/ui/table/search-field.tsx";
 import { readSearchText, type SearchFilters, withChanges } from "#platform/web/ui/table/search-params.ts";
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
-import { ALL_PARTS, jobOfDesk, LEAST_MATCHES, readPart, shortlistQueries } from "./queries.ts";
+import {
+  ALL_PARTS,
+  jobOfDesk,
+  LEAST_MATCHES,
+  readPart,
+  readStageOfOffer,
+  shortlistQueries,
+} from "./queries.ts";
 import styles from "./desk.module.css";
 
 type Props = {
@@ -89,6 +103,31 @@ export function DeskParts({ vacancyId, filters }: PartsProps) {
         >
           {part === ALL_PARTS ? t("All") : say(DESK_PART_LABELS[part])}{" "}
           <b>{counts && formatCount(part === ALL_PARTS ? countAll(counts) : (counts[part] ?? 0))}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The stages of the part of offers, each with its count (OFFER-69). */
+export function StagesOfOffer({ vacancyId, filters }: PartsProps) {
+  const say = useSay("shortlists");
+  const t = useT("shortlists");
+  const [search] = useSearchParams();
+  const { data: counts } = useQuery(shortlistQueries.stageCounts(vacancyId));
+  const chosen = readStageOfOffer(filters) ?? "";
+  return (
+    <nav className={`row gap-xs ${styles.stages}`} aria-label={t("Stages of offers")} data-not-printed>
+      {(["", ...stagesOf("offer")] as const).map((stage) => (
+        <Link
+          key={stage}
+          to={`?${withChanges(search, { part: "offer", stage, person: "", page: "" })}`}
+          replace
+          preventScrollReset
+          className={buttonClass({ small: true, look: stage === chosen ? "default" : "subtle" })}
+          aria-current={stage === chosen ? "page" : undefined}
+        >
+          {stage === "" ? t("All") : `${say(STAGE_LABELS[stage])} ${formatCount(counts?.[stage] ?? 0)}`}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@
 import { type TouchEvent, useEffect, useRef, useSyncExternalStore } from "react";
 
 export type DeskMove = "next" | "previous";
-const PRESSED_KEYS = ["x", "e", "c"] as const;
+const PRESSED_KEYS = ["x", "e", "o", "c"] as const;
 /** Of a button that is pressed by it. */
 export type PressedKey = (typeof PRESSED_KEYS)[number];
 export const isPressedKey = (pressed: Pressed): pressed is PressedKey =>
@@ -17,6 +17,7 @@ const KEYS: Record<string, Pressed> = {
   s: "star",
   x: "x",
   e: "e",
+  o: "o",
   c: "c",
   n: "note",
   m: "message",

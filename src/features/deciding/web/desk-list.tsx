@@ -299,6 +299,7 @@ const KEYS = [
   ["S", "Star: on the shortlist of the job, or off it"],
   ["X", "Not selected"],
   ["E", "Invite to an interview"],
+  ["O", "Make or see the offer"],
   ["N", "Write a note"],
   ["M", "Write a message"],
   ["1–5", "Rate"],

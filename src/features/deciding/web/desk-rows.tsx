@@ -2,7 +2,9 @@
 import type { ReactNode } from "react";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { Button, buttonClass } from "#platform/web/ui/button.tsx";
@@ -35,8 +37,14 @@ function FirstLine({ row }: { row: DeskRow }) {
 function SecondLine({ row }: { row: DeskRow }) {
   const say = useSay("search");
   const t = useT("shortlists");
-  const { expectedSalary, joiningAvailability, match, rating, notes, unread } = row;
+  const locale = useLocale();
+  const { application, expectedSalary, joiningAvailability, match, rating, notes, unread } = row;
+  const letter = application?.letter;
   return [
+    letter?.state === "sent" && t("Offer sent, answer by {day}", { day: formatDay(letter.replyBy, locale) }),
+    letter?.state === "change-asked" &&
+      t("Change asked, ends {day}", { day: formatDay(letter.replyBy, locale) }),
+    letter?.state === "accepted" && t("First day {day}", { day: formatDay(letter.firstDay, locale) }),
     unread > 0 && (unread === 1 ? t("1 new message") : t("{count} new messages", { count: unread })),
     expectedSalary && formatSalary(expectedSalary),
     joiningAvailability && say(joiningText(joiningAvailability)),

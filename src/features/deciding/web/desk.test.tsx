@@ -53,7 +53,7 @@ function openDesk({
     sent.push([name, body]);
     return Response.json({ message: "Done.", shortlist: SHORTLIST, columns: [] });
   };
-  const { cache } = renderWithProviders(<Desk invite={() => null} />, {
+  const { cache, router } = renderWithProviders(<Desk invite={() => null} />, {
     at,
     user: { role: "employer", memberRole },
     root: { today: "2026-03-10" },
@@ -77,7 +77,7 @@ function openDesk({
       ...answers,
     },
   });
-  return { sent, askAgain: () => act(() => cache.invalidateQueries()) };
+  return { sent, router, askAgain: () => act(() => cache.invalidateQueries()) };
 }
 
 /** A key goes to what has the focus. */
@@ -301,7 +301,8 @@ test("with Shift those between two people are ticked, wherever they stand by the
 test.each([
   ["applied", "Shortlist", ["Invite", "Not Selected"]],
   ["shortlisted", "Invite", ["Not Selected", "More", "Interview Arranged Elsewhere"]],
-  ["interview", "Offer", ["Not Selected"]],
+  ["interview", "Chosen", ["Not Selected", "More", "Offered Without a Letter"]],
+  ["chosen", "Make Offer", ["Not Selected", "More", "Offered Without a Letter"]],
   ["offered", "Joined", ["Not Selected"]],
   ["not-selected", "Undo", []],
   ["withdrawn", undefined, []],
@@ -316,6 +317,59 @@ test.each([
   const ofBar = labels.slice(labels.findIndex(([label]) => label === (next ?? "")));
   if (next) expect(ofBar).toEqual([[next, true], ...others.map((label) => [label, false])]);
   else expect(labels.map(([label]) => label)).not.toContain("Not Selected");
+});
+
+const LETTER = { replyBy: "2026-03-20", firstDay: "2026-04-01" };
+
+test.each([
+  ["offered", { state: "sent", ...LETTER }, "Offer sent, answer by 20 Mar 2026", "See the Offer"],
+  ["offered", { state: "change-asked", ...LETTER }, "Change asked, ends 20 Mar 2026", "Make Next Version"],
+  ["accepted", { state: "accepted", ...LETTER }, "First day 01 Apr 2026", "Joined"],
+] as const)(
+  "%s with a letter %o: the row reads “%s”, and “%s” is the next step (OFFER-69)",
+  async (stage, letter, line, next) => {
+    const application = DESK_ROW.application && { ...DESK_ROW.application, stage, letter };
+    openDesk({ rows: [{ ...DESK_ROW, application }] });
+    await screen.findByText(new RegExp(line));
+    const main = [...document.querySelectorAll<HTMLButtonElement>("[data-bar] button")].filter(
+      ({ className }) => className === "button",
+    );
+    expect(main.map(({ textContent }) => textContent)).toEqual([next]);
+  },
+);
+
+test("O opens the letter, and an interview that is over asks for its result first (OFFER-69)", async () => {
+  const application = DESK_ROW.application && { ...DESK_ROW.application, stage: "chosen" as const };
+  const { router } = openDesk({ rows: [{ ...DESK_ROW, application }] });
+  await screen.findByRole("article", { name: "Asha Verma" });
+  press("o");
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/employer/applications/${application?._id}/offer`),
+  );
+});
+
+test("the part of offers has its stages with their counts (OFFER-69)", async () => {
+  const asked: (string | null)[] = [];
+  openDesk({
+    at: "/?tab=applicants&desk=v1&part=offer",
+    answers: {
+      "GET /api/employer/applications/counts": () =>
+        Response.json({ stages: { chosen: 2, offered: 3, accepted: 1 }, total: 6 }),
+      "GET /api/employer/desk": (_body, _headers, query) => {
+        asked.push(query.get("stage"));
+        return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+      },
+    },
+  });
+  const stages = await screen.findByRole("navigation", { name: "Stages of offers" });
+  await within(stages).findByRole("link", { name: "Chosen 2" });
+  expect(
+    within(stages)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All", "Chosen 2", "Offered 3", "Accepted 1"]);
+  fireEvent.click(within(stages).getByRole("link", { name: "Offered 3" }));
+  await waitFor(() => expect(asked).toEqual([null, "offered"]));
 });
 
 test("who is looked at for two seconds counts as seen, and nobody before (APPLY-9)", async () => {

@@ -46,7 +46,7 @@ import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { readOption, useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
 import { SeveralBar } from "./desk-bar.tsx";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
-import { DeskFilters, DeskParts, JobOfDesk, NobodyHere } from "./desk-head.tsx";
+import { DeskFilters, DeskParts, JobOfDesk, NobodyHere, StagesOfOffer } from "./desk-head.tsx";
 import { ChooseAll, DeskList } from "./desk-list.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
@@ -158,6 +158,7 @@ export function Desk({ invite }: { invite: Invite }) {
         </JobOfDesk>
         {vacancyId && <NamesBanner vacancyId={vacancyId} />}
         <DeskParts vacancyId={vacancyId} filters={filters} />
+        {readPart(filters) === "offer" && <StagesOfOffer vacancyId={vacancyId} filters={filters} />}
         <DeskFilters
           filters={filters}
           before={

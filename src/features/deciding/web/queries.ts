@@ -1,6 +1,6 @@
 // Queries of a school's shortlists and of its notes about candidates, and the calls that change them.
 import { queryOptions } from "@tanstack/react-query";
-import { STAGES } from "#features/applications/domain/stages.ts";
+import { type Stage, STAGES } from "#features/applications/domain/stages.ts";
 import { APPLICANT_SORTS, APPLICANTS_PER_PAGE } from "#features/applications/domain/terms.ts";
 import {
   type DeskColumn,
@@ -11,6 +11,7 @@ import {
   MAX_ASKED_STARS,
   ORIGINS,
   PART_OF_STAGE,
+  stagesOf,
 } from "#features/deciding/domain/terms.ts";
 import { DESK } from "#features/applications/web/school/queries.ts";
 import { browserApi } from "#platform/web/api.ts";
@@ -46,6 +47,11 @@ export function readPart(address: SearchParamsReader): DeskPart | undefined {
   const part = readOption(address, "part", DESK_PARTS) ?? (stage && PART_OF_STAGE[stage]);
   return part ?? (isDeskTable(address) ? undefined : "applied");
 }
+/** One of the stages that the part of offers has. */
+export function readStageOfOffer(address: SearchParamsReader): Stage | undefined {
+  return readPart(address) === "offer" ? readOption(address, "stage", stagesOf("offer")) : undefined;
+}
+
 /** What the filter for the match offers. */
 export const LEAST_MATCHES = ["50", "60", "70", "80", "90"] as const;
 
@@ -77,6 +83,7 @@ export const shortlistQueries = {
     const query = {
       vacancyId: jobOfDesk(address),
       part: readPart(address),
+      stage: readStageOfOffer(address),
       minMatch: readOption(address, "minMatch", LEAST_MATCHES),
       from: readOption(address, "from", ORIGINS),
       q: readSearchText(address) || undefined,
@@ -93,6 +100,12 @@ export const shortlistQueries = {
       "/api/employer/desk/counts",
       { query: { vacancyId } },
       { select: ({ parts }) => parts, staleTime: 0 },
+    ),
+  stageCounts: (vacancyId: string | undefined) =>
+    queryOf(
+      "/api/employer/applications/counts",
+      { query: { vacancyId } },
+      { select: ({ stages }) => stages, staleTime: 0 },
     ),
   /** Counts as views of the candidates, so it is asked again neither by itself nor after a change of a list or a note. */
   comparison: (query: { candidates: string; vacancyId?: string | undefined }) =>

@@ -42,6 +42,7 @@ const offer = z.object({
 export type Offer = z.output<typeof offer>;
 
 const offers = z.object({
+  vacancyId: text,
   post: text,
   school: text,
   person: textOrNone,

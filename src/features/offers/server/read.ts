@@ -40,6 +40,7 @@ export async function readOffers(deps: OfferDeps, viewer: OfferParty, id: Applic
   const before = rows.find(({ state }) => state === "change-asked");
   const newest = mayMake && !before ? await findNewestLetter(db, subject.employer_id) : undefined;
   return {
+    vacancyId: subject.vacancy_id,
     post: subject.post,
     school: subject.school,
     person: nameFor(subject, viewer),

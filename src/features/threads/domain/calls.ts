@@ -5,7 +5,7 @@ import { id, idParam, longText, optional, yesOrNo } from "#platform/domain/field
 import type { ThreadId } from "#platform/domain/ids.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
-import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
 import { applicationStep } from "#features/applications/domain/wire.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
@@ -59,14 +59,24 @@ const threadSchema = z.object({
   begunAt: text,
   /** Of the application, as the reader knows them. */
   steps: z.array(applicationStep),
-  interview: z
-    .object({
+  /** The oldest first. */
+  interviews: z.array(
+    z.object({
+      _id: text,
+      createdAt: text,
       interviewDate: text,
       interviewSlotFrom: text,
       interviewSlotTo: text,
       status: z.enum(INTERVIEW_STATUSES),
-    })
-    .nullable(),
+      /** 2 and more took no credit. */
+      roundNumber: z.number().int(),
+      /** When the teacher first answered. */
+      answeredAt: textOrNone,
+      /** The teacher reads it where the school shares it. */
+      result: z.enum(INTERVIEW_RESULTS).nullable(),
+      resultAt: textOrNone,
+    }),
+  ),
   /** The oldest first. Absent for members who only read. */
   messages: z.array(threadMessage).optional(),
   /** Why the reader cannot write now; null where it may. Absent for members who only read. */

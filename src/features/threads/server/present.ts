@@ -12,7 +12,7 @@ import { decrypt } from "#platform/server/encryption.ts";
 import { presentFile } from "./files.ts";
 import type { MessageWithName } from "./repository.ts";
 import { nameForSchool, stageFor } from "./subject.ts";
-import type { Subject } from "./subject-repository.ts";
+import type { InterviewOfSubject, Subject } from "./subject-repository.ts";
 import type { MessageFileRow } from "./tables.ts";
 
 /** Without messages, as members read it who do not hire. */
@@ -21,7 +21,7 @@ export function presentThread(
   events: readonly EventOfApplication[],
   { side, now }: { side: Side; now: Date },
 ): Thread {
-  const { interview } = subject;
+  const { interviews } = subject;
   return {
     _id: subject.id,
     about: subject.about,
@@ -31,12 +31,24 @@ export function presentThread(
     stage: stageFor(subject, side, now),
     begunAt: subject.begun_at.toISOString(),
     steps: presentSteps(subject, events, { side, now }),
-    interview: interview && {
-      interviewDate: interview.day,
-      interviewSlotFrom: interview.slot_from,
-      interviewSlotTo: interview.slot_to,
-      status: interview.status,
-    },
+    interviews: interviews.map((row) => presentInterview(row, side)),
+  };
+}
+
+/** The teacher reads a result where the school shares it. */
+function presentInterview(row: InterviewOfSubject, side: Side): Thread["interviews"][number] {
+  const isHidden = side === "candidate" && !row.result_shared && row.status === "Completed";
+  return {
+    _id: row.id,
+    createdAt: row.created_at,
+    interviewDate: row.day,
+    interviewSlotFrom: row.slot_from,
+    interviewSlotTo: row.slot_to,
+    status: row.status,
+    roundNumber: row.round_number,
+    answeredAt: row.answered_at,
+    result: isHidden ? null : row.result,
+    resultAt: isHidden ? null : row.result_at,
   };
 }
 

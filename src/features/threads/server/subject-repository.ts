@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { InterviewPost } from "#features/interviews/domain/invitation/terms.ts";
-import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
-import type { CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
+import type { CandidateId, EmployerId, InterviewId, ThreadId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { maskedAs } from "#platform/server/database/masked-as.ts";
 
@@ -29,7 +29,22 @@ export type Subject = {
   /** Of an invitation the end of its day, which may be still to come. */
   ended_at: Date | null;
   masked_as: CandidateId | null;
-  interview: { day: Day; slot_from: string; slot_to: string; status: InterviewStatus } | null;
+  /** The oldest first. */
+  interviews: InterviewOfSubject[];
+};
+
+export type InterviewOfSubject = {
+  id: InterviewId;
+  created_at: string;
+  day: Day;
+  slot_from: string;
+  slot_to: string;
+  status: InterviewStatus;
+  round_number: number;
+  answered_at: string | null;
+  result: InterviewResult | null;
+  result_at: string | null;
+  result_shared: boolean;
 };
 
 /** An interview that belongs to an application is about that application. */
@@ -41,8 +56,8 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
       chosen_shared,
       applied_at as begun_at, applications.ended_at,
       ${maskedAs(sql`applications.employer_id`, sql`applications.candidate_id`)} as masked_as,
-      (select ${INTERVIEW} from interviews where application_id = applications.id and deleted_at is null
-        order by interviews.created_at desc, interviews.id desc limit 1) as interview
+      coalesce((select json_agg(${INTERVIEW} order by interviews.created_at, interviews.id) from interviews
+        where application_id = applications.id and deleted_at is null), '[]') as interviews
     from applications
       join vacancies on vacancies.id = applications.vacancy_id
       join employers on employers.id = applications.employer_id
@@ -53,7 +68,7 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
       institute_name, suspended_at is not null, title, interviews.post, null, null, null, true, interviews.created_at,
       case when interviews.status = 'Cancelled' then interviews.updated_at
         else (interviews.day + 1)::timestamp at time zone 'Asia/Kolkata' end,
-      null, ${INTERVIEW}
+      null, json_build_array(${INTERVIEW})
     from interviews
       join employers on employers.id = interviews.employer_id
       left join vacancies on vacancies.id = interviews.vacancy_id
@@ -61,5 +76,10 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
   return rows[0];
 }
 
-const INTERVIEW = sql`json_build_object('day', interviews.day, 'slot_from', to_char(slot_from, 'HH24:MI'),
-  'slot_to', to_char(slot_to, 'HH24:MI'), 'status', interviews.status)`;
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const INTERVIEW = sql`json_build_object('id', interviews.id, 'created_at', ${instant("interviews.created_at")},
+  'day', interviews.day, 'slot_from', to_char(slot_from, 'HH24:MI'), 'slot_to', to_char(slot_to, 'HH24:MI'),
+  'status', interviews.status, 'round_number', round_number, 'answered_at', ${instant("interviews.answered_at")},
+  'result', result, 'result_at', ${instant("interviews.result_at")}, 'result_shared', result_shared)`;

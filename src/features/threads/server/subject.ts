@@ -42,7 +42,7 @@ export function stageFor(subject: Subject, side: Side, now: Date): Stage | null 
 /** Whether the teacher may begin: an invitation is one, and an application is from the stage Interview on. */
 export function isFromInterviewOn(subject: Subject, now: Date): boolean {
   const stage = stageFor(subject, "candidate", now);
-  if (stage === null || subject.interview !== null) return true;
+  if (stage === null || subject.interviews.length > 0) return true;
   return stage !== "applied" && stage !== "shortlisted" && (isOpenStage(stage) || stage === "joined");
 }
 

@@ -1,6 +1,7 @@
 // What a school and a teacher write to each other, over HTTP.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Thread } from "#features/threads/domain/calls.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -151,7 +152,7 @@ test("an invitation without an application has a thread, which the teacher may b
     about: "invitation",
     person: "Asha Rao",
     stage: null,
-    interview: { interviewDate: "2026-03-13", interviewSlotFrom: "16:00", status: "Pending" },
+    interviews: [{ _id: id, interviewDate: "2026-03-13", interviewSlotFrom: "16:00", status: "Pending" }],
     messages: [{ side: "candidate", text: "Where is the gate?" }],
   });
   await db.updateTable("interviews").set({ day: "2026-02-06" }).where("id", "=", id).execute();
@@ -298,6 +299,31 @@ test("an interview of an application leads to the application's thread (MSG-1)",
   for (const about of [id, interview])
     expect(textsOf(await read(school, about))).toEqual(["Where is the gate?"]);
   expect((await as(await make.candidate()).get(`/api/threads/${interview}`)).status).toBe(404);
+});
+
+test("the thread has the interviews in order of time; a teacher reads a result that is shared (OFFER-68)", async () => {
+  const { school, teacher, id } = await applied();
+  const about = { employer: school, candidate: teacher };
+  const application_id = idFrom(id);
+  const first = await make.interview(about, { application_id, status: "Completed", result: "Selected" });
+  const second = await make.interview(about, { application_id, day: "2026-03-20" });
+  await db
+    .updateTable("interviews")
+    .set({ result_shared: false, created_at: new Date("2026-03-01T05:00:00Z") })
+    .where("id", "=", first.id)
+    .execute();
+  const listed = async (reader: Actor) => {
+    const { interviews }: Thread = await read(reader, id);
+    return interviews.map(({ _id, result, createdAt }) => [_id, result, createdAt.length]);
+  };
+  expect(await listed(school)).toEqual([
+    [first.id, "Selected", 24],
+    [second.id, null, 24],
+  ]);
+  expect(await listed(teacher)).toEqual([
+    [first.id, null, 24],
+    [second.id, null, 24],
+  ]);
 });
 
 test("the same text to 50 makes 50 threads, and pressed twice it is one message each (MSG-12)", async () => {

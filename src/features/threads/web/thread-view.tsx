@@ -2,13 +2,14 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
-import { isOpen } from "#features/interviews/domain/rules.ts";
+import type { Offer, Offers } from "#features/offers/domain/calls.ts";
+import { OfferAnswerLine, OfferCard } from "#features/offers/web/offer-card.tsx";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
 import type { Thread, ThreadMessage } from "#features/threads/domain/calls.ts";
 import { refusalSentence } from "#features/threads/domain/rules.ts";
 import { MAX_MESSAGE_TEXT, type Side } from "#features/threads/domain/terms.ts";
-import { formatDay, formatInstant, formatTime } from "#platform/domain/day.ts";
+import { formatInstant } from "#platform/domain/day.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -20,10 +21,11 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Textarea } from "#platform/web/ui/form/field.tsx";
 import { typedOn } from "#platform/web/ui/form/typed-on.ts";
-import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { FilesField, MessageFiles, takesFiles } from "./message-files.tsx";
 import { ReportConversation, type ReportResult } from "./report-conversation.tsx";
+import { InterviewLine, type InterviewPart, partsOfInterview } from "./interview-line.tsx";
 import { useMarkAsRead } from "./queries.ts";
+import { ThreadHead } from "./thread-head.tsx";
 import styles from "./thread.module.css";
 
 /** What the page says after one of its forms was sent. */
@@ -39,11 +41,13 @@ type Props = {
   side: Side;
   /** Of the form that was just sent. */
   result: ThreadResult | undefined;
+  /** Of an application. */
+  offers?: Offers | undefined;
 };
 
-export function ThreadView({ thread, side, result }: Props) {
+export function ThreadView({ thread, side, result, offers }: Props) {
   const t = useT("threads");
-  const say = useSay();
+  const say = useSay(side === "candidate" ? "candidate" : "terms");
   const { post, school, person, messages, stage } = thread;
   const other = side === "school" ? (person ?? say("Deleted account")) : school.instituteName;
   useReading(thread);
@@ -58,15 +62,13 @@ export function ThreadView({ thread, side, result }: Props) {
       <PageTitle lead={[post && say(post), stage && say(STAGE_LABELS[stage])].filter(Boolean).join(" · ")}>
         {other}
       </PageTitle>
-      <NextDay thread={thread} />
-      <div className="row gap-sm">
-        <About thread={thread} side={side} />
+      <ThreadHead thread={thread} offers={offers} side={side}>
         {side === "candidate" && messages?.length === 0 && (
           <ReportButton target="school" name={school.instituteName} by={{ about: school._id }} />
         )}
-      </div>
+      </ThreadHead>
       <ol ref={list} className={styles.items} aria-label={t("What happened and what was written")}>
-        {itemsOf(thread).map((item) => (
+        {itemsOf(thread, offers?.offers ?? []).map((item) => (
           <Item key={item.key} item={item} thread={thread} side={side} />
         ))}
       </ol>
@@ -106,72 +108,81 @@ function useReading({ _id: id, unread = 0, messages }: Thread): void {
   }, [id, unread, upTo, mutate]);
 }
 
-function NextDay({ thread: { interview } }: { thread: Thread }) {
-  const t = useT("threads");
-  const locale = useLocale();
-  const say = useSay();
-  if (!interview || !isOpen(interview.status)) return null;
-  const { interviewDate, interviewSlotFrom, status } = interview;
-  return (
-    <p className="row tight text">
-      <Icon name="calendar" size={18} />
-      {t("Interview on {day}, {time}: {status}", {
-        day: formatDay(interviewDate, locale),
-        time: formatTime(interviewSlotFrom, locale),
-        status: say(status),
-      })}
-    </p>
-  );
-}
-
-/** The pages on which the other steps are. */
-function About({ thread: { _id, about }, side }: Pick<Props, "thread" | "side">) {
-  const t = useT("threads");
-  if (about === "invitation") {
-    const page = side === "school" ? "/employer/profile" : "/candidate/profile";
-    return (
-      <TextLink to={`${page}?tab=interviews`} underlined>
-        {t("See your interviews")}
-      </TextLink>
-    );
-  }
-  return side === "school" ? (
-    <TextLink to={`/employer/profile?tab=applicants&application=${_id}`} underlined>
-      {t("Contact, profile and next step")}
-    </TextLink>
-  ) : (
-    <TextLink to="/candidate/profile?tab=applications" underlined>
-      {t("See your applications")}
-    </TextLink>
-  );
-}
-
 type Step = Thread["steps"][number];
-type TimedItem = { key: string; at: string } & ({ step: Step } | { message: ThreadMessage });
+type OfInterview = { interview: Thread["interviews"][number]; part: InterviewPart };
+type TimedItem = { key: string; at: string } & (
+  | { step: Step }
+  | { message: ThreadMessage }
+  | OfInterview
+  | { offer: Offer; isAnswer: boolean }
+);
 
-function itemsOf({ steps, messages = [] }: Thread): TimedItem[] {
+/** What was written at one time says one thing: an offer stands for the stage that it led to, and so does an invitation. */
+const isSameTime = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) < 1_000;
+
+function itemsOf({ steps, messages = [], interviews }: Thread, offers: readonly Offer[]): TimedItem[] {
+  const more: TimedItem[] = [
+    ...interviews.flatMap((interview) =>
+      partsOfInterview(interview).map(({ at, part }) => ({
+        key: `${interview._id} ${part}`,
+        at,
+        interview,
+        part,
+      })),
+    ),
+    ...offers.flatMap((offer) => {
+      if (offer.sentAt === null) return [];
+      const sent = { key: offer._id, at: offer.sentAt, offer, isAnswer: false };
+      return offer.answeredAt === null
+        ? [sent]
+        : [sent, { key: `${offer._id} answer`, at: offer.answeredAt, offer, isAnswer: true }];
+    }),
+  ];
+  const own = steps.filter(
+    ({ at, stage }) => stage === "applied" || !more.some((one) => isSameTime(one.at, at)),
+  );
   return [
-    ...steps.map((step) => ({ key: `${step.stage} ${step.at}`, at: step.at, step })),
+    ...own.map((step) => ({ key: `${step.stage} ${step.at}`, at: step.at, step })),
     ...messages.map((message) => ({ key: message._id, at: message.createdAt, message })),
+    ...more,
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 type ItemProps = Pick<Props, "thread" | "side"> & { item: TimedItem };
 
 function Item({ item, thread, side }: ItemProps) {
-  return "step" in item ? (
+  if ("message" in item)
+    return (
+      <li className={styles.message} data-own={item.message.side === side || undefined}>
+        <Message message={item.message} thread={thread} side={side} />
+      </li>
+    );
+  if ("offer" in item && !item.isAnswer)
+    return (
+      <li>
+        <OfferCard
+          offer={item.offer}
+          applicationId={thread._id}
+          side={side}
+          mayPrint={side === "candidate" || thread.messages !== undefined}
+        />
+      </li>
+    );
+  return (
     <li className={styles.step}>
-      <StepLine step={item.step} />
-    </li>
-  ) : (
-    <li className={styles.message} data-own={item.message.side === side || undefined}>
-      <Message message={item.message} thread={thread} side={side} />
+      {"step" in item ? (
+        <StepLine step={item.step} side={side} />
+      ) : "offer" in item ? (
+        <OfferAnswerLine offer={item.offer} />
+      ) : (
+        <InterviewLine interview={item.interview} part={item.part} at={item.at} />
+      )}
     </li>
   );
 }
 
-function StepLine({ step: { stage, at, note } }: { step: Step }) {
-  const say = useSay();
+function StepLine({ step: { stage, at, note }, side }: { step: Step; side: Side }) {
+  const say = useSay(side === "candidate" ? "candidate" : "terms");
   const locale = useLocale();
   return (
     <>

@@ -14,6 +14,7 @@ import type layout from "#messages/hi/layout.json";
 import type legal from "#messages/hi/legal.json";
 import type links from "#messages/hi/links.json";
 import type mails from "#messages/hi/mails.json";
+import type offers from "#messages/hi/offers.json";
 import type places from "#messages/hi/places.json";
 import type plan from "#messages/hi/plan.json";
 import type policy from "#messages/hi/policy.json";
@@ -49,6 +50,7 @@ type KnownSentence =
   | keyof typeof legal
   | keyof typeof links
   | keyof typeof mails
+  | keyof typeof offers
   | keyof typeof places
   | keyof typeof plan
   | keyof typeof policy

@@ -6,6 +6,7 @@ import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useEndApplication } from "#features/applications/web/own/queries.ts";
 import { jobStateText, nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-text.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -24,7 +25,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
   const t = useT("candidate");
   const say = useSay("candidate");
   const locale = useLocale();
-  const { _id, vacancy, school, stage, appliedAt, note, mayReopen, unread } = application;
+  const { _id, vacancy, school, stage, appliedAt, note, mayReopen, unread, letter } = application;
   const jobState = jobStateText(application);
   const isShown = vacancy.state !== "removed";
   return (
@@ -50,6 +51,15 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       )}
       <ApplicationHistory application={application} />
       <div className={`row gap-xs above-sm ${styles.actions}`}>
+        {letter && (
+          <ButtonLink
+            to={offerPath(_id, "candidate")}
+            small
+            look={letter.state === "sent" ? "filled" : "default"}
+          >
+            {letter.state === "sent" ? t("Answer the Offer") : t("See the Offer")}
+          </ButtonLink>
+        )}
         {stage === "interview" && (
           <ButtonLink to={interviewsHref} small>
             {t("See your interviews")}
@@ -92,8 +102,12 @@ function EndButtons({ application }: { application: OwnApplication }) {
   const t = useT("candidate");
   const end = useEndApplication();
   const confirmed = useConfirmedAction();
-  const { _id: id, mayDecline, mayWithdraw, vacancy } = application;
-  const stages = [mayDecline && ("declined" as const), mayWithdraw && ("withdrawn" as const)];
+  const { _id: id, mayDecline, mayWithdraw, vacancy, letter } = application;
+  // A letter is declined on its page, with a reason.
+  const stages = [
+    mayDecline && letter === null && ("declined" as const),
+    mayWithdraw && ("withdrawn" as const),
+  ];
   return stages.map((stage) => {
     if (!stage) return null;
     const { title, body, done } = QUESTIONS[stage];

@@ -65,6 +65,29 @@ test.each<[Partial<OwnApplication>, string, RegExp]>([
   expect(names.includes("See your interviews")).toBe(change.stage === "interview");
 });
 
+const LETTER = { replyBy: "2026-03-22", firstDay: "2026-04-01" };
+
+test.each([
+  ["offered", { state: "sent", ...LETTER }, /Please answer by 22 Mar 2026/, "Answer the Offer"],
+  [
+    "offered",
+    { state: "change-asked", ...LETTER },
+    /You have asked for a change of the offer/,
+    "See the Offer",
+  ],
+  ["accepted", { state: "accepted", ...LETTER }, /Your first day is 01 Apr 2026/, "See the Offer"],
+] as const)(
+  "an application that is %s with a letter %o leads to it (OFFER-69)",
+  async (stage, letter, next, link) => {
+    open([{ ...OWN_APPLICATION, stage, letter, mayDecline: true }]);
+    await screen.findByText(next);
+    expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(
+      "/candidate/applications/p1/offer",
+    );
+    expect(screen.queryByRole("button", { name: /^Decline the offer/ })).toBeNull();
+  },
+);
+
 test("a closed job says so, with the note and what happened so far (ALERT-23, JOB-63)", async () => {
   const events = [
     { stage: "applied", at: OWN_APPLICATION.appliedAt, by: "candidate", note: null },

@@ -6,6 +6,8 @@ import { INTERVIEWS } from "#features/interviews/web/queries.ts";
 
 export const ownApplicationQueries = {
   list: (page: number) => queryOf("/api/candidate/applications", { query: { page, limit: ROWS_PER_PAGE } }),
+  /** The newest, as many as one page may have: for a question about all that are open. */
+  newest: () => queryOf("/api/candidate/applications", { query: { page: 1, limit: 100 } }, { staleTime: 0 }),
 };
 
 type End = { id: string; stage: "withdrawn" | "declined" };

@@ -18,10 +18,10 @@ export const STAGE_TONES: Record<Stage, StatusTone> = {
   withdrawn: "neutral",
 };
 
-type Shown = Pick<OwnApplication, "stage" | "seenAt" | "mayReopen">;
+type Shown = Pick<OwnApplication, "stage" | "seenAt" | "mayReopen" | "letter">;
 
 /** One or two sentences. */
-export function nextStepText({ stage, seenAt, mayReopen }: Shown): Text {
+export function nextStepText({ stage, seenAt, mayReopen, letter }: Shown): Text {
   switch (stage) {
     case "applied":
       return seenAt
@@ -36,9 +36,19 @@ export function nextStepText({ stage, seenAt, mayReopen }: Shown): Text {
     case "chosen":
       return "The school has chosen you. An offer may come next.";
     case "offered":
+      if (letter?.state === "sent")
+        return sentence("The school offers you the post. Please answer by {day}.", {
+          day: { day: letter.replyBy },
+        });
+      if (letter?.state === "change-asked")
+        return "You have asked for a change of the offer. The school can send another version.";
       return "The school offers you the post. Agree with it on the day you begin, or decline the offer here.";
     case "accepted":
-      return "You have accepted the offer. The next step is your first day.";
+      return letter
+        ? sentence("You have accepted the offer. Your first day is {day}.", {
+            day: { day: letter.firstDay },
+          })
+        : "You have accepted the offer. The next step is your first day.";
     case "joined":
       return "You have joined this school. Congratulations!";
     case "not-selected":

@@ -273,8 +273,8 @@ test("new qualifications are named as in the profile", () => {
 test.each<[Stage, string[]]>([
   ["applied", ["Shortlist", "Not Selected"]],
   ["shortlisted", ["Interview Arranged Elsewhere", "Not Selected"]],
-  ["interview", ["Chosen", "Offer", "Not Selected"]],
-  ["chosen", ["Offer", "Not Selected"]],
+  ["interview", ["Chosen", "Offered Without a Letter", "Not Selected"]],
+  ["chosen", ["Offered Without a Letter", "Not Selected"]],
   ["offered", ["Joined", "Not Selected"]],
   ["accepted", ["Joined", "Not Selected"]],
   ["joined", []],

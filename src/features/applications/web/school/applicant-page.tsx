@@ -21,14 +21,15 @@ import { MatchList } from "#features/teachers/web/match-reasons.tsx";
 import { listChangesInText } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
-import { listSchoolSteps, STAGE_TONES } from "./steps.ts";
+import { letterStep, listSchoolSteps, STAGE_TONES } from "./steps.ts";
 import { nameOf, statusOf } from "./texts.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { RowActions } from "#platform/web/ui/table/record-table.tsx";
-import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import { type Stage, STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -240,13 +241,21 @@ function StepButtons({ applicant, steps }: { applicant: ApplicantDetail; steps: 
   const t = useT("applicants");
   const { _id, stage, suggestedStage, takeBackUntil } = applicant;
   const name = nameOf(applicant, say);
+  const letter = letterStep(applicant);
+  const isNext = (to: Stage) =>
+    letter === null && (suggestedStage ? to === suggestedStage : to !== "not-selected" && to !== "offered");
   return (
     <RowActions>
+      {letter && (
+        <ButtonLink small to={offerPath(_id, "school")}>
+          {say(letter)}
+        </ButtonLink>
+      )}
       {listSchoolSteps(stage).map(({ to, label }) => (
         <Button
           key={to}
           small
-          look={to === suggestedStage || (to !== "not-selected" && !suggestedStage) ? "filled" : "default"}
+          look={isNext(to) ? "filled" : "default"}
           aria-label={t("{label}: the application of {name}", { label: say(label), name })}
           onClick={() => steps.take(applicant, to)}
         >

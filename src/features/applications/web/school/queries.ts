@@ -15,6 +15,7 @@ export const APPLICANTS = [
 export const DESK = [
   "/api/employer/desk",
   "/api/employer/desk/counts",
+  "/api/employer/applications/counts",
   "/api/employer/vacancies/{id}/funnel",
 ] as const satisfies Stale;
 

@@ -1,4 +1,5 @@
 // The steps that a school can take with an application, from the map of the stages.
+import type { Applicant } from "#features/applications/domain/wire.ts";
 import { findMove, type Stage, STAGES } from "#features/applications/domain/stages.ts";
 import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 
@@ -20,12 +21,19 @@ const LABELS: Partial<Record<Stage, string>> = {
   // One that has a time here is scheduled, which moves the application too (APPLY-10).
   interview: "Interview Arranged Elsewhere",
   chosen: "Chosen",
-  offered: "Offer",
+  offered: "Offered Without a Letter",
   joined: "Joined",
   "not-selected": "Not Selected",
 };
 
 type Step = { to: Stage; label: string };
+
+/** The step of the letter, which has a page of its own; null where there is none (OFFER-69). */
+export function letterStep({ stage, letter }: Pick<Applicant, "stage" | "letter">): string | null {
+  if (stage === "chosen") return "Make Offer";
+  if (stage !== "offered" || letter === null) return null;
+  return letter.state === "change-asked" ? "Make Next Version" : "See the Offer";
+}
 
 export function listSchoolSteps(from: Stage): Step[] {
   return STAGES.flatMap((to) => {

@@ -18,6 +18,9 @@ export type WorkItem = (typeof WORK_ITEMS)[number];
 
 /** What waits for a school or for a candidate (src/features/staff/web/dashboards/waiting-tiles.tsx). */
 export const WAITING_ITEMS = [
+  "offers",
+  "changes",
+  "firstDays",
   "applicants",
   "answers",
   "today",
@@ -28,6 +31,10 @@ export const WAITING_ITEMS = [
   "notices",
 ] as const;
 export type WaitingItem = (typeof WAITING_ITEMS)[number];
+
+/** A school hears of offers that end within these days, and of first days within the others (OFFER-70). */
+export const OFFER_END_DAYS = 2;
+export const FIRST_DAYS = 7;
 
 /** So long an application counts as moved, and a job as new. */
 export const NEWS_DAYS = 7;

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Checklist, Stats } from "#features/staff/domain/dashboards/calls.ts";
 import { MAX_PLANS_SHOWN } from "#features/staff/domain/dashboards/calls.ts";
-import { INDIA } from "#platform/domain/day.ts";
-import type { CandidateId } from "#platform/domain/ids.ts";
+import { type Day, INDIA } from "#platform/domain/day.ts";
+import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { FEWEST_CASES } from "#features/catalogue/domain/settings/home-page.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -128,6 +128,38 @@ export async function countSubscriptionsByPlan(
 }
 
 /** Those in which the school took a step since then, as far as the candidate may know of it. */
+/** Letters of offers that wait for the teacher's answer. */
+export async function countOwnLetters(
+  db: DatabaseOrTransaction,
+  candidateId: CandidateId,
+  today: Day,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("offers")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("candidate_id", "=", candidateId)
+    .where("state", "=", "sent")
+    .where("reply_by", ">=", today)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Letters with which a school has to do something soon: changes, those that end, and first days. */
+export async function countLetters(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  { today, endBefore, firstBefore }: { today: Day; endBefore: Day; firstBefore: Day },
+): Promise<{ changes: number; offers: number; firstDays: number }> {
+  const { rows } = await sql<{ changes: number; offers: number; firstDays: number }>`
+    select count(*) filter (where state = 'change-asked')::int as changes,
+      count(*) filter (where state = 'sent' and reply_by between ${today} and ${endBefore})::int as offers,
+      count(*) filter (where state = 'accepted' and first_day between ${today} and ${firstBefore})::int as "firstDays"
+    from offers where employer_id = ${employerId} and state in ('sent', 'change-asked', 'accepted')`.execute(
+    db,
+  );
+  return rows[0] ?? { changes: 0, offers: 0, firstDays: 0 };
+}
+
 export async function countMoved(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,

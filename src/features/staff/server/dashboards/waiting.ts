@@ -1,7 +1,7 @@
 // Counts what waits for a school or a candidate. Each count is that of the list to which its tile leads.
 import type { Waiting } from "#features/staff/domain/dashboards/calls.ts";
-import { NEWS_DAYS } from "#features/staff/domain/dashboards/terms.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { FIRST_DAYS, NEWS_DAYS, OFFER_END_DAYS } from "#features/staff/domain/dashboards/terms.ts";
+import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
 import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
 import { countStages } from "#features/applications/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -10,7 +10,7 @@ import { countAgenda } from "#features/interviews/server/service.ts";
 import { countUnreadThreads } from "#features/threads/server/service.ts";
 import { countUnread } from "#platform/server/notifications/service.ts";
 import { listBestMatches } from "#features/jobs/server/match.ts";
-import { countMoved } from "./repository.ts";
+import { countLetters, countMoved, countOwnLetters } from "./repository.ts";
 
 type Reading = Pick<Deps, "db" | "pool" | "clock">;
 
@@ -30,25 +30,34 @@ export async function countWaiting(
 async function countForSchool({ db, clock }: Reading, viewer: EmployerViewer): Promise<Waiting> {
   const { employerId, accountId, memberRole } = viewer;
   const mayRead = READING_ROLES.some((role) => role === memberRole);
-  const [interviews, stages] = await Promise.all([
+  const today = dayInIndia(clock.now());
+  const [interviews, stages, letters] = await Promise.all([
     countAgenda(
       db,
       { employerId, ...(!mayRead && { interviewerId: accountId }) },
       stepViewerOf(viewer, clock.now()),
     ),
     mayRead ? countStages(db, { employerId }) : null,
+    mayRead
+      ? countLetters(db, employerId, {
+          today,
+          endBefore: addDays(today, OFFER_END_DAYS),
+          firstBefore: addDays(today, FIRST_DAYS),
+        })
+      : null,
   ]);
-  return { ...interviews, ...(stages && { applicants: stages.applied ?? 0 }) };
+  return { ...interviews, ...(stages && { applicants: stages.applied ?? 0 }), ...letters };
 }
 
 async function countForCandidate(deps: Reading, viewer: CandidateViewer): Promise<Waiting> {
   const { db, clock } = deps;
   const now = clock.now();
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
-  const [{ answers, today }, applications, { total }] = await Promise.all([
+  const [{ answers, today }, offers, applications, { total }] = await Promise.all([
     countAgenda(db, { candidateId: viewer.accountId }, stepViewerOf(viewer, now)),
+    countOwnLetters(db, viewer.accountId, dayInIndia(now)),
     countMoved(db, viewer.accountId, { since, now }),
     listBestMatches(deps, viewer, { page: 1, limit: 1, since: NEWS_DAYS }),
   ]);
-  return { answers, today, applications, jobs: total };
+  return { offers, answers, today, applications, jobs: total };
 }

@@ -13,8 +13,21 @@ function open(side: "candidate" | "employer", counts: object) {
 test.each([
   [
     "employer",
-    { applicants: 2, answers: 1, today: 1, results: 3, messages: 2, notices: 4 },
+    {
+      changes: 1,
+      offers: 2,
+      firstDays: 1,
+      applicants: 2,
+      answers: 1,
+      today: 1,
+      results: 3,
+      messages: 2,
+      notices: 4,
+    },
     [
+      ["1Change asked for", "/?tab=applicants&view=list&part=offer&stage=offered"],
+      ["2Offers end within two days", "/?tab=applicants&view=list&part=offer&stage=offered"],
+      ["1First day this week", "/?tab=applicants&view=list&part=offer&stage=accepted"],
       ["2New applicants", "/?tab=applicants&stage=applied"],
       ["1Answer due", "/?tab=interviews"],
       ["1Interview today", "/?tab=interviews"],
@@ -25,8 +38,9 @@ test.each([
   ],
   [
     "candidate",
-    { answers: 2, today: 0, applications: 1, jobs: 5, messages: 1, notices: 0 },
+    { offers: 1, answers: 2, today: 0, applications: 1, jobs: 5, messages: 1, notices: 0 },
     [
+      ["1Offer to answer", "/?tab=applications"],
       ["2Invitations to answer", "/?tab=interviews"],
       ["1Application moved this week", "/?tab=applications"],
       ["5New jobs for you", "/?tab=jobs"],
@@ -34,7 +48,7 @@ test.each([
     ],
   ],
 ] as const)(
-  "%s: each tile names what waits and leads there (STAFF-15, MSG-9)",
+  "%s: each tile names what waits and leads there (STAFF-15, MSG-9, OFFER-70)",
   async (side, counts, tiles) => {
     open(side, counts);
     await screen.findByRole("region", { name: "What waits for you" });

@@ -32,6 +32,24 @@ const TODAY: Tile = {
 const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
   employer: [
     {
+      item: "changes",
+      label: ["Change asked for", "Changes asked for"],
+      icon: "edit",
+      list: "?tab=applicants&view=list&part=offer&stage=offered",
+    },
+    {
+      item: "offers",
+      label: ["Offer ends within two days", "Offers end within two days"],
+      icon: "clock",
+      list: "?tab=applicants&view=list&part=offer&stage=offered",
+    },
+    {
+      item: "firstDays",
+      label: ["First day this week", "First days this week"],
+      icon: "calendar",
+      list: "?tab=applicants&view=list&part=offer&stage=accepted",
+    },
+    {
       item: "applicants",
       label: ["New applicant", "New applicants"],
       icon: "users",
@@ -44,6 +62,12 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
     NOTICES,
   ],
   candidate: [
+    {
+      item: "offers",
+      label: ["Offer to answer", "Offers to answer"],
+      icon: "document",
+      list: "?tab=applications",
+    },
     {
       item: "answers",
       label: ["Invitation to answer", "Invitations to answer"],

@@ -11,6 +11,7 @@ import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx"
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
 import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";
 import { WhoSawMe } from "#features/teachers/web/views/who-saw-me.tsx";
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
@@ -90,7 +91,10 @@ function Applications() {
   const { data } = useQuery(ownApplicationQueries.list(1));
   if (!data) return null;
   const isOpen = ({ stage }: OwnApplication) => (OPEN_STAGES as readonly Stage[]).includes(stage);
-  const shown = data.items.filter(isOpen).slice(0, MAX_SHOWN);
+  const waits = ({ letter }: OwnApplication) => letter?.state === "sent";
+  const open = data.items.filter(isOpen);
+  // An offer has an end.
+  const shown = [...open.filter(waits), ...open.filter((one) => !waits(one))].slice(0, MAX_SHOWN);
   return (
     <Card
       title={t("Your applications")}
@@ -115,8 +119,9 @@ function Applications() {
 }
 
 function Application({ application }: { application: OwnApplication }) {
+  const t = useT("candidate");
   const say = useSay("candidate");
-  const { vacancy, school, stage } = application;
+  const { _id, vacancy, school, stage, letter } = application;
   return (
     <li className="stack gap-2xs">
       <p className="text breaks">
@@ -131,6 +136,13 @@ function Application({ application }: { application: OwnApplication }) {
       </p>
       <StageSteps stage={stage} />
       <p className="dimmed fine text">{say(nextStepText(application))}</p>
+      {letter?.state === "sent" && (
+        <div>
+          <ButtonLink small to={offerPath(_id, "candidate")}>
+            {t("Answer the Offer")}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }
@@ -143,13 +155,18 @@ function StageSteps({ stage }: { stage: Stage }) {
   const say = useSay("candidate");
   const at = WAY.findIndex((one) => one === stage);
   return (
-    <ol className={styles.steps} aria-label={t("Stage")}>
-      {WAY.map((one, index) => (
-        <li key={one} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
-          {say(STAGE_LABELS[one])}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.steps} aria-label={t("Stage")}>
+        {WAY.map((one, index) => (
+          <li key={one} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
+            <span className="ek-visually-hidden">{say(STAGE_LABELS[one])}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="fine strong text" aria-hidden>
+        {say(STAGE_LABELS[stage])}
+      </p>
+    </>
   );
 }
 
@@ -168,7 +185,7 @@ function JobsThatFit() {
         {data.items.slice(0, MAX_SHOWN).map(({ match, ...job }) => (
           <li key={job._id} className="row between tight">
             <span className={styles.job}>
-              <Link className="link strong" to={jobPath(job.slug)}>
+              <Link className="link strong breaks" to={jobPath(job.slug)}>
                 {job.title}
               </Link>
               <span className="dimmed fine breaks">

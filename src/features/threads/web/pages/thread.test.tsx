@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import type { MemberRole } from "#platform/domain/role.ts";
+import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import * as page from "./thread.tsx";
 
 const message = (id: string, side: "school" | "candidate", more = {}) => ({
@@ -28,12 +30,20 @@ const THREAD: Thread = {
     { stage: "applied", at: "2026-03-10T05:00:00.000Z", by: "candidate", note: null },
     { stage: "shortlisted", at: "2026-03-12T06:00:00.000Z", by: "school", note: "Welcome" },
   ],
-  interview: {
-    interviewDate: "2026-03-20",
-    interviewSlotFrom: "16:00",
-    interviewSlotTo: "17:00",
-    status: "Pending",
-  },
+  interviews: [
+    {
+      _id: "i1",
+      createdAt: "2026-03-13T06:00:00.000Z",
+      interviewDate: "2026-03-20",
+      interviewSlotFrom: "16:00",
+      interviewSlotTo: "17:00",
+      status: "Pending",
+      roundNumber: 1,
+      answeredAt: null,
+      result: null,
+      resultAt: null,
+    },
+  ],
   messages: [
     message("1", "school", { by: { _id: "a1", name: "Rita Rao" }, isSeen: true }),
     message("3", "candidate"),
@@ -49,6 +59,7 @@ function open(
   thread: Partial<Thread> = {},
   answers: Answers = {},
   role: "employer" | "candidate" = "employer",
+  memberRole: MemberRole = "owner",
 ) {
   vi.stubGlobal("scrollTo", () => {});
   Element.prototype.scrollIntoView = () => {};
@@ -56,10 +67,11 @@ function open(
   return renderPage(page, `/${side}/applications/:id`, {
     at: `/${side}/applications/p1`,
     root: { today: "2026-03-15" },
-    user: { role, ...(role === "employer" && { memberRole: "owner" as const }) },
+    user: { role, ...(role === "employer" && { memberRole }) },
     answers: {
       "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
       "GET /api/threads/p1": () => Response.json({ thread: { ...THREAD, ...thread } }),
+      "GET /api/applications/p1/offer": () => Response.json(OFFERS),
       ...answers,
     },
   });
@@ -72,14 +84,15 @@ const items = async () =>
 
 test("steps and messages stand in order of time, with who wrote, “Seen” and the next day (MSG-7, MSG-9)", async () => {
   open();
-  const [applied, first, shortlisted, second] = await items();
+  const [applied, first, shortlisted, second, invited] = await items();
   expect([applied, shortlisted]).toEqual([
     "Applied · 10 Mar 2026, 10:30 AM",
     "Shortlisted · 12 Mar 2026, 11:30 AMWelcome",
   ]);
   expect(first).toMatch(/^Rita Rao.*Text 1Seen$/);
   expect(second).toMatch(/^Asha Verma.*Text 3$/);
-  screen.getByText("Interview on 20 Mar 2026, 4:00 PM: Pending");
+  expect(invited).toBe("Invited to an interview · 13 Mar 2026, 11:30 AM20 Mar 2026, 4:00 PM");
+  screen.getByText(/^Interview: Fri, 20 Mar 2026, 4:00 PM/);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Asha Verma");
 });
 
@@ -205,7 +218,7 @@ test("who cannot write reads why (MSG-3, MSG-9)", async () => {
 test("viewers read stage and dates alone (MSG-4)", async () => {
   const { messages: _messages, refusal: _refusal, ...head } = THREAD;
   open({ ...head, messages: undefined, refusal: undefined });
-  expect(await items()).toHaveLength(2);
+  expect(await items()).toHaveLength(3);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
@@ -334,4 +347,121 @@ test("who has reported it reads so instead of the form (MSG-15)", async () => {
   open({ reportedAt: "2026-03-12T05:00:00.000Z" });
   await screen.findByText(/You reported this conversation on 12 Mar 2026/);
   expect(screen.queryByText("Report this conversation")).toBeNull();
+});
+
+const STAGES = [
+  ["applied", {}, "Shortlist", ["Contact, profile and all steps"]],
+  ["shortlisted", {}, "Invite to an Interview", ["Contact, profile and all steps"]],
+  ["interview", {}, "See the Interview", ["Contact, profile and all steps"]],
+  ["chosen", { mayMake: true }, "Make Offer", ["Contact, profile and all steps"]],
+  [
+    "offered",
+    { offers: [OFFER] },
+    "See the Offer",
+    ["Give more days to answer", "Withdraw the offer", "Contact, profile and all steps"],
+  ],
+  [
+    "offered",
+    { offers: [{ ...OFFER, state: "change-asked" }], mayMake: true },
+    "Make Next Version",
+    ["Withdraw the offer", "Contact, profile and all steps"],
+  ],
+  [
+    "accepted",
+    { offers: [{ ...OFFER, state: "accepted" }] },
+    "What Comes Next",
+    ["Contact, profile and all steps"],
+  ],
+] as const;
+
+test.each(STAGES)(
+  "at %s with %o a school's one next step is “%s” (OFFER-67)",
+  async (stage, offers, main, more) => {
+    open({ stage }, { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, ...offers }) });
+    const step = await screen.findByText(main);
+    expect(step.closest("button, a")?.className).not.toMatch(/default|subtle/);
+    const menu = document.querySelector("[popover]");
+    expect([...(menu?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(more);
+  },
+);
+
+test("a teacher accepts by one button and finds the other answers in the menu (OFFER-67)", async () => {
+  const offers = () => Response.json({ ...OFFERS, offers: [OFFER] });
+  open({ stage: "offered" }, { "GET /api/applications/p1/offer": offers }, "candidate");
+  const accept = await screen.findByRole("link", { name: "Accept the Offer" });
+  expect(accept.getAttribute("href")).toBe("/candidate/applications/p1/offer?answer=accept");
+  screen.getByText("Please answer the offer by Sun, 22 Mar 2026");
+  for (const name of ["Ask for a change", "Decline"])
+    expect(screen.getByRole("link", { name, hidden: true }).getAttribute("href")).toContain("?answer=");
+});
+
+test("each version of an offer stands in its time, with what decides, what changed, and its answer (OFFER-67)", async () => {
+  const first = {
+    ...OFFER,
+    state: "replaced" as const,
+    answeredAt: "2026-03-14T08:00:00.000Z",
+    note: "Please say 48,000.",
+  };
+  const next = {
+    ...OFFER,
+    _id: "o2",
+    version: 2,
+    sentAt: "2026-03-14T09:00:00.000Z",
+    changed: ["payMonthly"],
+  };
+  open(
+    {
+      stage: "offered",
+      // The same moment as the first letter: it says the same.
+      steps: [
+        ...THREAD.steps,
+        { stage: "offered", at: "2026-03-14T06:00:00.000Z", by: "school", note: null },
+      ],
+    },
+    { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [next, first] }) },
+    "candidate",
+  );
+  await screen.findByRole("article", { name: "Offer, version 2" });
+  const shown = await items();
+  expect(shown).toHaveLength(8);
+  const [letter, answer, second] = shown.slice(-3);
+  expect(letter).toMatch(/Replaced.*A newer version has replaced this one/);
+  expect(answer).toMatch(/^A change was asked for · 14 Mar 2026, 1:30 PMPlease say 48,000\.$/);
+  expect(second).toMatch(/PGT Physics.*₹45,000.*Wed, 01 Apr 2026.*22 Mar 2026, 11:59 PM, India time/);
+  expect(second).toContain("Changed since the version before: Gross pay a month");
+  expect(screen.getAllByRole("link", { name: "Letter as PDF" })[1]?.getAttribute("href")).toBe(
+    "/api/offers/o2/pdf?lang=en",
+  );
+});
+
+test("who does not hire reads the offer without steps and without the print (OFFER-67)", async () => {
+  const { messages: _messages, refusal: _refusal, ...head } = THREAD;
+  const { payMonthly: _pay, payParts: _parts, payDay: _day, payMethod: _method, ...letter } = LETTER;
+  open(
+    { ...head, messages: undefined, refusal: undefined, stage: "offered" },
+    {
+      "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [{ ...OFFER, letter }] }),
+    },
+    "employer",
+    "viewer",
+  );
+  await screen.findByRole("article", { name: "Offer, version 1" });
+  expect(screen.queryByText(/₹/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Letter as PDF" })).toBeNull();
+  expect(screen.queryByText("Withdraw the offer")).toBeNull();
+});
+
+test("a step of the stage is taken from here (OFFER-67)", async () => {
+  const sent: unknown[] = [];
+  open(
+    { stage: "applied" },
+    {
+      "PUT /api/applications/p1/stage": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done." });
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Shortlist" }));
+  await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
 });

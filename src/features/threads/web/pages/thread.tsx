@@ -5,6 +5,7 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
+import { offersQuery } from "#features/offers/web/queries.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { MAX_FILES } from "#features/threads/domain/terms.ts";
 import { threadQuery } from "#features/threads/web/queries.ts";
@@ -29,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   // The address of the other side leads to the own one.
   if (sideOf(args.request) !== side) throw redirect(threadPath(id, side));
-  const { cache } = await load(args, (queries) => [queries.fetchQuery(threadQuery(id))]);
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(threadQuery(id)),
+    // An invitation without an application has none.
+    queries.prefetchQuery(offersQuery(id)),
+  ]);
   return { cache, user, side, id } as const;
 }
 
@@ -38,7 +43,7 @@ const NOTHING: ThreadResult = { text: "", problem: null, isHiding: false, isSent
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const api = getApi(context);
-  if (sent.has("showsSeen") || sent.has("isBlocked") || sent.has("reason")) {
+  if (OTHER_FORMS.some((name) => sent.has(name))) {
     const refused = await takeOtherForm(api, params, sent);
     return refused ? data(refused.result, { status: refused.status }) : leave(request, params.id, NOTHING);
   }
@@ -63,13 +68,20 @@ function leave(request: Request, id: string, result: ThreadResult) {
   throw redirect(threadPath(id, sideOf(request)));
 }
 
-/** The forms for “Seen”, closing and reporting. */
+const STEPS_FROM_HERE = ["shortlisted", "chosen"] as const;
+
+/** The fields by which the forms are known that write no message. */
+const OTHER_FORMS = ["showsSeen", "isBlocked", "reason", "stage"];
+
+/** The forms for “Seen”, closing and reporting, and the next step of the application. */
 async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: string }, sent: FormData) {
   const isBlocked = fieldOf(sent, "isBlocked");
+  const stage = STEPS_FROM_HERE.find((one) => one === fieldOf(sent, "stage"));
   const [reason, what] = [fieldOf(sent, "reason"), fieldOf(sent, "what")];
   try {
     if (sent.has("showsSeen"))
       await api.put("/api/threads/{id}/read", { params, body: { showsSeen: fieldOf(sent, "showsSeen") } });
+    else if (stage) await api.put("/api/applications/{id}/stage", { params, body: { stage } });
     else if (isBlocked === "true" || isBlocked === "false")
       await api.put("/api/threads/{id}/block", { params, body: { isBlocked } });
     else {
@@ -123,5 +135,9 @@ type Props = { id: string; side: "school" | "candidate"; result: ThreadResult | 
 
 function Loaded({ id, side, result }: Props) {
   const { data: thread } = useQuery(threadQuery(id));
-  return thread ? <ThreadView thread={thread} side={side} result={result} /> : null;
+  const { data: offers } = useQuery({
+    ...offersQuery(thread?._id ?? id),
+    enabled: thread?.about === "application",
+  });
+  return thread ? <ThreadView thread={thread} side={side} result={result} offers={offers} /> : null;
 }

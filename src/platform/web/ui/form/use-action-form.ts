@@ -12,21 +12,28 @@ export function useActionForm<Values extends Record<string, string>>(
   initialValues: Values,
   answer: Answer | null | undefined,
   validate?: FormOptions<Values>["validate"],
+  options: Pick<FormOptions<Values>, "asks" | "saved"> = {},
 ) {
   const submit = useSubmit();
   const form = useForm({
+    ...options,
     initialValues,
     initialErrors: answer?.errors,
     initialProblem: answer?.problem ?? undefined,
     ...(validate && { validate }),
-    send: (values) => submit(values, { method: "post" }),
+    send: (values) => {
+      // The form asks nothing when it is its own sending that leaves the page.
+      if (options.asks) form.markSaved();
+      return submit(values, { method: "post" });
+    },
     failure: "This could not be sent. Please try again.",
   });
-  const { showErrors, setProblem } = form;
+  const { showErrors, setProblem, markUnsaved } = form;
   const shown = useRef(answer);
   useEffect(() => {
     if (shown.current === answer) return;
     shown.current = answer;
+    if (answer) markUnsaved();
     showErrors(answer?.errors ?? {});
     setProblem(answer?.problem ?? undefined);
     // Once for each answer.

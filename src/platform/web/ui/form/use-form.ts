@@ -169,6 +169,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isUnsaved,
     /** After a success, or where the changes are given up: for a form that stays on the page or whose page is left by code. */
     markSaved,
+    /** What was sent was refused. */
+    markUnsaved: () => void (saved.current = ""),
     submit,
     showErrors,
     setProblem,

@@ -1,0 +1,79 @@
+// What the state of an offer means for each side, in words (OFFER-62).
+import type { Offer } from "#features/offers/domain/calls.ts";
+import { OFFER_DECLINE_LABELS, type OfferState } from "#features/offers/domain/terms.ts";
+import type { Side } from "#features/threads/domain/terms.ts";
+import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
+
+export const OFFER_TONES: Record<OfferState, StatusTone> = {
+  draft: "neutral",
+  sent: "waiting",
+  accepted: "good",
+  declined: "bad",
+  "change-asked": "moved",
+  expired: "neutral",
+  withdrawn: "neutral",
+  replaced: "neutral",
+  joined: "good",
+  "did-not-join": "bad",
+};
+
+type Standing = Pick<Offer, "state" | "replyBy" | "letter" | "acceptedName">;
+
+/** One sentence, with what comes next. */
+export function standingOf({ state, replyBy, letter, acceptedName }: Standing, side: Side): Text {
+  const isSchool = side === "school";
+  const until = { day: { day: replyBy } } as const;
+  switch (state) {
+    case "draft":
+      return "This is a draft. Only your school sees it.";
+    case "sent":
+      return isSchool
+        ? sentence("The teacher can answer until {day}.", until)
+        : sentence("Please answer by {day}, 11:59 PM, India time.", until);
+    case "change-asked":
+      return isSchool
+        ? sentence("The teacher asks for a change. You can send another version until {day}.", until)
+        : "You have asked for a change. The school can send another version.";
+    case "accepted": {
+      const day = letter ? { day: letter.firstDay } : null;
+      if (!day) return "The offer is accepted.";
+      return isSchool
+        ? sentence("The teacher has accepted. The first day is {day}.", { day })
+        : sentence("You have accepted. Your first day is {day}.", { day });
+    }
+    case "declined":
+      return isSchool ? "The teacher has declined the offer." : "You have declined this offer.";
+    case "expired":
+      return sentence("Nobody answered until {day}, so this offer has ended.", until);
+    case "withdrawn":
+      return acceptedName === null
+        ? "The school has withdrawn this offer."
+        : "This offer was withdrawn after the acceptance.";
+    case "replaced":
+      return "A newer version has replaced this one.";
+    case "joined":
+      return isSchool ? "The teacher has joined." : "You have joined this school.";
+    case "did-not-join":
+      return "The first day passed without a beginning.";
+  }
+}
+
+/** What the teacher answered, for its place in the order of time; null where there is no answer. */
+export function answerOf({
+  answeredAt,
+  acceptedName,
+  declineReason,
+}: Pick<Offer, "answeredAt" | "acceptedName" | "declineReason">): {
+  label: string;
+  reason: string | null;
+} | null {
+  if (answeredAt === null) return null;
+  if (acceptedName !== null) return { label: "Offer accepted", reason: null };
+  if (declineReason === null) return { label: "A change was asked for", reason: null };
+  return { label: "Offer declined", reason: OFFER_DECLINE_LABELS[declineReason] };
+}
+
+/** A draft is read on the page of the form alone. */
+export const newestSent = <One extends Pick<Offer, "state">>(offers: readonly One[]): One | undefined =>
+  offers.find(({ state }) => state !== "draft");

@@ -1,0 +1,343 @@
+// The pages of an offer: of the school, of the teacher, and of a mail's link.
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Offer, Offers } from "#features/offers/domain/calls.ts";
+import { OWN_APPLICATION } from "#tests/support/job-records.ts";
+import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
+import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import * as linkPage from "./offer-link.tsx";
+import * as ownPage from "./own-offer.tsx";
+import * as schoolPage from "./school-offer.tsx";
+
+const COMMON: Answers = {
+  "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
+  "GET /api/candidate/applications": () =>
+    Response.json([
+      OWN_APPLICATION,
+      { ...OWN_APPLICATION, _id: "p2", school: { ...OWN_APPLICATION.school, instituteName: "Lake School" } },
+    ]),
+};
+/** What is sent, by path. */
+const recorded = (sent: [string, unknown][], ...calls: string[]): Answers =>
+  Object.fromEntries(
+    calls.map((call) => [
+      call,
+      (body: unknown) => {
+        sent.push([call, body]);
+        return Response.json({ message: "Done.", offer: OFFER }, { status: 200 });
+      },
+    ]),
+  );
+
+function openSchool(
+  offers: Partial<Offers>,
+  { answers = {}, search = "" }: { answers?: Answers; search?: string } = {},
+) {
+  vi.stubGlobal("scrollTo", () => {});
+  return renderPage(schoolPage, "/employer/applications/:id/offer", {
+    at: `/employer/applications/p1/offer${search}`,
+    root: { today: "2026-03-15" },
+    user: { role: "employer", memberRole: "owner" },
+    answers: {
+      ...COMMON,
+      "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, ...offers }),
+      ...answers,
+    },
+  });
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const DRAFT: Offer = { ...OFFER, state: "draft", sentAt: null };
+
+test("a letter begins with what is known, and the draft is saved whole (OFFER-60)", async () => {
+  const sent: [string, unknown][] = [];
+  openSchool(
+    { mayMake: true, prefilled: { ...LETTER, payParts: [...LETTER.payParts] } },
+    { answers: recorded(sent, "POST /api/applications/p1/offer") },
+  );
+  const post = await screen.findByLabelText<HTMLInputElement>(/^Post/);
+  expect(post.value).toBe("PGT Physics");
+  screen.getByText("Sum: ₹45,000, as the gross pay.");
+  type(/^Gross pay a month/, "48k");
+  screen.getByText("Sum: ₹45,000, ₹3,000 less than the gross pay.");
+  type("Part 3: name", "Transport allowance");
+  type("Part 3: amount", "3,000");
+  screen.getByText("Sum: ₹48,000, as the gross pay.");
+  fireEvent.click(screen.getByRole("button", { name: "Save Draft" }));
+  await screen.findByText("The draft is saved. Nobody but your school sees it.");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.[1]).toMatchObject({
+    post: "PGT Physics",
+    payMonthly: 48_000,
+    payParts: [...LETTER.payParts, { label: "Transport allowance", amount: 3_000 }],
+    probationMonths: "6",
+    firstDay: "2026-04-01",
+  });
+});
+
+test("what does not fit is said at its field before anything is sent (OFFER-60)", async () => {
+  const { requests } = openSchool({
+    mayMake: true,
+    prefilled: { ...LETTER, payParts: [...LETTER.payParts] },
+  });
+  await screen.findByLabelText(/^Post/);
+  type(/^Gross pay a month/, "50000");
+  type(/^Place of work/, "");
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await screen.findByText("One thing is missing or wrong");
+  type(/^Place of work/, "Indore");
+  type("Part 1: amount", "");
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await screen.findAllByText("Amount must be at least 1");
+  type("Part 1: amount", "30000");
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  expect((await screen.findAllByText("The parts of the pay must add up to the pay a month.")).length).toBe(2);
+  expect(requests.some((one) => one.startsWith("POST"))).toBe(false);
+});
+
+test("a refusal of the server stands at its field, and what was typed stays (OFFER-60)", async () => {
+  openSchool(
+    { mayMake: true, prefilled: { ...LETTER, payParts: [...LETTER.payParts] } },
+    {
+      answers: {
+        "POST /api/applications/p1/offer": () =>
+          Response.json(
+            {
+              code: "INVALID",
+              message: "Please choose a later day.",
+              issues: [{ path: "replyBy", message: "Please choose a later day." }],
+            },
+            { status: 400 },
+          ),
+      },
+    },
+  );
+  await screen.findByLabelText(/^Post/);
+  type(/^Classes/, "9 to 12");
+  fireEvent.click(screen.getByRole("button", { name: "Save Draft" }));
+  await screen.findAllByText("Please choose a later day.");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Classes/).value).toBe("9 to 12");
+});
+
+test("the last look names the person and the day, and sends the draft (OFFER-61)", async () => {
+  const sent: [string, unknown][] = [];
+  const { router } = openSchool(
+    { offers: [DRAFT] },
+    { search: "?view=preview", answers: recorded(sent, "POST /api/offers/o1/send") },
+  );
+  await screen.findByRole("heading", { name: "Send it to Asha Verma?" });
+  screen.getByText(/Asha Verma gets a mail at once and can answer until 22 Mar 2026, 11:59 PM, India time/);
+  screen.getByText("A letter that was sent cannot be changed", { exact: false });
+  fireEvent.click(screen.getByRole("button", { name: "Send the Offer" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p1"));
+  expect(sent.map(([call]) => call)).toEqual(["POST /api/offers/o1/send"]);
+});
+
+test("the next version begins with the request, and marks what differs (OFFER-62)", async () => {
+  openSchool({
+    mayMake: true,
+    offers: [{ ...OFFER, state: "change-asked", note: "Please say 48,000 and begin on 6 April." }],
+    prefilled: { ...LETTER, payParts: [...LETTER.payParts] },
+  });
+  const asked = await screen.findByRole("note", { name: "Asha Verma asks for a change" });
+  within(asked).getByText("Please say 48,000 and begin on 6 April.");
+  expect(screen.queryByText(/^Changed\. Before/)).toBeNull();
+  type(/^Gross pay a month/, "48000");
+  screen.getByText("Changed. Before: ₹45,000");
+});
+
+test.each<[Partial<Offer>, string, unknown]>([
+  [{ state: "sent" }, "Extend", { replyBy: "2026-03-25" }],
+  [{ state: "accepted", acceptedName: "Asha Verma" }, "Withdraw the Offer", { reason: "The post is gone." }],
+])("an offer that is %o: “%s” (OFFER-63)", async (offer, button, body) => {
+  const sent: [string, unknown][] = [];
+  openSchool(
+    { offers: [{ ...OFFER, ...offer }] },
+    { answers: recorded(sent, "POST /api/offers/o1/extend", "POST /api/offers/o1/withdraw") },
+  );
+  const press = await screen.findByRole("button", { name: button, hidden: true });
+  const form = press.closest("form");
+  if (!form) throw new Error("The button has no form");
+  fireEvent.click(press);
+  await waitFor(() => expect(form.querySelector("[aria-invalid]")).not.toBeNull());
+  expect(sent).toEqual([]);
+  const [[name, value] = ["", ""]] = Object.entries(body as Record<string, string>);
+  const field = form.querySelector(`[name="${name}"]`);
+  if (field) fireEvent.change(field, { target: { value } });
+  fireEvent.click(press);
+  await waitFor(() => expect(sent.map(([, one]) => one)).toEqual([body]));
+});
+
+test("after the acceptance the school is led to the others and to the job (OFFER-63)", async () => {
+  openSchool({ vacancyId: "v1", offers: [{ ...OFFER, state: "accepted", acceptedName: "Asha Verma" }] });
+  const next = await screen.findByRole("link", { name: "Answer the Others" });
+  expect(next.getAttribute("href")).toBe("/employer/profile?tab=applicants&desk=v1&part=all");
+  expect(screen.getByRole("link", { name: "Go to Your Jobs" }).getAttribute("href")).toBe(
+    "/employer/profile?tab=jobs",
+  );
+});
+
+test("without the right to make one the page says why (OFFER-60)", async () => {
+  openSchool({ makeRefusal: "This application has ended." });
+  await screen.findByText("This application has ended.");
+  expect(screen.queryByRole("button", { name: "Save Draft" })).toBeNull();
+});
+
+function openOwn(
+  offers: Partial<Offers>,
+  { answers = {}, search = "" }: { answers?: Answers; search?: string } = {},
+) {
+  vi.stubGlobal("scrollTo", () => {});
+  return renderPage(ownPage, "/candidate/applications/:id/offer", {
+    at: `/candidate/applications/p1/offer${search}`,
+    root: { today: "2026-03-15" },
+    user: { role: "candidate" },
+    answers: {
+      ...COMMON,
+      "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, ...offers }),
+      ...answers,
+    },
+  });
+}
+
+test("a teacher accepts with the own name, and reads what is kept (OFFER-64)", async () => {
+  const sent: [string, unknown][] = [];
+  openOwn(
+    { offers: [OFFER] },
+    { search: "?answer=accept", answers: recorded(sent, "POST /api/offers/o1/accept") },
+  );
+  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
+  const form = accept.closest("form");
+  expect(form?.textContent).toMatch(/PGT Physics.*₹45,000.*01 Apr 2026.*We keep this version of the letter/);
+  fireEvent.click(accept);
+  await screen.findByText("Please type your name.");
+  type(/^Your full name/, "Asha Verma");
+  fireEvent.click(accept);
+  await waitFor(() => expect(sent).toEqual([["POST /api/offers/o1/accept", { name: "Asha Verma" }]]));
+});
+
+test("a teacher asks for a change, or declines with a reason (OFFER-64)", async () => {
+  const sent: [string, unknown][] = [];
+  openOwn(
+    { offers: [OFFER] },
+    { answers: recorded(sent, "POST /api/offers/o1/change", "POST /api/offers/o1/decline") },
+  );
+  const ask = await screen.findByRole("button", { name: "Ask for a Change", hidden: true });
+  type(/^What is to be changed/, "Please say 48,000.");
+  fireEvent.click(ask);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Decline the Offer", hidden: true }));
+  await screen.findByText("Please choose a reason.");
+  fireEvent.click(screen.getByRole("radio", { name: "The pay", hidden: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Decline the Offer", hidden: true }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ["POST /api/offers/o1/change", { text: "Please say 48,000." }],
+      ["POST /api/offers/o1/decline", { reason: "pay", text: "" }],
+    ]),
+  );
+});
+
+test("a refused answer says why, and the name stays (OFFER-64)", async () => {
+  openOwn(
+    { offers: [OFFER] },
+    {
+      search: "?answer=accept",
+      answers: {
+        "POST /api/offers/o1/accept": () =>
+          Response.json({ code: "GONE", message: "The school has withdrawn this offer." }, { status: 409 }),
+      },
+    },
+  );
+  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
+  type(/^Your full name/, "Asha Verma");
+  fireEvent.click(accept);
+  await screen.findByText("The school has withdrawn this offer.");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Your full name/).value).toBe("Asha Verma");
+});
+
+test("after the acceptance the other open applications are asked about, none by itself (OFFER-65)", async () => {
+  const sent: [string, unknown][] = [];
+  openOwn(
+    { offers: [{ ...OFFER, state: "accepted", acceptedName: "Asha Verma" }] },
+    { answers: recorded(sent, "PUT /api/applications/p2/stage") },
+  );
+  await screen.findByRole("heading", { name: "Withdraw these?" });
+  expect(screen.getAllByRole("button", { name: /^Withdraw: / })).toHaveLength(1);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw: Physics Teacher, Lake School" }));
+  await waitFor(() => expect(sent).toEqual([["PUT /api/applications/p2/stage", { stage: "withdrawn" }]]));
+});
+
+const LINKED = {
+  offer: OFFER,
+  post: "PGT Physics",
+  school: "Tagore Academy",
+  person: "Asha Verma",
+  isNewest: true,
+};
+
+function openLink(page: object, answers: Answers = {}, search = "") {
+  return renderPage(linkPage, "/offer/:token", {
+    at: `/offer/t1${search}`,
+    root: { today: "2026-03-15" },
+    answers: { "GET /api/offers/link/t1": () => Response.json({ ...LINKED, ...page }), ...answers },
+  });
+}
+
+test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", async () => {
+  const sent: [string, unknown][] = [];
+  openLink({}, recorded(sent, "POST /api/offers/link/t1/code", "POST /api/offers/link/t1"));
+  await screen.findByRole("heading", { name: "Offer: PGT Physics" });
+  screen.getByText("Please answer by 22 Mar 2026, 11:59 PM, India time.");
+  expect(screen.queryByRole("button", { name: "Accept the Offer" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Send me a code" }));
+  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
+  const form = accept.closest("form");
+  if (!form) throw new Error("The button has no form");
+  fireEvent.change(within(form).getByLabelText(/^Your full name/), { target: { value: "Asha Verma" } });
+  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "12" } });
+  fireEvent.click(accept);
+  await within(form).findByText("Please type the six digits of the code.");
+  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "123456" } });
+  fireEvent.click(accept);
+  await screen.findByText("Done.");
+  expect(sent).toEqual([
+    ["POST /api/offers/link/t1/code", undefined],
+    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: "123456" }],
+  ]);
+});
+
+test.each<[Partial<Offer>, boolean, string]>([
+  [{ state: "replaced" }, false, "A newer version has replaced this one."],
+  [{ state: "withdrawn" }, true, "The school has withdrawn this offer."],
+  [{ state: "expired" }, true, "Nobody answered until 22 Mar 2026, so this offer has ended."],
+  [{ state: "accepted", acceptedName: "Asha" }, true, "You have accepted. Your first day is 01 Apr 2026."],
+  [{ state: "declined" }, true, "You have declined this offer."],
+])("a link of an offer that is %o says so and asks nothing (OFFER-66)", async (offer, isNewest, sentence) => {
+  openLink({ offer: { ...OFFER, ...offer }, isNewest });
+  await screen.findByText(sentence);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByText(/to read the newest version/) === null).toBe(isNewest);
+});
+
+test("too many codes, and a link that has ended, say so (OFFER-66)", async () => {
+  openLink(
+    {},
+    {
+      "POST /api/offers/link/t1/code": () =>
+        Response.json({ code: "RATE", message: "Please wait an hour." }, { status: 429 }),
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Send me a code" }));
+  await screen.findByText("Please wait an hour.");
+  openLink(
+    {},
+    {
+      "GET /api/offers/link/t1": () =>
+        Response.json({ code: "ENDED", message: "This link has ended." }, { status: 404 }),
+    },
+  );
+  await screen.findByText("This link has ended.");
+});

@@ -1,0 +1,103 @@
+// The offer of an application for the school: the form of the letter, what is sent, and what became of it (OFFER-60 to OFFER-63).
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data, redirect } from "react-router";
+import { requireSchool } from "#features/accounts/web/session/guards.ts";
+import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
+import { offerPath } from "#features/offers/domain/paths.ts";
+import { letterOf, type LetterValues } from "#features/offers/web/letter-values.ts";
+import { offersQuery } from "#features/offers/web/queries.ts";
+import { atFields } from "#features/offers/web/letter-values.ts";
+import { SchoolOffer } from "#features/offers/web/school-offer.tsx";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { load } from "#platform/web/load.ts";
+import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
+import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
+import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
+import { getApi } from "#platform/web/visit.ts";
+import type { Route } from "./+types/school-offer";
+
+export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
+/** A form without scripts is known by its origin, which a page without referrer does not send. */
+export const headers = linkHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireSchool(args);
+  const { id } = args.params;
+  const search = new URL(args.request.url).searchParams;
+  const { cache } = await load(args, (queries) => [queries.fetchQuery(offersQuery(id))]);
+  return { cache, user, id, view: search.get("view") };
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const typed = textsOf(await request.formData());
+  const step = typed["step"] || "letter";
+  const api = getApi(context);
+  const params = { id };
+  try {
+    const [newest] = (await api.get("/api/applications/{id}/offer", { params })).offers;
+    const ofOffer = { params: { id: newest?._id ?? "" } };
+    switch (step) {
+      case "delete":
+        await api.delete("/api/applications/{id}/offer", { params });
+        break;
+      case "send":
+        await api.post("/api/offers/{id}/send", ofOffer);
+        break;
+      case "extend":
+        await api.post("/api/offers/{id}/extend", { ...ofOffer, body: { replyBy: typed["replyBy"] ?? "" } });
+        break;
+      case "withdraw":
+        await api.post("/api/offers/{id}/withdraw", { ...ofOffer, body: { reason: typed["reason"] } });
+        break;
+      default: {
+        const input = { params, body: letterOf(typed) };
+        if (newest?.state === "draft") await api.put("/api/applications/{id}/offer", input);
+        else await api.post("/api/applications/{id}/offer", input);
+        throw redirect(
+          `${offerPath(id, "school")}?view=${typed["then"] === "preview" ? "preview" : "saved"}`,
+        );
+      }
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = errorMessage(error, "This could not be done. Please try again.");
+    const found = getFieldErrors(error);
+    const errors = step === "letter" ? atFields(found, typed) : found;
+    // The last look has no fields.
+    const isAtField = step !== "send" && Object.keys(errors).length > 0;
+    return data(
+      { step, values: typed, errors, problem: isAtField ? null : problem },
+      { status: statusOf(error) },
+    );
+  }
+  throw redirect(threadPath(id, "school"));
+}
+
+function textsOf(form: FormData): LetterValues {
+  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+}
+
+export default function SchoolOfferPage({
+  loaderData: { cache, user, id, view },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={cache}>
+      <OwnDashboard user={user} admin={null} path="/employer/profile?tab=applicants">
+        <Loaded id={id} view={view} refused={actionData ?? null} />
+      </OwnDashboard>
+    </HydrationBoundary>
+  );
+}
+
+type Props = {
+  id: string;
+  view: string | null;
+  refused: Route.ComponentProps["actionData"] | null;
+};
+
+function Loaded({ id, view, refused }: Props) {
+  const { data: offers } = useQuery(offersQuery(id));
+  return offers ? <SchoolOffer id={id} offers={offers} view={view} refused={refused ?? null} /> : null;
+}
