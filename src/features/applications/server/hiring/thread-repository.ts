@@ -12,7 +12,11 @@ export async function moveThread(
       candidate_shows_seen, school_closed, candidate_closed)
     select ${to}::uuid, ${to}::uuid, employer_id, candidate_id, begun_by, created_at, school_shows_seen,
       candidate_shows_seen, school_closed, candidate_closed from threads where id = ${from}`.execute(tx);
-  for (const table of ["messages", "message_reads", "message_mails"] as const)
+  for (const table of ["messages", "message_reads", "message_mails", "reports"] as const)
     await sql`update ${sql.table(table)} set thread_id = ${to} where thread_id = ${from}`.execute(tx);
+  // Who reads the thread has read its bell.
+  await sql`update notifications set about = ${to} where about = ${from} and kind = 'message-received'`.execute(
+    tx,
+  );
   await sql`delete from threads where id = ${from}`.execute(tx);
 }
