@@ -381,6 +381,7 @@ test.each(STAGES)(
     open({ stage }, { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, ...offers }) });
     const step = await screen.findByText(main);
     expect(step.closest("button, a")?.className).not.toMatch(/default|subtle/);
+    screen.getByText("More");
     const menu = document.querySelector("[popover]");
     expect([...(menu?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(more);
   },
