@@ -65,4 +65,3 @@ export const CLOSING_NOTICE_DAYS = 3;
 
 /** Of the letter of an offer that both sides see and that is not over. */
 export const OPEN_LETTER_STATES = ["sent", "change-asked", "accepted"] as const;
-export type OpenLetterState = (typeof OPEN_LETTER_STATES)[number];

@@ -33,7 +33,7 @@ export const OPEN_OFFER_STATES = [
 ] as const satisfies readonly OfferState[];
 
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
+type OfferKind = (typeof OFFER_KINDS)[number];
 export const OFFER_KIND_LABELS: Record<OfferKind, string> = {
   regular: "Regular",
   probation: "On probation",
@@ -43,7 +43,7 @@ export const OFFER_KIND_LABELS: Record<OfferKind, string> = {
 };
 
 export const PAY_METHODS = ["bank", "cheque", "upi", "cash"] as const;
-export type PayMethod = (typeof PAY_METHODS)[number];
+type PayMethod = (typeof PAY_METHODS)[number];
 export const PAY_METHOD_LABELS: Record<PayMethod, string> = {
   bank: "Bank transfer",
   cheque: "Cheque",

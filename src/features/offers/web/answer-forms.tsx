@@ -14,8 +14,8 @@ import { LongTextField, TextField } from "#platform/web/ui/form/form-fields.tsx"
 import { FoldedForm, type Refused } from "./folded-form.tsx";
 import { DecidingFacts } from "./letter-view.tsx";
 
-export const ANSWERS = ["accept", "change", "decline"] as const;
-export type OfferAnswer = (typeof ANSWERS)[number];
+const ANSWERS = ["accept", "change", "decline"] as const;
+type OfferAnswer = (typeof ANSWERS)[number];
 export const isAnswer = (text: string | null): text is OfferAnswer => ANSWERS.some((one) => one === text);
 
 type Props = {

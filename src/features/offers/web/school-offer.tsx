@@ -204,7 +204,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
             name="replyBy"
             type="date"
             label={t("Reply by")}
-            description={t("You can do this once. {name} is told.", { name })}
+            description={t("You can do this once. {name} gets a mail about it.", { name })}
             min={later(addDays(replyBy, 1), addDays(today, LEAST_REPLY_DAYS))}
             max={addDays(today, MOST_REPLY_DAYS)}
             required

@@ -24,6 +24,7 @@ import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { FilesField, MessageFiles, takesFiles } from "./message-files.tsx";
 import { ReportConversation, type ReportResult } from "./report-conversation.tsx";
 import { InterviewLine, type InterviewPart, partsOfInterview } from "./interview-line.tsx";
+import { mayGetOffer, OfferOfInvitation } from "./offer-of-invitation.tsx";
 import { useMarkAsRead } from "./queries.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import styles from "./thread.module.css";
@@ -35,6 +36,8 @@ export type ThreadResult = {
   isHiding: boolean;
   isSent: boolean;
   report: ReportResult | null;
+  /** Why no application was made of an invitation. */
+  offerProblem: Text | null;
 };
 type Props = {
   thread: Thread;
@@ -67,6 +70,9 @@ export function ThreadView({ thread, side, result, offers }: Props) {
           <ReportButton target="school" name={school.instituteName} by={{ about: school._id }} />
         )}
       </ThreadHead>
+      {side === "school" && messages && mayGetOffer(thread) && (
+        <OfferOfInvitation problem={result?.offerProblem ?? null} />
+      )}
       <ol ref={list} className={styles.items} aria-label={t("What happened and what was written")}>
         {itemsOf(thread, offers?.offers ?? []).map((item) => (
           <Item key={item.key} item={item} thread={thread} side={side} />

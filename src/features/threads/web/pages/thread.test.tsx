@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import type { MemberRole } from "#platform/domain/role.ts";
+import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import * as page from "./thread.tsx";
 
@@ -380,6 +381,7 @@ test.each(STAGES)(
     open({ stage }, { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, ...offers }) });
     const step = await screen.findByText(main);
     expect(step.closest("button, a")?.className).not.toMatch(/default|subtle/);
+    screen.getByText("More");
     const menu = document.querySelector("[popover]");
     expect([...(menu?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(more);
   },
@@ -464,4 +466,38 @@ test("a step of the stage is taken from here (OFFER-67)", async () => {
   );
   fireEvent.click(await screen.findByRole("button", { name: "Shortlist" }));
   await waitFor(() => expect(sent).toEqual([{ stage: "shortlisted" }]));
+});
+
+test("who was invited without an application and is selected gets an offer for one of the jobs (OFFER-71)", async () => {
+  const sent: unknown[] = [];
+  const [interview] = THREAD.interviews;
+  if (!interview) throw new Error("There is no interview.");
+  const { router } = open(
+    {
+      about: "invitation",
+      stage: null,
+      steps: [],
+      interviews: [
+        { ...interview, status: "Completed", result: "Selected", resultAt: "2026-03-21T06:00:00.000Z" },
+      ],
+    },
+    {
+      "GET /api/employer/vacancies": () => Response.json([OWN_VACANCY]),
+      "POST /api/interview/p1/application": (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? Response.json(
+              { code: "ALREADY_APPLIED", message: "There is an application already." },
+              { status: 409 },
+            )
+          : Response.json({ message: "Done.", application: { _id: "p9" } }, { status: 201 });
+      },
+    },
+  );
+  await screen.findByRole("combobox", { name: "Offer for which job?" });
+  fireEvent.click(screen.getByRole("button", { name: "Make Offer" }));
+  await screen.findByText("There is an application already.");
+  fireEvent.click(screen.getByRole("button", { name: "Make Offer" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p9/offer"));
+  expect(sent[0]).toEqual({ vacancyId: "v1" });
 });

@@ -5,10 +5,12 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { MAX_FILES } from "#features/threads/domain/terms.ts";
 import { threadQuery } from "#features/threads/web/queries.ts";
+import { jobsForOffer } from "#features/threads/web/offer-of-invitation.tsx";
 import { type ThreadResult, ThreadView } from "#features/threads/web/thread-view.tsx";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -31,14 +33,27 @@ export async function loader(args: Route.LoaderArgs) {
   // The address of the other side leads to the own one.
   if (sideOf(args.request) !== side) throw redirect(threadPath(id, side));
   const { cache } = await load(args, (queries) => [
-    queries.fetchQuery(threadQuery(id)),
-    // An invitation without an application has none.
-    queries.prefetchQuery(offersQuery(id)),
+    queries
+      .fetchQuery(threadQuery(id))
+      .then(({ thread }) =>
+        thread.about === "application"
+          ? queries.prefetchQuery(offersQuery(thread._id))
+          : side === "school"
+            ? queries.prefetchQuery(jobsForOffer())
+            : undefined,
+      ),
   ]);
   return { cache, user, side, id } as const;
 }
 
-const NOTHING: ThreadResult = { text: "", problem: null, isHiding: false, isSent: false, report: null };
+const NOTHING: ThreadResult = {
+  text: "",
+  problem: null,
+  isHiding: false,
+  isSent: false,
+  report: null,
+  offerProblem: null,
+};
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
@@ -71,7 +86,7 @@ function leave(request: Request, id: string, result: ThreadResult) {
 const STEPS_FROM_HERE = ["shortlisted", "chosen"] as const;
 
 /** The fields by which the forms are known that write no message. */
-const OTHER_FORMS = ["showsSeen", "isBlocked", "reason", "stage"];
+const OTHER_FORMS = ["showsSeen", "isBlocked", "reason", "stage", "job"];
 
 /** The forms for “Seen”, closing and reporting, and the next step of the application. */
 async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: string }, sent: FormData) {
@@ -82,7 +97,11 @@ async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: strin
     if (sent.has("showsSeen"))
       await api.put("/api/threads/{id}/read", { params, body: { showsSeen: fieldOf(sent, "showsSeen") } });
     else if (stage) await api.put("/api/applications/{id}/stage", { params, body: { stage } });
-    else if (isBlocked === "true" || isBlocked === "false")
+    else if (sent.has("job")) {
+      const body = { vacancyId: fieldOf(sent, "job") };
+      const { application } = await api.post("/api/interview/{id}/application", { params, body });
+      throw redirect(offerPath(application._id, "school"));
+    } else if (isBlocked === "true" || isBlocked === "false")
       await api.put("/api/threads/{id}/block", { params, body: { isBlocked } });
     else {
       const chosen = REPORT_REASONS.find((one) => one === reason);
@@ -91,10 +110,17 @@ async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: strin
     }
     return null;
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = errorMessage(error);
     const report = sent.has("reason") ? { reason, what, problem } : null;
+    const isOfOffer = sent.has("job");
     return {
-      result: { ...NOTHING, problem: report ? null : problem, report } satisfies ThreadResult,
+      result: {
+        ...NOTHING,
+        problem: report || isOfOffer ? null : problem,
+        report,
+        offerProblem: isOfOffer ? problem : null,
+      } satisfies ThreadResult,
       status: statusOf(error),
     };
   }
