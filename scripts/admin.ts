@@ -98,7 +98,7 @@ program
 program
   .command("check")
   .description(
-    "Looks over settings, disk, database, clock, mail, files, address and backup; ends with 1 where something is wrong",
+    "Looks over settings, disk, database, clock, mail, files, messages, address and backup; ends with 1 where something is wrong",
   )
   .action(() =>
     withProduct(
@@ -170,9 +170,14 @@ program
   .argument("<statement>", "one statement")
   .option("--write", "lets it change rows: nothing is undone, and no rule of the product is checked")
   .action((statement: string, { write = false }: { write?: boolean }) =>
-    withProduct(async ({ db }) => console.table(await askDatabase(db, statement, { write })), {
-      migrate: false,
-    }),
+    withProduct(
+      async ({ db }) => {
+        const { rows, changed } = await askDatabase(db, statement, { write });
+        if (rows.length > 0 || changed === undefined) console.table(rows);
+        if (changed !== undefined) console.log(`Changed: ${changed} ${changed === 1 ? "row" : "rows"}.`);
+      },
+      { migrate: false },
+    ),
   );
 
 const migrations = program.command("migrations").description("The database's shape");

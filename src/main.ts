@@ -4,6 +4,7 @@ import { applyErasures } from "#features/own-data/server/account-deletion/erasur
 import { ensureFirstAdmin } from "#features/accounts/server/first-admin.ts";
 import { startBackground } from "#src/background.ts";
 import { subscribeToChanges } from "#platform/server/database/changes.ts";
+import { findKeyFault } from "#platform/server/database/message-key.ts";
 import { openReplica } from "#platform/server/database/replica.ts";
 import { warnOfSuperuser } from "#platform/server/database/embedded/roles.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -48,6 +49,8 @@ async function start(prepare: Preparation): Promise<void> {
   const { deps } = context;
   await applyErasures(deps, print);
   await warnOfSuperuser(deps.db, print);
+  const keyFault = await findKeyFault(deps.db, env);
+  if (keyFault) print(keyFault);
   const firstAdmin = await ensureFirstAdmin(deps);
   const password = firstAdmin && handOverPassword(env, firstAdmin);
   try {

@@ -33,6 +33,29 @@ test(".env.example has every setting of the process, and no other", () => {
   expect(new Set(listed)).toEqual(new Set(settings));
 });
 
+test("what a recipe sets is enough for the units: their folder, who sends mails and who is the admin (OPS-24)", () => {
+  const [, folder] = /^StateDirectory=(.+)$/m.exec(read("deploy/edunakuri.service")) ?? [];
+  const [, recipe = ""] =
+    /edunakuri\.env <<'END'\n([^]*?)\n\nThe process/.exec(read("docs/install.md")) ?? [];
+  const cluster = read("deploy/cluster/edunakuri.env");
+  for (const text of [recipe, cluster]) {
+    const set = Object.fromEntries(
+      [...text.matchAll(/([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(set).toMatchObject({ DATA_DIR: `/var/lib/${folder}`, TRUST_PROXY: "1" });
+    expect(Object.keys(set)).toEqual(
+      expect.arrayContaining([
+        "DATABASE_URL",
+        "PUBLIC_URL",
+        "ADMIN_EMAIL",
+        "SMTP_URL",
+        "MAIL_FROM",
+        "MESSAGE_KEY",
+      ]),
+    );
+  }
+});
+
 test("every link in the docs leads to a file, and every cited decision exists", () => {
   const documents = globSync("{*.md,docs/**/*.md,src/**/README.md}", { cwd: ROOT }).map((path) =>
     path.replaceAll("\\", "/"),

@@ -23,7 +23,7 @@ const WHOLE_MS = 120_000;
 
 const programs = {
   etcd: findProgram("31", "etcd", "etcd-server"),
-  postgres: findProgram("31", "pg_ctlcluster", "postgresql-15"),
+  postgres: findProgram("31", "pg_ctlcluster", "postgresql"),
   patroni: findProgram("31", "patroni"),
   haproxy: findProgram("31", "haproxy"),
   pgbouncer: findProgram("31", "pgbouncer"),

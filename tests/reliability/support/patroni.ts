@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import {
   chownSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -68,6 +69,7 @@ export async function startDatabaseCluster(programs: Programs) {
     writeFileSync(config, shipped.replace("/var/run/postgresql", join(cwd, "socket")));
     run(programs.etcd, [], { cwd, settings: { ...settings, ETCD_DATA_DIR: join(cwd, "etcd") } });
     const places = {
+      PATRONI_POSTGRESQL_BIN_DIR: globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1) ?? "",
       PATRONI_POSTGRESQL_DATA_DIR: join(cwd, "data"),
       PATRONI_POSTGRESQL_PGPASS: join(cwd, "pgpass"),
     };

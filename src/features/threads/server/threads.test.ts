@@ -1,10 +1,11 @@
 // What a school and a teacher write to each other, over HTTP.
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
-import { openTestApi } from "#tests/support/api.ts";
+import { clientOf, openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 
@@ -54,6 +55,24 @@ test("a school writes about an application, the teacher answers, and both read t
   const ofSchool = await read(school, id);
   expect(ofSchool).toMatchObject({ person: "Asha Rao", refusal: null });
   expect(ofSchool.messages[0].by).toMatchObject({ _id: school.accountId });
+});
+
+test("a process without the key says to people that they wait, and to the operator what to do (OPS-42)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Please bring your B.Ed. marks.");
+  const warn = vi.fn<(facts: object, message: string) => void>();
+  const env = { ...api.deps.env, MESSAGE_KEY: "another key, of thirty-two characters" };
+  const other = clientOf({ ...api.deps, env, log: Object.assign(pino({ level: "silent" }), { warn }) });
+  const answers = [
+    await other.as(teacher).get(`/api/threads/${id}`),
+    await other.as(school).post(`/api/threads/${id}/messages`, { text: "And your photo." }),
+  ];
+  const sentence = "Messages can neither be read nor sent just now. Please try again later.";
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([503, { code: "MESSAGES_LOCKED", message: sentence }]);
+  const reason = expect.stringMatching(/^This is another key than .*: set MESSAGE_KEY, or put the file back/);
+  expect(warn.mock.calls[0]).toEqual([expect.objectContaining({ reason }), "unavailable"]);
+  expect(textsOf(await read(teacher, id))).toEqual(["Please bring your B.Ed. marks."]);
 });
 
 test("a text has 1 to 2,000 characters (MSG-1)", async () => {

@@ -34,10 +34,13 @@ test("another key and a missing one are refused with a sentence for the operator
   const DATA_DIR = folder();
   await messageKey(db, settings(DATA_DIR));
   const empty = folder();
-  await expect(messageKey(db, settings(empty))).rejects.toThrow("The key of the messages is missing");
-  await expect(messageKey(db, settings(empty))).rejects.toThrow("MESSAGE_KEY");
+  const refusal = (sentence: string) => ({
+    status: 503,
+    cause: expect.objectContaining({ message: expect.stringContaining(sentence) }),
+  });
+  await expect(messageKey(db, settings(empty))).rejects.toMatchObject(refusal("is missing: set MESSAGE_KEY"));
   writeFileSync(join(empty, "message-key"), "x".repeat(43));
-  await expect(messageKey(db, settings(empty))).rejects.toThrow("This is another key");
+  await expect(messageKey(db, settings(empty))).rejects.toMatchObject(refusal("This is another key"));
 });
 
 test("several machines share it in MESSAGE_KEY (MSG-5)", async () => {

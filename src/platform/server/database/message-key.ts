@@ -3,8 +3,9 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { Refusal } from "#platform/domain/refusal.ts";
 import type { Environment } from "#platform/server/env.ts";
-import { codeOf, settingError } from "#platform/server/start-error.ts";
+import { codeOf } from "#platform/server/start-error.ts";
 import type { DatabaseOrTransaction } from "./connect.ts";
 
 const KEY_BYTES = 32;
@@ -19,16 +20,28 @@ const kept = new WeakMap<KeySettings, Buffer>();
 export async function messageKey(db: DatabaseOrTransaction, env: KeySettings): Promise<Buffer> {
   const before = kept.get(env);
   if (before) return before;
+  const { secret, used, fault } = await look(db, env);
+  if (fault !== null) throw locked(fault);
+  const root = secret ?? (await makeFile(env));
+  if (!used) await claim(db, env, derive(root, "check").toString("hex"));
+  const key = derive(root, "texts");
+  kept.set(env, key);
+  return key;
+}
+
+/** Why nobody reads a message of this database, in a sentence for the operator; null also before the first message. */
+export async function findKeyFault(db: DatabaseOrTransaction, env: KeySettings): Promise<string | null> {
+  return (await look(db, env)).fault;
+}
+
+/** Makes nothing. `used`: there are messages, or have been. */
+async function look(db: DatabaseOrTransaction, env: KeySettings) {
   // First, since another process makes the file before the row.
   const used = await findCheck(db);
   const secret = env.MESSAGE_KEY ?? (await readFileOf(env));
   const check = secret === null ? null : derive(secret, "check").toString("hex");
-  if (used !== null && used !== check) throw otherKey(env, secret === null);
-  const root = secret ?? (await makeFile(env));
-  if (used === null) await claim(db, env, derive(root, "check").toString("hex"));
-  const key = derive(root, "texts");
-  kept.set(env, key);
-  return key;
+  const fault = used === null || used === check ? null : describeFault(env, secret === null);
+  return { secret, used: used !== null, fault };
 }
 
 const derive = (secret: string, purpose: string) =>
@@ -67,7 +80,7 @@ async function claim(db: DatabaseOrTransaction, env: KeySettings, check: string)
     .values({ name: CHECK, value: check })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if ((await findCheck(db)) !== check) throw otherKey(env, false);
+  if ((await findCheck(db)) !== check) throw locked(describeFault(env, false));
 }
 
 async function findCheck(db: DatabaseOrTransaction): Promise<string | null> {
@@ -79,8 +92,15 @@ async function findCheck(db: DatabaseOrTransaction): Promise<string | null> {
   return row?.value ?? null;
 }
 
-const otherKey = (env: KeySettings, isMissing: boolean) =>
-  settingError(
-    `${isMissing ? "The key of the messages is missing" : "This is another key than that of the messages in the database"}: ` +
-      `set MESSAGE_KEY, or put the file back to ${fileOf(env)} (docs/decisions/0062-messages-encrypted-at-rest.md).`,
+const describeFault = (env: KeySettings, isMissing: boolean) =>
+  `${isMissing ? "The key of the messages is missing" : "This is another key than that of the messages in the database"}: ` +
+  `set MESSAGE_KEY, or put the file back to ${fileOf(env)} ("Messages can neither be read nor sent" in docs/runbook.md).`;
+
+/** People read that they have to wait; the log has the sentence for the operator. */
+const locked = (fault: string) =>
+  new Refusal(
+    "unavailable",
+    "MESSAGES_LOCKED",
+    "Messages can neither be read nor sent just now. Please try again later.",
+    { cause: new Error(fault) },
   );

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { recordsUnavailable } from "#platform/server/database/refusals.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -14,14 +15,17 @@ test("/healthz answers while the process runs, and /readyz while the database an
   expect((await api.call("GET", "/readyz")).status).toBe(200);
 });
 
-test("without the database the process keeps running and /readyz answers 503 (OPS-1)", async () => {
+test("without the database the process keeps running and /readyz answers 503 (OPS-1, OPS-9)", async () => {
   const { createApi } = await import("#src/app.ts");
   const { connect } = await import("#platform/server/database/connect.ts");
   const { db } = connect({ host: "/nowhere", connectionTimeoutMillis: 200 }, () => {});
-  const cut = createApi({ ...api.deps, db });
+  const warn = vi.fn<(facts: object, message: string) => void>();
+  const cut = createApi({ ...api.deps, db, log: Object.assign(pino({ level: "silent" }), { warn }) });
   expect((await cut.request("/healthz")).status).toBe(200);
   const unready = await cut.request("/readyz");
   expect([unready.status, unready.headers.get("retry-after")]).toEqual([503, "5"]);
+  const reason = expect.stringContaining("/nowhere");
+  expect(warn.mock.calls).toEqual([[{ reason, code: "ENOENT" }, "not ready"]]);
   const call = await cut.request("/api/subjects/getAllSubjects");
   expect([call.status, (await call.json()).code]).toEqual([503, "UNAVAILABLE"]);
   await db.destroy();

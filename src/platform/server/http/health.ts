@@ -10,6 +10,7 @@ import { updateGauges } from "#platform/server/gauges.ts";
 import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { isSameSecret } from "#platform/server/same-secret.ts";
 import { writeMetrics } from "./metrics.ts";
+import { reasonOf } from "./on-error.ts";
 
 const TIMEOUT_MS = 2_000;
 /** With less, hardly a picture can be stored. */
@@ -32,7 +33,7 @@ export function healthRoutes(deps: Deps): Hono {
         ...(warning && { warnings: [warning] }),
       });
     } catch (error) {
-      if (isWorthALine(error)) log.warn({ err: error }, "not ready");
+      if (isWorthALine(error)) log.warn(reasonOf(error), "not ready");
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
     }
   });

@@ -45,7 +45,8 @@ export function logUnavailable(
  * The innermost cause of an error, with the code of the system, of the database or of the refusal. A failed fetch has it one
  * level deeper.
  */
-function reasonOf(error: Error): { reason: string; code?: string } {
+export function reasonOf(error: unknown): { reason: string; code?: string } {
+  if (!(error instanceof Error)) return { reason: String(error) };
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const code: unknown = Reflect.get(error, "code");
   return { reason: error.message, ...(typeof code === "string" && { code }) };

@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { recordBackup } from "#platform/server/database/backup/last-backup.ts";
+import { messageKey } from "#platform/server/database/message-key.ts";
 import { readEnvironment } from "#platform/server/env.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { checkInstallation } from "./check.ts";
@@ -25,6 +26,7 @@ test("an installation is looked over part by part, with a sentence for each (OPS
     "Clock",
     "Mail",
     "Files",
+    "Messages",
     "Address",
     "Backup",
   ]);
@@ -37,6 +39,18 @@ test("an installation is looked over part by part, with a sentence for each (OPS
   expect((await findingsWith({}))["Backup"]).toEqual([true, expect.stringContaining("the last one is of")]);
   await recordBackup(db, new Date(deps.clock.now().getTime() - 37 * 3_600_000));
   expect((await findingsWith({}))["Backup"]?.[0]).toBe(false);
+});
+
+test("the key of the messages is looked for, and where it is another one the sentence says what to do (OPS-42)", async () => {
+  const messages = async (settings: Record<string, string>) => (await findingsWith(settings))["Messages"];
+  expect(await messages({})).toEqual([true, expect.stringContaining("the file message-key in")]);
+  const MESSAGE_KEY = "a key of more than thirty-two characters";
+  await messageKey(db, { ...deps.env, MESSAGE_KEY });
+  expect(await messages({ MESSAGE_KEY })).toEqual([true, expect.stringContaining("keep a copy elsewhere")]);
+  expect(await messages({})).toEqual([
+    false,
+    expect.stringMatching(/^The key of the messages is missing: set MESSAGE_KEY, or put the file back to /),
+  ]);
 });
 
 test("a mail server, a bucket and a proxy that do not answer are named, and no secret is", async () => {
@@ -60,6 +74,7 @@ test("a mail server, a bucket and a proxy that do not answer are named, and no s
   expect(found["Mail"]).toEqual([false, expect.stringContaining("127.0.0.1 does not let the product in")]);
   expect(found["Files"]).toEqual([false, expect.stringContaining("does not answer")]);
   expect(found["Address"]).toEqual([false, expect.stringContaining("does not answer from this machine")]);
+  expect(found["Address"]?.[1]).toMatch(/this machine \(E[A-Z_]+\)\.$/);
   expect(JSON.stringify(found)).not.toContain("secret");
   const [plain, alone] = await Promise.all([
     findingsWith({ PUBLIC_URL: "http://school.in" }),

@@ -5,6 +5,7 @@ import { warnOfClock } from "#platform/server/clock.ts";
 import { findLastBackup, isNightly } from "#platform/server/database/backup/last-backup.ts";
 import { ping } from "#platform/server/database/connect.ts";
 import { warnOfSuperuser } from "#platform/server/database/embedded/roles.ts";
+import { findKeyFault } from "#platform/server/database/message-key.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
 import { describeServer } from "#platform/server/database/usable-server.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -12,6 +13,7 @@ import { warnOfSettings } from "#platform/server/env.ts";
 import { bucketOf } from "#platform/server/files/stores/open-store.ts";
 import { requireUsableBucket } from "#platform/server/files/stores/s3-store.ts";
 import { verifySmtp } from "#platform/server/mail/transport.ts";
+import { codeOf } from "#platform/server/start-error.ts";
 
 /** `isRight` false: somebody has to do something, which the sentence says. */
 type Finding = { what: string; isRight: boolean; sentence: string };
@@ -28,6 +30,7 @@ const CHECKS: [what: string, check: Check][] = [
   ["Clock", checkClock],
   ["Mail", checkMail],
   ["Files", checkFiles],
+  ["Messages", checkMessages],
   ["Address", checkAddress],
   ["Backup", checkBackup],
 ];
@@ -105,6 +108,14 @@ async function checkFiles({ env }: Checked): ReturnType<Check> {
   return silent ?? `the bucket at ${env.S3_BUCKET_URL} answers and takes the key.`;
 }
 
+async function checkMessages({ db, env }: Checked): ReturnType<Check> {
+  const fault = await findKeyFault(db, env);
+  if (fault) return new Error(fault);
+  return env.MESSAGE_KEY
+    ? "their key is MESSAGE_KEY, which no backup has: keep a copy elsewhere."
+    : `their key is the file message-key in ${resolve(env.DATA_DIR)}, made at the first one, which no backup has: keep a copy elsewhere.`;
+}
+
 /** As people reach the site: through the proxy. */
 async function checkAddress({ env }: Checked): ReturnType<Check> {
   const { PUBLIC_URL, TRUST_PROXY } = env;
@@ -116,9 +127,12 @@ async function checkAddress({ env }: Checked): ReturnType<Check> {
       "TRUST_PROXY is 0: if a proxy stands before the product, everybody counts as one visitor. Set it to the number of proxies.",
     );
   const address = new URL("/healthz", PUBLIC_URL).href;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-    (error: unknown) => new Error(`${address} does not answer from this machine.`, { cause: error }),
-  );
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: unknown) => {
+    // A failed fetch has it as its cause: a certificate that has expired, a name that leads nowhere.
+    const code = error instanceof Error ? codeOf(error.cause) : "";
+    const why = code && ` (${code})`;
+    return new Error(`${address} does not answer from this machine${why}.`, { cause: error });
+  });
   if (answer instanceof Error) return answer;
   return answer.ok && answer.headers.has("x-request-id")
     ? `${PUBLIC_URL} leads to the product.`

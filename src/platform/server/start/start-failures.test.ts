@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { connect } from "#platform/server/database/connect.ts";
+import { messageKey } from "#platform/server/database/message-key.ts";
 import { holdFolder } from "#platform/server/database/embedded/folder-lease.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { createEmptyDatabase, createTestDatabase } from "#tests/support/database.ts";
@@ -32,12 +33,19 @@ function newFolder(): string {
   return folder;
 }
 
-type Start = { settings: Record<string, string>; prefix?: string[]; uid?: number; status?: number };
+type Start = {
+  settings: Record<string, string>;
+  prefix?: string[];
+  uid?: number;
+  status?: number;
+  /** What it prints before it is told to end. */
+  until?: string;
+};
 
 const WRONG_SETTING = { status: 78 };
 
 /** Runs the process until it ends by itself. */
-async function start({ settings, prefix = [], uid }: Start) {
+async function start({ settings, prefix = [], uid, until }: Start) {
   const [program, ...words] = [...prefix, process.execPath, MAIN];
   const child = spawn(program, words, {
     env: {
@@ -54,7 +62,10 @@ async function start({ settings, prefix = [], uid }: Start) {
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   let [printed, complaint] = ["", ""];
-  child.stdout.on("data", (part) => (printed += String(part)));
+  child.stdout.on("data", (part) => {
+    printed += String(part);
+    if (until && !child.killed && printed.includes(until)) child.kill("SIGTERM");
+  });
   child.stderr.on("data", (part) => (complaint += String(part)));
   const [code] = await once(child, "close");
   return { code: Number(code), printed, complaint };
@@ -240,6 +251,20 @@ test("a database of a version before 0.3.0 is named, and stays as it is (OPS-21)
   const { rows } = await sql`select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
   expect(rows).toEqual([{ relname: "kysely_migration" }]);
+});
+
+test("a key of the messages that is missing stops no start, which says what to do (OPS-42)", async () => {
+  const database = await createTestDatabase();
+  const { db } = connect(database.connection, () => {});
+  onTestFinished(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  await messageKey(db, { MESSAGE_KEY: "a key of more than thirty-two characters", DATA_DIR: newFolder() });
+  const settings = { DATABASE_URL: urlOf(database.connection) };
+  const { code, printed, complaint } = await start({ settings, until: "EduNakuri is ready" });
+  expect([code, complaint]).toEqual([0, ""]);
+  expect(printed).toContain("The key of the messages is missing: set MESSAGE_KEY, or put the file back to ");
 });
 
 test("a store of erasures that is a file is named, with its setting (OPS-15)", async () => {
