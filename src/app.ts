@@ -60,6 +60,7 @@ import { subscriptionRoutes } from "#features/money/server/subscriptions/routes.
 import { teamRoutes } from "#features/schools/server/teams/routes.ts";
 import { listingRoutes } from "#features/jobs/server/listing/routes.ts";
 import { vacancyRoutes } from "#features/jobs/server/routes.ts";
+import { firstDayRoutes } from "#features/offers/server/first-day/routes.ts";
 import { threadRoutes } from "#features/threads/server/routes.ts";
 import { verificationRoutes } from "#features/schools/server/verifications/routes.ts";
 
@@ -83,6 +84,7 @@ export const AREA_ROUTES = [
   emailProofRoutes,
   incidentRoutes,
   teamRoutes,
+  firstDayRoutes,
   threadRoutes,
   verificationRoutes,
   vacancyRoutes,

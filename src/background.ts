@@ -14,6 +14,7 @@ import { sendViewsDigest } from "#features/teachers/server/profile-views/digest.
 import { storeErasures } from "#features/own-data/server/account-deletion/erasures.ts";
 import { removeUnproven } from "#features/own-data/server/account-deletion/unproven.ts";
 import { removeUnused } from "#features/own-data/server/account-deletion/unused/unused.ts";
+import { followFirstDays } from "#features/offers/server/first-day/due.ts";
 import { expireOffers, remindOfOffers } from "#features/offers/server/due.ts";
 import { mailUnread } from "#features/threads/server/notify.ts";
 import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
@@ -93,6 +94,7 @@ const JOBS: readonly Job[] = [
   },
   { name: "scores of applicants by former rules", every: HOUR_MS, run: scoreByRulesOfToday },
   { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
+  { name: "first days", every: MINUTE_MS, run: followFirstDays },
   { name: "mails about unread messages", every: MINUTE_MS, run: mailUnread },
   { name: "letters that nobody answered", every: MINUTE_MS, run: expireOffers },
   { name: "reminders of letters", every: MINUTE_MS, run: remindOfOffers },

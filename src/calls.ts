@@ -54,6 +54,7 @@ import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
 import * as plans from "#features/money/domain/subscriptions/plan-calls.ts";
 import * as teams from "#features/schools/domain/teams/calls.ts";
 import * as offers from "#features/offers/domain/calls.ts";
+import * as firstDays from "#features/offers/domain/first-day/calls.ts";
 import * as threads from "#features/threads/domain/calls.ts";
 import * as vacancies from "#features/jobs/domain/calls.ts";
 import * as listing from "#features/jobs/domain/public/listing-calls.ts";
@@ -106,6 +107,7 @@ const AREAS = {
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
   offers,
+  firstDays,
   threads,
   vacancies: { ...vacancies, ...listing },
   verifications,

@@ -60,6 +60,12 @@ export default [
   route("notifications", "platform/web/pages/notifications.tsx"),
   route("employer/applications/:id", "features/threads/web/pages/thread.tsx", { id: "thread-of-school" }),
   route("candidate/applications/:id", "features/threads/web/pages/thread.tsx", { id: "thread-of-candidate" }),
+  route("employer/applications/:id/first-day", "features/offers/web/pages/first-day.tsx", {
+    id: "first-day-of-school",
+  }),
+  route("candidate/applications/:id/first-day", "features/offers/web/pages/first-day.tsx", {
+    id: "first-day-of-candidate",
+  }),
   route("employer/applications/:id/offer", "features/offers/web/pages/school-offer.tsx"),
   route("candidate/applications/:id/offer", "features/offers/web/pages/own-offer.tsx"),
   route("candidate/profile", "features/teachers/web/pages/dashboard.tsx"),

@@ -37,6 +37,7 @@ export const AREA_DESCRIPTIONS: Record<string, string> = {
   subjects: "The list of subjects",
   subscriptions: "Plans, subscriptions and credits",
   offers: "Offers with their letters",
+  firstDays: "From an accepted offer to the first months",
   threads: "Messages between a school and a teacher",
   teams: "Members of a school and their roles",
   vacancies: "Jobs: posting, reading and searching",

@@ -33,6 +33,7 @@ import { type GivenInterview, planApplications } from "#tools/demo/jobs/applicat
 import { jobEvents, type WrittenJob, writeJobViews } from "#tools/demo/jobs/job-events.ts";
 import { planJobs } from "#tools/demo/jobs/job-plan.ts";
 import { writeLetters } from "#tools/demo/jobs/write-letters.ts";
+import { writeFirstDays } from "#tools/demo/deciding/write-first-days.ts";
 import { writeThreads } from "#tools/demo/deciding/write-threads.ts";
 import { writeDeciding } from "#tools/demo/deciding/write-deciding.ts";
 import { writeApplications } from "#tools/demo/jobs/write-applications.ts";
@@ -116,6 +117,7 @@ async function writeRecords(
   await writeLetters({ db, clock, log, files, env });
   await writeDeciding(db, now);
   await writeThreads({ db, clock, env, files, log });
+  await writeFirstDays({ db, clock, env });
   await writeJobViews(db, jobs);
   await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
     now,

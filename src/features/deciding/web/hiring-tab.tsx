@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import type { ReactNode } from "react";
 import type { HiringReport } from "#features/deciding/domain/hiring-calls.ts";
 import { formatSeason } from "#features/deciding/domain/seasons.ts";
+import { FirstMonthsOfSchoolCard } from "#features/offers/web/first-day/first-months.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -40,6 +41,7 @@ export function HiringTab() {
           )
         }
       </Seasonal>
+      <FirstMonthsOfSchoolCard />
     </>
   );
 }

@@ -99,6 +99,13 @@ export const OFFER_STEPS = {
     to: "did-not-join",
     stage: "not-selected",
   },
+  joinAfterAll: {
+    label: "join after all, as both sides or staff say later",
+    by: ["clock"],
+    from: ["did-not-join"],
+    to: "joined",
+    stage: "joined",
+  },
 } as const satisfies Record<string, Step>;
 
 export type OfferStep = keyof typeof OFFER_STEPS;

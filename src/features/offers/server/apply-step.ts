@@ -100,12 +100,13 @@ function changeBy(
     case "expire":
     case "join":
     case "notJoin":
+    case "joinAfterAll":
       return {};
   }
 }
 
 /** Of the record, the name and the time, so that it shows later whether one of them was changed (OFFER-8). */
-const hashAcceptance = (letter: FrozenLetter | null, name: string, at: Date): string =>
+export const hashAcceptance = (letter: FrozenLetter | null, name: string, at: Date): string =>
   createHash("sha256")
     .update(JSON.stringify([letter, name, at.toISOString()]))
     .digest("hex");

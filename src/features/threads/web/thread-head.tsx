@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
-import type { Offers } from "#features/offers/domain/calls.ts";
+import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { newestSent } from "#features/offers/web/offer-texts.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -30,7 +30,7 @@ export function ThreadHead({ children, ...props }: Props & { children?: ReactNod
   const { thread, offers, side } = props;
   const { main, more } =
     side === "candidate"
-      ? stepsOfTeacher(thread, offers)
+      ? stepsOfTeacher(thread, offers, today)
       : mayHire
         ? stepsOfSchool(thread, offers, today)
         : { main: null, more: [aboutOf(thread, side)] };
@@ -201,7 +201,7 @@ function stepsOfSchool(thread: Thread, offers: Offers | undefined, today: string
         ],
       };
     case "accepted":
-      return { main: { label: "accepted", to: path }, more: [about] };
+      return afterAcceptance(offer, { path, today, about });
     default:
       return { main: null, more: [about] };
   }
@@ -217,7 +217,17 @@ function stepOfInterview({ interviews }: Thread, today: string): LinkStep | null
   return result === null ? { label: "result", to } : null;
 }
 
-function stepsOfTeacher(thread: Thread, offers: Offers | undefined): Steps {
+/** From the first day on the page asks “Joined?”, which is the one step then (JOIN-10). */
+function afterAcceptance(
+  offer: Offer | undefined,
+  { path, today, about }: { path: string; today: string; about: LinkStep },
+): Steps {
+  const next: LinkStep = { label: "accepted", to: path };
+  const isAsked = offer?.letter !== undefined && offer.letter !== null && offer.letter.firstDay <= today;
+  return isAsked ? { main: null, more: [next, about] } : { main: next, more: [about] };
+}
+
+function stepsOfTeacher(thread: Thread, offers: Offers | undefined, today: string): Steps {
   const { _id, stage, interviews } = thread;
   const about = aboutOf(thread, "candidate");
   const path = offerPath(_id, "candidate");
@@ -230,7 +240,7 @@ function stepsOfTeacher(thread: Thread, offers: Offers | undefined): Steps {
       more: [{ label: "change", to: `${path}?answer=change` }, decline, whole, about],
     };
   if (stage === "offered" && offer?.state === "change-asked") return { main: whole, more: [decline, about] };
-  if (stage === "accepted" && offer) return { main: { label: "accepted", to: path }, more: [about] };
+  if (stage === "accepted" && offer) return afterAcceptance(offer, { path, today, about });
   const interview = interviews.findLast(({ status }) => isOpen(status));
   const to = "/candidate/profile?tab=interviews";
   if (!interview) return { main: null, more: [about] };

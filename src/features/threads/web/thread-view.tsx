@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
+import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
 import { OfferAnswerLine, OfferCard } from "#features/offers/web/offer-card.tsx";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
@@ -73,6 +74,7 @@ export function ThreadView({ thread, side, result, offers }: Props) {
       {side === "school" && messages && mayGetOffer(thread) && (
         <OfferOfInvitation problem={result?.offerProblem ?? null} />
       )}
+      {thread.about === "application" && <FirstDayPanel applicationId={thread._id} side={side} />}
       <ol ref={list} className={styles.items} aria-label={t("What happened and what was written")}>
         {itemsOf(thread, offers?.offers ?? []).map((item) => (
           <Item key={item.key} item={item} thread={thread} side={side} />

@@ -7,6 +7,7 @@ import type candidates from "#messages/hi/candidates.json";
 import type complaint from "#messages/hi/complaint.json";
 import type dashboard from "#messages/hi/dashboard.json";
 import type employer from "#messages/hi/employer.json";
+import type firstDays from "#messages/hi/first-days.json";
 import type hiring from "#messages/hi/hiring.json";
 import type interviews from "#messages/hi/interviews.json";
 import type jobs from "#messages/hi/jobs.json";
@@ -43,6 +44,7 @@ type KnownSentence =
   | keyof typeof complaint
   | keyof typeof dashboard
   | keyof typeof employer
+  | keyof typeof firstDays
   | keyof typeof hiring
   | keyof typeof interviews
   | keyof typeof jobs

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOptional, NOTICE_KINDS, noticeOf, OFF_BY_DEFAULT } from "./notices.ts";
 
-test("only reminders, also of letters, mentions, messages, invitations to apply, news of applications and of contact, and notes about plans, credits and verifications can be switched off", () => {
+test("only reminders, also of letters, mentions, messages, invitations to apply, news of applications and of contact, and notes about first days, plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual([
     "interview-reminder",
     "interview-unanswered",
@@ -10,6 +10,7 @@ test("only reminders, also of letters, mentions, messages, invitations to apply,
     "offer-reminder",
     "invited-to-apply",
     "contact-asked",
+    "first-months-asked",
     "message-received",
   ]);
   const ofHiring = [
@@ -18,6 +19,7 @@ test("only reminders, also of letters, mentions, messages, invitations to apply,
     "vacancy-closing",
     "contact-granted",
     "note-mention",
+    "first-day-list",
     "message-received",
   ];
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([

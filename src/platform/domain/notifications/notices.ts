@@ -12,6 +12,7 @@ import { OFFER_NOTICES } from "#features/offers/domain/notices.ts";
 import { PAYMENT_NOTICES } from "#features/money/domain/payments/notices.ts";
 import { moneyReported } from "#features/schools/domain/reports/notices.ts";
 import { type MemberRole, mayHire, type Role } from "../role.ts";
+import { FIRST_DAY_NOTICES } from "#features/offers/domain/first-day/notices.ts";
 import { contactHidden, messageReceived } from "#features/threads/domain/notices.ts";
 import { noteMention } from "#features/deciding/domain/notices.ts";
 import {
@@ -62,6 +63,7 @@ export const NOTICES = {
   "contact-asked": contactAsked,
   "contact-granted": contactGranted,
   "note-mention": noteMention,
+  ...FIRST_DAY_NOTICES,
   "message-received": messageReceived,
   "contact-hidden": contactHidden,
   welcome,

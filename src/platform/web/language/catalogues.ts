@@ -18,6 +18,7 @@ const LOADERS = {
   applicants: () => import("#messages/hi/applicants.json"),
   shortlists: () => import("#messages/hi/shortlists.json"),
   hiring: () => import("#messages/hi/hiring.json"),
+  firstDays: () => import("#messages/hi/first-days.json"),
   offers: () => import("#messages/hi/offers.json"),
   threads: () => import("#messages/hi/threads.json"),
   plan: () => import("#messages/hi/plan.json"),

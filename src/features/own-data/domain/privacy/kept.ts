@@ -44,6 +44,11 @@ export const KEPT_OF_CANDIDATES = [
     download: ["shortlisted-by"],
   },
   {
+    text: "What you answer 30 and 90 days after your first day at a school, until it is counted. Nobody at the school ever reads it.",
+    tables: ["first_day_checks"],
+    download: ["first-days"],
+  },
+  {
     text: "Lists that a school has shared by a link and on which you stand, with your given name and an initial. They end after seven days.",
     tables: ["share_people"],
     download: ["who-saw-me"],
@@ -77,6 +82,11 @@ export const KEPT_OF_SCHOOLS = [
       "saved_searches",
     ],
     download: ["vacancies"],
+  },
+  {
+    text: "How many of at least five teachers together say that their post is as offered, without names.",
+    tables: ["first_day_counts"],
+    download: ["first-days"],
   },
   {
     text: "Subscriptions, payments, and a ledger of credits with the member who used them.",
@@ -137,6 +147,11 @@ export const KEPT_OF_BOTH = [
     text: "What a school and a teacher write to each other about an application or an invitation, with the files, how far each has read, and when a mail about it is due. Texts and files are encrypted.",
     tables: ["threads", "messages", "message_reads", "message_mails"],
     download: ["messages"],
+  },
+  {
+    text: "Of an accepted offer: on which day the school saw or asked for what, whether both sides say that the teacher has joined, and if not whose decision it was and why.",
+    tables: ["first_days", "first_day_items"],
+    download: ["first-days"],
   },
   {
     text: "Letters of schools with an offer, each version with the teacher’s answer, the name that was typed to accept, and links and codes by which it is answered from a mail. Letters, names and texts are encrypted.",

@@ -227,6 +227,20 @@ export const RETENTION = [
     days: 3 * YEAR,
   },
   {
+    table: "first_day_checks",
+    data: "Answers about the first months that too few gave to be counted",
+    purpose: "saying whether posts are as offered",
+    from: "quarter",
+    days: 2 * YEAR,
+  },
+  {
+    table: "first_day_counts",
+    data: "Counts of answers about the first months, without names",
+    purpose: "saying whether posts are as offered",
+    from: "quarter",
+    days: 3 * YEAR,
+  },
+  {
     table: "shares",
     data: "Lists that schools have shared by a link",
     purpose: "hiring",

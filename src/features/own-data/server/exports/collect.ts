@@ -47,6 +47,7 @@ import { presentCreditEntry, presentSubscription } from "#features/money/server/
 import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
 import { readOwnVerification } from "#features/schools/server/verifications/read.ts";
 import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
+import { collectFirstDays } from "#features/offers/server/first-day/own-first-days.ts";
 import { collectMessages } from "#features/threads/server/own-messages.ts";
 import { collectOffers } from "#features/offers/server/own-offers.ts";
 import { readSavedSearches } from "#features/finding/server/saved-searches/saved-searches.ts";
@@ -178,6 +179,7 @@ async function collectAccount(
       mailedAt: incident.mailed_at,
     })),
     whatsapp: await collectWhatsApp(db, id),
+    "first-days": await collectFirstDays(deps, owner),
     offers: await collectOffers(deps, owner),
     reports: (await listReports(db, owner)).map((report) => ({
       ...(report.target === "school"

@@ -29,7 +29,7 @@ const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = 
 };
 
 /** These columns are days of India; the others are instants. */
-const DAYS = new Set<string>(["day", "closes_at"]);
+const DAYS = new Set<string>(["day", "closes_at", "quarter"]);
 /** Columns that name a file, which goes with them. */
 const FILES: Partial<Record<Retained["table"], string>> = {
   verifications: "evidence_key",

@@ -6,6 +6,8 @@ import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx"
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { FirstDaysCard } from "#features/offers/web/first-day/first-days-card.tsx";
+import { firstDaysQuery } from "#features/offers/web/first-day/queries.ts";
 import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { WhoFits } from "#features/jobs/web/school/who-fits.tsx";
 import { formatDaysLeft } from "#features/jobs/web/school/state-texts.ts";
@@ -44,6 +46,7 @@ export const todayFills = (
   queries.prefetchQuery(weekOf(employerId, today)),
   ...(mayRead
     ? [
+        queries.prefetchQuery(firstDaysQuery()),
         queries.prefetchQuery(ownVacancyQueries.open()),
         queries.prefetchQuery(queryOf("/api/employer/quota")),
         queries.prefetchQuery(subscriptionQueries.employerSubscription(employerId)),
@@ -61,7 +64,10 @@ export function Today({ employerId }: { employerId: string }) {
       <PageTitle lead={formatDayWithWeekday(today, locale)}>{t("Today")}</PageTitle>
       <WaitingTiles side="employer" />
       <div className="grid wide-halves above">
-        <Week employerId={employerId} today={today} />
+        <div className="stack">
+          {mayRead && <FirstDaysCard side="school" />}
+          <Week employerId={employerId} today={today} />
+        </div>
         {mayRead && <OpenJobs />}
       </div>
       {mayRead && <WhatIsLeft employerId={employerId} />}

@@ -7,6 +7,7 @@ export const WORK_ITEMS = [
   "verifications",
   "reports",
   "absences",
+  "firstDays",
   "messages",
   "complaints",
   "overdueComplaints",
@@ -32,9 +33,8 @@ export const WAITING_ITEMS = [
 ] as const;
 export type WaitingItem = (typeof WAITING_ITEMS)[number];
 
-/** A school hears of offers that end within these days, and of first days within the others (OFFER-70). */
+/** A school hears of offers that end within these days (OFFER-70). */
 export const OFFER_END_DAYS = 2;
-export const FIRST_DAYS = 7;
 
 /** So long an application counts as moved, and a job as new. */
 export const NEWS_DAYS = 7;

@@ -144,20 +144,17 @@ export async function countOwnLetters(
   return count;
 }
 
-/** Letters with which a school has to do something soon: changes, those that end, and first days. */
+/** Letters with which a school has to do something soon: changes, and those that end. */
 export async function countLetters(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
-  { today, endBefore, firstBefore }: { today: Day; endBefore: Day; firstBefore: Day },
-): Promise<{ changes: number; offers: number; firstDays: number }> {
-  const { rows } = await sql<{ changes: number; offers: number; firstDays: number }>`
+  { today, endBefore }: { today: Day; endBefore: Day },
+): Promise<{ changes: number; offers: number }> {
+  const { rows } = await sql<{ changes: number; offers: number }>`
     select count(*) filter (where state = 'change-asked')::int as changes,
-      count(*) filter (where state = 'sent' and reply_by between ${today} and ${endBefore})::int as offers,
-      count(*) filter (where state = 'accepted' and first_day between ${today} and ${firstBefore})::int as "firstDays"
-    from offers where employer_id = ${employerId} and state in ('sent', 'change-asked', 'accepted')`.execute(
-    db,
-  );
-  return rows[0] ?? { changes: 0, offers: 0, firstDays: 0 };
+      count(*) filter (where state = 'sent' and reply_by between ${today} and ${endBefore})::int as offers
+    from offers where employer_id = ${employerId} and state in ('sent', 'change-asked')`.execute(db);
+  return rows[0] ?? { changes: 0, offers: 0 };
 }
 
 export async function countMoved(

@@ -17,6 +17,7 @@ const NOTHING = {
   verifications: 0,
   reports: 0,
   absences: 0,
+  firstDays: 0,
   messages: 0,
   failedMails: 0,
 };

@@ -5,6 +5,7 @@ import { countMessages } from "#features/site/server/contact/service.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import { countIncidents } from "#features/staff/server/incidents/service.ts";
 import { countInterviewsWithAbsence } from "#features/interviews/server/service.ts";
+import { countContradictions } from "#features/offers/server/first-day/service.ts";
 import { countMail } from "#platform/server/mail/service.ts";
 import { countTransfers } from "#features/money/server/payments/service.ts";
 import { countReports } from "#features/schools/server/reports/service.ts";
@@ -17,6 +18,7 @@ const COUNTS: Record<WorkItem, (db: Database, now: Date) => Promise<number>> = {
   verifications: (db) => countQueue(db, { state: "pending" }),
   reports: (db) => countReports(db, { state: "open" }),
   absences: (db) => countInterviewsWithAbsence(db, { state: "disputed" }),
+  firstDays: (db) => countContradictions(db, { state: "open" }),
   messages: (db) => countMessages(db, { state: "new" }),
   complaints: (db, now) => countComplaints(db, "open", now),
   overdueComplaints: (db, now) => countComplaints(db, "overdue", now),

@@ -28,6 +28,7 @@ const answers = {
       verifications: 1,
       reports: 2,
       absences: 4,
+      firstDays: 3,
       messages: 0,
       complaints: 6,
       overdueComplaints: 1,
@@ -56,6 +57,7 @@ test("what waits comes first, each with its list; where nothing waits, it says s
     ["1Schools to verify", "/?view=verifications&state=pending", true],
     ["2Reports to look at", "/?view=reports&state=open", true],
     ["4Absences to decide", "/?view=absences&state=disputed", true],
+    ["3First days to decide", "/?view=first-days&state=open", true],
     ["0Every message is answered", "/?view=messages&state=new", false],
     ["6Complaints to answer", "/?view=complaints&state=open", true],
     ["1Overdue complaints", "/?view=complaints&state=overdue", true],
@@ -77,6 +79,7 @@ test("what waits says when it cannot be loaded, and is loaded again", async () =
             verifications: 0,
             reports: 0,
             absences: 0,
+            firstDays: 0,
             messages: 0,
             failedMails: 0,
           })

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { HiringCharts } from "#features/deciding/web/hiring-charts.tsx";
 import { hiringQueries, readSeason } from "#features/deciding/web/hiring-queries.ts";
 import { Seasonal } from "#features/deciding/web/hiring-tab.tsx";
+import { FirstMonthsOfAllCard } from "#features/offers/web/first-day/first-months.tsx";
 import { pathOf } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
@@ -30,6 +31,7 @@ export default function AdminHiring() {
       <Seasonal filters={filters} answer={answer}>
         {(report) => <HiringCharts report={report} isOfAll />}
       </Seasonal>
+      <FirstMonthsOfAllCard />
     </>
   );
 }

@@ -29,6 +29,13 @@ const TODAY: Tile = {
   list: "?tab=interviews",
 };
 
+const FIRST_DAYS: Tile = {
+  item: "firstDays",
+  label: ["First day to look at", "First days to look at"],
+  icon: "calendar",
+  list: "?tab=today#first-days",
+};
+
 const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
   employer: [
     {
@@ -43,12 +50,7 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
       icon: "clock",
       list: "?tab=applicants&view=list&part=offer&stage=offered",
     },
-    {
-      item: "firstDays",
-      label: ["First day this week", "First days this week"],
-      icon: "calendar",
-      list: "?tab=applicants&view=list&part=offer&stage=accepted",
-    },
+    FIRST_DAYS,
     {
       item: "applicants",
       label: ["New applicant", "New applicants"],
@@ -68,6 +70,7 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
       icon: "document",
       list: "?tab=applications",
     },
+    FIRST_DAYS,
     {
       item: "answers",
       label: ["Invitation to answer", "Invitations to answer"],

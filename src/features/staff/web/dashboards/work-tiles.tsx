@@ -50,6 +50,13 @@ const TILES: readonly Tile[] = [
     list: "?view=absences&state=disputed",
   },
   {
+    item: "firstDays",
+    label: "First days to decide",
+    nothing: "No first day is contradicted",
+    icon: "calendar",
+    list: "?view=first-days&state=open",
+  },
+  {
     item: "messages",
     label: "Unanswered messages",
     nothing: "Every message is answered",

@@ -23,6 +23,7 @@ import { registersView } from "#features/money/web/billing/admin-registers.tsx";
 import { jobsView } from "#features/jobs/web/admin/admin-jobs.tsx";
 import { interviewsView } from "#features/interviews/web/admin/admin-interviews.tsx";
 import { absencesView } from "#features/interviews/web/admin/admin-absences.tsx";
+import { firstDaysView } from "#features/offers/web/first-day/admin-first-days.tsx";
 import { subjectsView } from "#features/catalogue/web/subjects/admin-subjects.tsx";
 import { eligibilityView } from "#features/teachers/web/admin/admin-eligibility.tsx";
 import { messagesView } from "#features/site/web/contact/admin-messages.tsx";
@@ -58,6 +59,7 @@ export const VIEWS = [
   jobsView,
   interviewsView,
   absencesView,
+  firstDaysView,
   subjectsView,
   eligibilityView,
   messagesView,

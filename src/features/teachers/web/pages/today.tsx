@@ -11,6 +11,7 @@ import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx"
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
 import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
+import { FirstDaysCard } from "#features/offers/web/first-day/first-days-card.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";
 import { WhoSawMe } from "#features/teachers/web/views/who-saw-me.tsx";
@@ -44,6 +45,7 @@ export function Today({ upcomingInterviews }: { upcomingInterviews: readonly Int
       <WaitingTiles side="candidate" />
       <div className="grid wide-halves gap-lg above">
         <div className="stack gap-lg">
+          <FirstDaysCard side="candidate" />
           <NextInterview interview={upcomingInterviews[0]} others={upcomingInterviews.length - 1} />
           <Applications />
         </div>

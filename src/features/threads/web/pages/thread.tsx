@@ -6,6 +6,7 @@ import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
+import { firstDayQuery } from "#features/offers/web/first-day/queries.ts";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { MAX_FILES } from "#features/threads/domain/terms.ts";
@@ -33,15 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
   // The address of the other side leads to the own one.
   if (sideOf(args.request) !== side) throw redirect(threadPath(id, side));
   const { cache } = await load(args, (queries) => [
-    queries
-      .fetchQuery(threadQuery(id))
-      .then(({ thread }) =>
-        thread.about === "application"
-          ? queries.prefetchQuery(offersQuery(thread._id))
-          : side === "school"
-            ? queries.prefetchQuery(jobsForOffer())
-            : undefined,
-      ),
+    queries.fetchQuery(threadQuery(id)).then(async ({ thread }) => {
+      // An invitation without an application has neither letters nor a first day.
+      if (thread.about === "application")
+        await Promise.all([
+          queries.prefetchQuery(offersQuery(thread._id)),
+          queries.prefetchQuery(firstDayQuery(thread._id)),
+        ]);
+      else if (side === "school") await queries.prefetchQuery(jobsForOffer());
+    }),
   ]);
   return { cache, user, side, id } as const;
 }
