@@ -1,6 +1,5 @@
 // The state of a transfer: its word as a badge, and what it means for the school.
 import { instant, sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { formatInstant } from "#platform/domain/day.ts";
 import type { OwnTransfer } from "#features/money/domain/payments/transfer-calls.ts";
 import type { TransferState } from "#features/money/domain/payments/terms.ts";
 import { formatRupees } from "#platform/domain/money.ts";
@@ -20,17 +19,25 @@ export function TransferBadge({ state }: { state: TransferState }) {
 }
 
 /** For the school that has sent it (PAY-42). */
-export function writeTransferState({ state, claimedAt, decidedAt, reason }: OwnTransfer): Text {
-  const decided = decidedAt ? ` on ${formatInstant(decidedAt)}` : "";
+export function writeTransferState({
+  state,
+  claimedAt,
+  decidedAt,
+  reason,
+}: Pick<OwnTransfer, "state" | "claimedAt" | "decidedAt" | "reason">): Text {
   switch (state) {
     case "claimed":
       return sentence("Received from you on {time}. We look within 4 working hours.", {
         time: instant(claimedAt),
       });
     case "matched":
-      return `Found on our account${decided}.`;
+      return decidedAt
+        ? sentence("Found on our account on {time}.", { time: instant(decidedAt) })
+        : "Found on our account.";
     case "refused":
-      return `Not accepted${decided}: ${reason ?? ""}`;
+      return decidedAt
+        ? sentence("Not accepted on {time}: {reason}", { time: instant(decidedAt), reason: reason ?? "" })
+        : sentence("Not accepted: {reason}", { reason: reason ?? "" });
   }
 }
 
