@@ -1,11 +1,12 @@
 // Lists candidates for each viewer, in an order that reveals nothing the viewer may not see, and counts its choices.
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateCard } from "#features/teachers/domain/calls.ts";
-import type {
-  CandidateFacets,
-  listCandidates,
-  SearchFilters,
-  SearchSuggestion,
+import {
+  type CandidateFacets,
+  candidateFilters,
+  type listCandidates,
+  type SearchFilters,
+  type SearchSuggestion,
 } from "#features/teachers/domain/search-calls.ts";
 import { MAX_ROWS_FOR_CANDIDATES, SEARCH_SORTS } from "#platform/domain/teaching-terms.ts";
 import type { QueryOf } from "#platform/domain/call.ts";
@@ -84,10 +85,10 @@ async function findSeen({ db }: SearchDeps, viewer: Viewer, rows: readonly { id:
 
 /** Requests as they were before there were cards get the rows as they were. */
 function isForCards(filters: SearchFilters, sort: ListRequest["sort"]): boolean {
-  const { near, within, medium, joining, degree, activeWithin } = filters;
-  const asked = [near, within, medium, joining, degree, activeWithin, filters.class];
+  const isLater = ([name, value]: [string, unknown]) =>
+    value !== undefined && !(name in candidateFilters.shape);
   const sorts: readonly string[] = SEARCH_SORTS;
-  return asked.some((value) => value !== undefined) || (sort !== undefined && sorts.includes(sort));
+  return Object.entries(filters).some(isLater) || (sort !== undefined && sorts.includes(sort));
 }
 
 type Sort = ListRequest["sort"];

@@ -1,6 +1,6 @@
 // The values of the candidate form: a text for every field of the contract, an array for every list.
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
-import type { CandidateField } from "#features/teachers/domain/fields.ts";
+import type { CandidateField, CandidateRegistration } from "#features/teachers/domain/fields.ts";
 import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.ts";
 import { AVAILABILITY_VALUES } from "./availability-section.tsx";
 import { EDUCATION_VALUES } from "./education-section.tsx";
@@ -19,13 +19,9 @@ import {
   type ConsentValues,
 } from "#features/accounts/web/session/consent/consent-values.ts";
 
-type ListField =
-  | "subjects"
-  | "classes"
-  | "preferredLocations"
-  | "otherLanguagesKnown"
-  | "qualifications"
-  | "tets";
+type ListField = {
+  [Name in CandidateField]: CandidateRegistration[Name] extends readonly unknown[] ? Name : never;
+}[CandidateField];
 
 export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };
 
