@@ -88,10 +88,6 @@ export function formatDaySlashed(day: Day): string {
 export const formatDayOf = (instant: Date | string, locale?: Locale): string =>
   formatDay(dayInIndia(new Date(instant)), locale);
 
-/** An instant of an interview: "Sat, 05 Dec 2026, 4:00 PM". */
-export const formatInstantWithWeekday = (instant: Date | string, locale?: Locale): string =>
-  `${formatDayWithWeekday(dayInIndia(new Date(instant)), locale)}, ${formatTime(timeInIndia(new Date(instant)), locale)}`;
-
 /** An instant in India's time: "05 Dec 2026, 4:00 PM". */
 export const formatInstant = (instant: Date | string, locale?: Locale): string =>
   `${formatDayOf(instant, locale)}, ${formatTime(timeInIndia(new Date(instant)), locale)}`;
