@@ -105,6 +105,7 @@ async function findApplication(
     where ${stage === "joined" ? sql`stage in ('applied', 'shortlisted', 'interview')` : sql`stage = 'interview' and vacancies.state = 'published'`} and ${of === "school" ? sql`owners.email = ${DEMO_LOGINS.school}` : sql`teachers.email = ${DEMO_LOGINS.teacher}`}
       and (owners.email = ${DEMO_LOGINS.school}) <> (teachers.email = ${DEMO_LOGINS.teacher})
       and stage_at < ${new Date(clock.now().getTime() + (Math.min(0, firstDay) - 3) * DAY_MS)}
+      and not exists (select from offers where application_id = applications.id)
       and not exists (select from interviews where application_id = applications.id and day >= ${clock.today()}::date)
       and not exists (select from applications others where others.vacancy_id = applications.vacancy_id
         and others.stage in ('accepted', 'joined'))

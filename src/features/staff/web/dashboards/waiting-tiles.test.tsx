@@ -27,7 +27,7 @@ test.each([
     [
       ["1Change asked for", "/?tab=applicants&view=list&part=offer&stage=offered"],
       ["2Offers end within two days", "/?tab=applicants&view=list&part=offer&stage=offered"],
-      ["1First day this week", "/?tab=applicants&view=list&part=offer&stage=accepted"],
+      ["1First day to look at", "/?tab=today#first-days"],
       ["2New applicants", "/?tab=applicants&stage=applied"],
       ["1Answer due", "/?tab=interviews"],
       ["1Interview today", "/?tab=interviews"],
