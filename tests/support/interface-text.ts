@@ -1,6 +1,8 @@
 // Writes every call as text: who may make it, how it is treated, and each field that it takes with its limits.
 import type { NamedCall } from "#src/calls.ts";
 import { INTERFACE } from "#src/calls.ts";
+import { AUDIT_ACTIONS } from "#platform/domain/audit/terms.ts";
+import { NOTICE_KINDS } from "#platform/domain/notifications/notices.ts";
 import type { z } from "#platform/domain/zod.ts";
 import { type JsonSchema, schemaOfInput, schemaOfReply } from "#src/openapi/json-schema.ts";
 
@@ -25,6 +27,11 @@ const LIMITS = [
   "minItems",
   "maxItems",
 ] as const;
+
+/** Lists that grow with every message and action are named. */
+const LISTS = new Map(
+  Object.entries({ NOTICE_KINDS, AUDIT_ACTIONS }).map(([name, values]) => [JSON.stringify(values), name]),
+);
 
 export const describeCalls = () => `${INTERFACE.map(describeCall).join("\n\n")}\n`;
 
@@ -54,7 +61,7 @@ const withoutMark = (line: string) => line.replaceAll("?", "");
 function linesOf(name: string, schema: Schema): string[] {
   if (typeof schema !== "object") return [`  ${name}`];
   const limits = LIMITS.filter((limit) => schema[limit] !== undefined).map(
-    (limit) => `${limit} ${JSON.stringify(schema[limit])}`,
+    (limit) => `${limit} ${LISTS.get(JSON.stringify(schema[limit])) ?? JSON.stringify(schema[limit])}`,
   );
   return [
     `  ${name}${limits.length > 0 ? ": " : ""}${limits.join(", ")}`,
