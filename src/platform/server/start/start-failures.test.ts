@@ -38,7 +38,7 @@ type Start = {
   prefix?: string[];
   uid?: number;
   status?: number;
-  /** What it prints before it is told to end. */
+  /** It gets SIGTERM once it has printed this. */
   until?: string;
 };
 
