@@ -320,7 +320,10 @@ test.each(["school", "teacher"] as const)(
     await post(teacher, offer, "accept", { name: "Asha Rao" });
     const who = side === "school" ? school : teacher;
     const bare = await post(who, offer, "withdraw");
-    expect([bare.status, bare.body.message]).toEqual([400, "Please say why."]);
+    expect([bare.status, bare.body.message]).toEqual([
+      409,
+      "The offer is accepted already. Please say why you withdraw it.",
+    ]);
     const answer = await post(who, offer, "withdraw", { reason: "The post was cut." });
     expect(answer.body.offer).toMatchObject({ state: "withdrawn", note: "The post was cut." });
     expect(await stageOf(api, id)).toBe(side === "school" ? "not-selected" : "withdrawn");

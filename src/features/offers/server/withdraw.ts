@@ -1,13 +1,13 @@
 // Takes a letter back: the school at any time, the teacher after the acceptance; then with a reason, which staff read (OFFER-6).
 import type { OfferId } from "#platform/domain/ids.ts";
-import { invalid, Refusal } from "#platform/domain/refusal.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
 import type { OfferParty } from "./apply-step.ts";
 import type { OfferRow } from "./tables.ts";
 import { findTheirs, type OfferDeps, takeOfferStep } from "./take-step.ts";
 
 type Withdrawing = { id: OfferId; reason: string | undefined };
 
-/** A letter that is accepted at this moment is a 409: its withdrawal needs a reason. */
+/** The withdrawal of a letter that was accepted, also at this moment, needs a reason: without one it is a 409. */
 export async function withdrawOffer(
   deps: OfferDeps,
   viewer: OfferParty,
@@ -15,7 +15,12 @@ export async function withdrawOffer(
 ): Promise<OfferRow> {
   const { state } = await findTheirs(deps.db, viewer, id);
   const isAccepted = state === "accepted";
-  if (isAccepted && text === undefined) throw invalid({ path: "reason", message: "Please say why." });
+  if (isAccepted && text === undefined)
+    throw new Refusal(
+      "conflict",
+      "REASON_NEEDED",
+      "The offer is accepted already. Please say why you withdraw it.",
+    );
   if (viewer.role === "candidate" && (state === "sent" || state === "change-asked"))
     throw new Refusal("conflict", "OFFER_WAITING", "You have not accepted it. Please decline it instead.");
   const bySchool = isAccepted ? "withdrawAccepted" : "withdraw";

@@ -85,7 +85,7 @@ export default function SchoolOfferPage({
   return (
     <HydrationBoundary state={cache}>
       <OwnDashboard user={user} admin={null} path="/employer/profile?tab=applicants">
-        <Loaded id={id} view={view} refused={actionData ?? null} />
+        <Loaded id={id} view={view} refused={actionData} />
       </OwnDashboard>
     </HydrationBoundary>
   );
@@ -94,7 +94,7 @@ export default function SchoolOfferPage({
 type Props = {
   id: string;
   view: string | null;
-  refused: Route.ComponentProps["actionData"] | null;
+  refused: Route.ComponentProps["actionData"];
 };
 
 function Loaded({ id, view, refused }: Props) {
