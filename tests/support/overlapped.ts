@@ -44,6 +44,8 @@ export function findOverlapped(): string[] {
       boxes.push({ element, left: left + 2, right: right - 2, top: top + 3, bottom: bottom - 3 });
     }
   }
+  const openedBy = (element: Element) =>
+    element.matches("button[aria-expanded]") ? element.closest("tr") : null;
   boxes.sort((one, other) => one.top - other.top);
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.slice(0, 30)}"`;
@@ -57,6 +59,9 @@ export function findOverlapped(): string[] {
       const box = one.element.closest("div:has(> :is(input, select, textarea))");
       if (box?.contains(other.element)) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      // Closed on a phone, the whole row is the button that opens it.
+      if (openedBy(one.element)?.contains(other.element)) continue;
+      if (openedBy(other.element)?.contains(one.element)) continue;
       if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2) {
         covered.add(`overlapped: ${nameOf(one.element)} and ${nameOf(other.element)}`);
       }
@@ -65,7 +70,10 @@ export function findOverlapped(): string[] {
   const clipped = [...document.querySelectorAll("main *, header *, footer *, nav *")].filter((element) => {
     if (!(element instanceof HTMLElement) || element.matches("input, textarea, select")) return false;
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    const { overflowX, position } = getComputedStyle(element);
+    const { overflowX, position, textOverflow } = getComputedStyle(element);
+    // The whole text is in the opened row, on the page of the link, or in the title.
+    const isElsewhere = element.closest("tr:has(button[aria-expanded], a), a, [title]") !== null;
+    if (textOverflow === "ellipsis" && isElsewhere) return false;
     return (
       own &&
       element.clientWidth > 2 &&
