@@ -192,7 +192,7 @@ const FIELDS: Record<string, string> = {
   "news.updateNews title": STAFF_WRITE,
   "notifications.markRead ids[]": ID,
   "notifications.markRead upTo": ID,
-  "firstDays.changeChecklist items[].notNeeded": OWN,
+  "firstDays.changeFirstDayList items[].notNeeded": OWN,
   "offers.acceptOffer name": CHECKED,
   "offers.answerOfferByLink code": SECRET,
   "offers.answerOfferByLink name": CHECKED,

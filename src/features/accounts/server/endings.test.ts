@@ -200,6 +200,7 @@ const NO_ENDING: Record<string, string> = {
   complaints: "a record",
   email_confirmations: "used up by every proof, and a change's ends with it",
   interviews: "the link is that of the meeting",
+  offers: "a record; its links end with the password, its codes after ten minutes",
   mail_outbox: "a mail that waits; its links end by themselves",
   second_factors: "its own rules (LOGIN-49, LOGIN-50)",
   verifications: "a record",

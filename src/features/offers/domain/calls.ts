@@ -87,7 +87,7 @@ export const editOffer = call("PUT", "/api/applications/{id}/offer", {
   reply: saved,
 });
 
-export const deleteDraft = call("DELETE", "/api/applications/{id}/offer", {
+export const deleteOfferDraft = call("DELETE", "/api/applications/{id}/offer", {
   summary: "Deletes the draft",
   access: ["employer"],
   members: HIRING_ROLES,

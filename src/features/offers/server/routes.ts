@@ -26,7 +26,7 @@ serve(offerRoutes, calls.editOffer, async ({ deps, viewer, params, body }) => {
   return { message: "The draft was saved.", offer: await presentOne(deps, viewer, row) };
 });
 
-serve(offerRoutes, calls.deleteDraft, async ({ deps, viewer, params }) => {
+serve(offerRoutes, calls.deleteOfferDraft, async ({ deps, viewer, params }) => {
   await removeDraft(deps, viewer, params.id);
   return { message: "The draft was deleted." };
 });

@@ -104,7 +104,7 @@ export const readFirstDay = call("GET", "/api/applications/{id}/first-day", {
   reply: z.object({ firstDay: firstDay.nullable() }),
 });
 
-export const readChecklist = call("GET", "/api/offers/{id}/checklist", {
+export const readFirstDayList = call("GET", "/api/offers/{id}/checklist", {
   summary:
     "The list of an accepted offer; the teacher reads items and days, the school also reasons and who set them",
   access: ["candidate", "employer"],
@@ -115,7 +115,7 @@ export const readChecklist = call("GET", "/api/offers/{id}/checklist", {
 
 const CHOOSE_ITEM = "Please choose an item of the list.";
 
-export const changeChecklist = call("PUT", "/api/offers/{id}/checklist", {
+export const changeFirstDayList = call("PUT", "/api/offers/{id}/checklist", {
   summary: "Sets items of the list: done on a day, not needed with a reason, or open again",
   access: ["employer"],
   members: HIRING_ROLES,

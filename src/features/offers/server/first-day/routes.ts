@@ -17,11 +17,11 @@ serve(firstDayRoutes, calls.readFirstDay, async ({ deps, viewer, params }) => {
   return { firstDay: joining && (await readFirstDay(deps, viewer, joining)) };
 });
 
-serve(firstDayRoutes, calls.readChecklist, async ({ deps, viewer, params }) =>
+serve(firstDayRoutes, calls.readFirstDayList, async ({ deps, viewer, params }) =>
   readList(deps.db, deps.env, { viewer, joining: await findOwnJoining(deps.db, viewer, params.id) }),
 );
 
-serve(firstDayRoutes, calls.changeChecklist, async ({ deps, viewer, params, body }) => ({
+serve(firstDayRoutes, calls.changeFirstDayList, async ({ deps, viewer, params, body }) => ({
   message: "The list was saved.",
   ...(await changeList(deps, viewer, { id: params.id, items: body.items })),
 }));
