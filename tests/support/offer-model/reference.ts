@@ -138,7 +138,7 @@ export function follow(world: World, command: Command): number {
     case "withdrawWithReason":
       if (isWaiting(newest)) return finish("withdrawn", "chosen", toTeacher);
       if (newest?.state !== "accepted") return 409;
-      return command.act === "withdraw" ? 400 : finish("withdrawn", "not-selected", toTeacher);
+      return command.act === "withdraw" ? 409 : finish("withdrawn", "not-selected", toTeacher);
     case "withdrawOwn":
       return newest?.state === "accepted" ? finish("withdrawn", "withdrawn", toSchool) : 409;
     case "extend":
