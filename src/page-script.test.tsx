@@ -152,19 +152,6 @@ test("without a network a link keeps the page, and Try again opens it", () => {
   isOnline.mockRestore();
 });
 
-test("the link to the other language takes along what is typed, unless it opens another tab (LANG-4)", () => {
-  document.body.innerHTML = `<a href="#hi" hreflang="hi-IN">हिन्दी</a><a href="#other">Jobs</a>
-    <main><form><textarea name="text">My text</textarea></form></main>`;
-  const [other, plain] = document.querySelectorAll("a");
-  const kept = (link: HTMLAnchorElement | undefined, keys: object = {}) => {
-    sessionStorage.clear();
-    link!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
-    return JSON.stringify(sessionStorage).includes("My text");
-  };
-  expect([kept(plain), kept(other, { ctrlKey: true }), kept(other)]).toEqual([false, false, true]);
-  sessionStorage.clear();
-});
-
 test.each([
   ["a person has logged in since", "u1", 1],
   ["nobody has", null, 0],

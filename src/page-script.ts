@@ -5,7 +5,6 @@ import { forgetPerson, isPersonKept, keepRole } from "#features/accounts/web/ses
 import { chooseColorScheme, isDark, showColorScheme } from "#platform/web/layout/document/color-scheme.ts";
 import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
 import { keep, recall } from "#platform/web/kept.ts";
-import { keepTypedTexts, putInTypedTexts } from "#platform/web/language/typed-texts.ts";
 import { SlideCarousel } from "#platform/web/ui/carousel/slide-carousel.ts";
 
 const HINDI_OFFERED = "hindi-offered";
@@ -33,7 +32,6 @@ on("click", (event, target) => {
   if (target.closest("[data-tries-again]")) tryAgain();
   const link = target.closest("a");
   if (link) follow(event, link);
-  if (link?.hreflang && !isModified(event)) keepTypedTexts();
 });
 
 /**
@@ -260,8 +258,6 @@ customElements.define("slide-carousel", SlideCarousel);
 customElements.define("tabbed-search", TabbedSearch);
 
 // The whole page.
-
-putInTypedTexts();
 
 // Another window of the same browser shows the same scheme.
 addEventListener("storage", showColorScheme);
