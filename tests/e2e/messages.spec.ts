@@ -109,7 +109,7 @@ test("files go with a message, and the conversation is reported (MSG-13, MSG-15)
   expect((await download).suggestedFilename()).toBe("Route.pdf");
   await ofTeacher.getByText("इस बातचीत की शिकायत करें").click();
   expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
-  await ofTeacher.getByLabel("वजह").selectOption("asked-for-money");
+  await ofTeacher.getByLabel("वजह").selectOption({ label: "स्कूल ने मुझसे पैसे माँगे" });
   await ofTeacher.getByRole("button", { name: "शिकायत भेजें" }).click();
   await expect(ofTeacher.getByText(/को इस बातचीत की शिकायत की/)).toBeVisible();
 });
