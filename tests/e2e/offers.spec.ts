@@ -5,7 +5,15 @@ import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitLink, canReadMail, mailTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, newCandidate, newEmployer, newJob, type Person } from "#tests/support/people.ts";
+import {
+  as,
+  logIn,
+  newApplication,
+  newCandidate,
+  newEmployer,
+  newJob,
+  type Person,
+} from "#tests/support/people.ts";
 
 const today = dayInIndia(new Date());
 const [firstDay, replyBy] = [addDays(today, 30), addDays(today, 7)];
@@ -16,12 +24,7 @@ async function chosen(baseURL: string) {
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics", posts: 2 });
-  const id = await as(baseURL, teacher, async (api) => {
-    const answer = await api.post(`/api/vacancies/${job._id}/applications`, { data: {} });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const { application } = (await answer.json()) as { application: { _id: string } };
-    return application._id;
-  });
+  const id = await newApplication(baseURL, teacher, job);
   await as(baseURL, school, async (api) => {
     for (const stage of ["shortlisted", "interview", "chosen"])
       expect((await api.put(`/api/applications/${id}/stage`, { data: { stage } })).status()).toBe(200);

@@ -8,7 +8,15 @@ import { complete, confirm, inDays, moveToThePast, type Pair } from "#tests/supp
 import { hasEnglish } from "#tests/support/latin-words.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
-import { as, logIn, newCandidate, newEmployer, newJob, newSubscription } from "#tests/support/people.ts";
+import {
+  as,
+  logIn,
+  newApplication,
+  newCandidate,
+  newEmployer,
+  newJob,
+  newSubscription,
+} from "#tests/support/people.ts";
 import { inProductDatabase } from "#tests/support/product-database.ts";
 
 const [firstDay, replyBy] = [inDays(30), inDays(7)];
@@ -40,23 +48,20 @@ for (const [language, locale] of [
         await expect(itemOf(school, ofSchool)).toBeVisible();
         await expect(itemOf(teacher, ofTeacher)).toBeVisible();
       };
-      const schoolCalls = (method: "post" | "put", path: string, data: object) =>
+      const invite = (more: object = {}) =>
         as(baseURL!, pair.employer, async (api) => {
-          const answer = await api[method](path, { data });
+          const data = {
+            employerId: pair.employer._id,
+            candidateId: pair.candidate._id,
+            applicationId: id,
+            interviewDate: inDays(4),
+            InterviewLink: "https://meet.example/room",
+            ...more,
+          };
+          const answer = await api.post("/api/interview/scheduleInterview", { data });
           expect(answer.ok(), await answer.text()).toBe(true);
-          return (await answer.json()) as Record<string, { _id: string }>;
+          return ((await answer.json()) as { interview: { _id: string } }).interview._id;
         });
-      const invite = async (more: object = {}) => {
-        const answer = await schoolCalls("post", "/api/interview/scheduleInterview", {
-          employerId: pair.employer._id,
-          candidateId: pair.candidate._id,
-          applicationId: id,
-          interviewDate: inDays(4),
-          InterviewLink: "https://meet.example/room",
-          ...more,
-        });
-        return answer["interview"]?._id ?? "";
-      };
 
       await test.step("applied", () => bothRead(say("Applied", "आवेदन किया"), say("Applied", "आवेदन भेजा")));
 
@@ -86,16 +91,27 @@ for (const [language, locale] of [
 
       await test.step("moved", async () => {
         await confirm(baseURL!, pair, first);
-        await as(baseURL!, pair.candidate, async (api) => {
-          const data = {
-            reason: say("Sports day at my school.", "मेरे स्कूल में खेल दिवस है।"),
-            proposals: [{ date: inDays(6), from: "16:00", to: "17:00" }],
-          };
-          expect((await api.put(`/api/interview/${first}/move`, { data })).status()).toBe(200);
-        });
         await open(teacher, "/candidate/profile?tab=interviews");
+        const ask = say("Ask to move it", "समय बदलने को कहें");
+        await teacher.getByRole("button", { name: ask }).filter({ visible: true }).click();
+        const dialog = teacher.getByRole("dialog");
+        await dialog
+          .getByLabel(say("Reason", "वजह"))
+          .fill(say("Sports day at my school.", "मेरे स्कूल में खेल दिवस है।"));
+        await dialog.locator("input[name='date-1']").fill(inDays(6));
+        await expectIn(locale, teacher, "dialog to move it");
+        await dialog.getByRole("button", { name: ask }).click();
+        await expect(
+          teacher.getByText(
+            say(`${schoolName} was asked to move the interview.`, `${schoolName} से समय बदलने को कहा गया।`),
+          ),
+        ).toBeVisible();
+        await expectIn(locale, teacher, "asked to move it");
         await open(school, "/employer/profile?tab=interviews");
-        await schoolCalls("post", `/api/interview/${first}/move/accept`, { proposal: 0 });
+        await as(baseURL!, pair.employer, async (api) => {
+          const answer = await api.post(`/api/interview/${first}/move/accept`, { data: { proposal: 0 } });
+          expect(answer.status(), await answer.text()).toBe(200);
+        });
         const moved = say("Rescheduled", "नया दिन तय");
         await bothRead(new RegExp(`${formatDay(inDays(6), locale)}.*: ${moved}`));
       });
@@ -280,11 +296,7 @@ async function apply(baseURL: string, say: Say) {
   await newSubscription(baseURL, pair.employer, { credits: 1 });
   const description = say("Teach classes 11 and 12.", "कक्षा 11 और 12 को पढ़ाना है।");
   const job = await newJob(baseURL, pair.employer, { title: post, posts: 2, description });
-  const id = await as(baseURL, pair.candidate, async (api) => {
-    const answer = await api.post(`/api/vacancies/${job._id}/applications`, { data: {} });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return ((await answer.json()) as { application: { _id: string } }).application._id;
-  });
+  const id = await newApplication(baseURL, pair.candidate, job);
   return { pair, id, post, schoolName, teacherName };
 }
 
