@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { findCut } from "#tests/support/cut-off.ts";
-import { withoutAllowed } from "#tests/support/latin-words.ts";
+import { hasEnglish } from "#tests/support/latin-words.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 
@@ -13,7 +13,7 @@ const PAGES = ["/hi/login", "/hi/candidate/register", "/hi/confirm-email/unknown
 async function expectInHindi(page: Page, path: string) {
   await openPage(page, path);
   expect(await page.locator("html").getAttribute("lang"), path).toBe("hi-IN");
-  const english = (await page.evaluate(readTexts)).filter((text) => /[A-Za-z]{2}/.test(withoutAllowed(text)));
+  const english = (await page.evaluate(readTexts)).filter(hasEnglish);
   expect(english, path).toEqual([]);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, newCandidate, newEmployer, newJob } from "#tests/support/people.ts";
+import { logIn, newApplication, newCandidate, newEmployer, newJob } from "#tests/support/people.ts";
 
 const REPORTS = "/employer/profile?tab=reports";
 
@@ -16,7 +16,7 @@ test("a school's report needs no script, fits the page and has texts of 12 pixel
   const title = "Teacher of Physics and Chemistry for Classes 9 to 12 at our Hill Campus";
   const job = await newJob(baseURL!, school, { title });
   for (const teacher of [await newCandidate(baseURL!), await newCandidate(baseURL!)])
-    await as(baseURL!, teacher, (api) => api.post(`/api/vacancies/${job._id}/applications`, { data: {} }));
+    await newApplication(baseURL!, teacher, job);
   await logIn(page, school);
   await openPage(page, REPORTS);
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();

@@ -2,7 +2,15 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, newCandidate, newEmployer, newJob, type Person } from "#tests/support/people.ts";
+import {
+  as,
+  logIn,
+  newApplication,
+  newCandidate,
+  newEmployer,
+  newJob,
+  type Person,
+} from "#tests/support/people.ts";
 
 async function applied(baseURL: string) {
   const school = await newEmployer(baseURL, {
@@ -10,12 +18,7 @@ async function applied(baseURL: string) {
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics" });
-  const id = await as(baseURL, teacher, async (api) => {
-    const answer = await api.post(`/api/vacancies/${job._id}/applications`, { data: {} });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const { application } = (await answer.json()) as { application: { _id: string } };
-    return application._id;
-  });
+  const id = await newApplication(baseURL, teacher, job);
   return { school, teacher, id };
 }
 
@@ -109,7 +112,7 @@ test("files go with a message, and the conversation is reported (MSG-13, MSG-15)
   expect((await download).suggestedFilename()).toBe("Route.pdf");
   await ofTeacher.getByText("इस बातचीत की शिकायत करें").click();
   expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
-  await ofTeacher.getByLabel("वजह").selectOption("asked-for-money");
+  await ofTeacher.getByLabel("वजह").selectOption({ label: "स्कूल ने मुझसे पैसे माँगे" });
   await ofTeacher.getByRole("button", { name: "शिकायत भेजें" }).click();
   await expect(ofTeacher.getByText(/को इस बातचीत की शिकायत की/)).toBeVisible();
 });

@@ -1,11 +1,19 @@
-// An offer from the letter to the acceptance, with a change and a second version: on the pages of both sides in English, and by the
-// link of a mail in Hindi and without scripts.
+// An offer from the letter to the acceptance, with a change and a second version, by the link of a mail, in Hindi and without
+// scripts; `whole-hiring.spec.ts` plays it on the pages of both sides.
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { addDays, dayInIndia, formatDay } from "#platform/domain/day.ts";
+import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitLink, canReadMail, mailTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, newCandidate, newEmployer, newJob, type Person } from "#tests/support/people.ts";
+import {
+  as,
+  logIn,
+  newApplication,
+  newCandidate,
+  newEmployer,
+  newJob,
+  type Person,
+} from "#tests/support/people.ts";
 
 const today = dayInIndia(new Date());
 const [firstDay, replyBy] = [addDays(today, 30), addDays(today, 7)];
@@ -16,12 +24,7 @@ async function chosen(baseURL: string) {
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics", posts: 2 });
-  const id = await as(baseURL, teacher, async (api) => {
-    const answer = await api.post(`/api/vacancies/${job._id}/applications`, { data: {} });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const { application } = (await answer.json()) as { application: { _id: string } };
-    return application._id;
-  });
+  const id = await newApplication(baseURL, teacher, job);
   await as(baseURL, school, async (api) => {
     for (const stage of ["shortlisted", "interview", "chosen"])
       expect((await api.put(`/api/applications/${id}/stage`, { data: { stage } })).status()).toBe(200);
@@ -36,95 +39,6 @@ async function pageOf(browser: Browser, person: Person, options: Parameters<Brow
 }
 
 const noViolations = async (page: Page) => expect(await findAccessibilityViolations(page)).toEqual([]);
-
-test("a letter is sent, a change is asked for, and the second version is accepted (OFFER-60, OFFER-61, OFFER-62, OFFER-64, OFFER-65, OFFER-67)", async ({
-  browser,
-  viewport,
-  baseURL,
-}) => {
-  const { school, teacher, id } = await chosen(baseURL ?? "");
-  const ofSchool = await pageOf(browser, school, { viewport });
-  const ofTeacher = await pageOf(browser, teacher, { viewport });
-
-  await test.step("the school fills the letter in and looks at it once more", async () => {
-    await openPage(ofSchool, `/employer/applications/${id}`);
-    await ofSchool.getByRole("link", { name: "Make Offer" }).click();
-    await expect(ofSchool.getByLabel(/^Post/)).toHaveValue("PGT Physics");
-    await noViolations(ofSchool);
-    await ofSchool.getByLabel("Kind of employment").selectOption("probation");
-    await ofSchool.getByLabel("Gross pay a month").fill("45,000");
-    await ofSchool.getByLabel("Part 1: name").fill("Basic pay");
-    await ofSchool.getByLabel("Part 1: amount").fill("45000");
-    await expect(ofSchool.getByText("Sum: ₹45,000, as the gross pay.")).toBeVisible();
-    await ofSchool.getByLabel("How it is paid").selectOption("bank");
-    await ofSchool.getByLabel("Day of payment").fill("5");
-    await ofSchool.getByLabel("Probation").fill("12");
-    await ofSchool.getByLabel("Hours of work").fill("Monday to Saturday, 7:30 AM to 2:00 PM");
-    await ofSchool.getByLabel("Notice by the school").fill("30");
-    await ofSchool.getByLabel("Notice by the teacher").fill("30");
-    await ofSchool.getByLabel(/^Leave/).fill("12 days of casual leave a year");
-    for (const scheme of ["EPF", "ESI", "Gratuity"]) await ofSchool.getByLabel(scheme).selectOption("yes");
-    await ofSchool.getByLabel(/^First day/).fill(firstDay);
-    await ofSchool.getByLabel(/^Reply by/).fill(replyBy);
-    await ofSchool.getByLabel("Name of who signs").fill("Meera Joshi");
-    await ofSchool.getByRole("button", { name: "Preview" }).click();
-    // One field is still empty: nothing is sent.
-    await expect(ofSchool.getByText("One thing is missing or wrong")).toBeVisible();
-    await ofSchool.getByLabel("Position of who signs").fill("Principal");
-    await ofSchool.getByRole("button", { name: "Preview" }).click();
-    await expect(ofSchool.getByRole("heading", { name: "Send it to Asha Rao?" })).toBeVisible();
-    await noViolations(ofSchool);
-    await ofSchool.getByRole("button", { name: "Send the Offer" }).click();
-    await expect(ofSchool).toHaveURL(`/employer/applications/${id}`);
-    await expect(ofSchool.getByRole("article", { name: "Offer, version 1" })).toBeVisible();
-    await noViolations(ofSchool);
-  });
-
-  await test.step("the teacher finds it among what waits, and asks for a change", async () => {
-    await openPage(ofTeacher, "/candidate/profile?tab=today");
-    await ofTeacher.getByRole("link", { name: /Offer to answer/ }).click();
-    await ofTeacher.getByRole("link", { name: "Answer the Offer" }).click();
-    await ofTeacher.getByText("Ask for a change", { exact: true }).click();
-    await ofTeacher.getByLabel("What is to be changed").fill("Please say 48,000 a month.");
-    await noViolations(ofTeacher);
-    await ofTeacher.getByRole("button", { name: "Ask for a Change" }).click();
-    await expect(
-      ofTeacher.getByText("You have asked for a change. The school can send another version."),
-    ).toBeVisible();
-  });
-
-  await test.step("the school sends the second version", async () => {
-    await openPage(ofSchool, `/employer/applications/${id}`);
-    await expect(ofSchool.getByText("Please say 48,000 a month.")).toBeVisible();
-    await ofSchool.getByRole("link", { name: "Make Next Version" }).click();
-    await ofSchool.getByLabel("Gross pay a month").fill("48000");
-    await expect(ofSchool.getByText("Changed. Before: ₹45,000")).toBeVisible();
-    await ofSchool.getByLabel("Part 1: amount").fill("48000");
-    await ofSchool.getByRole("button", { name: "Save Draft" }).click();
-    await expect(ofSchool.getByText("The draft is saved. Nobody but your school sees it.")).toBeVisible();
-    await ofSchool.getByRole("button", { name: "Preview" }).click();
-    await ofSchool.getByRole("button", { name: "Send the Offer" }).click();
-    await expect(ofSchool.getByRole("article", { name: "Offer, version 2" })).toBeVisible();
-  });
-
-  await test.step("the teacher accepts it from the thread", async () => {
-    await openPage(ofTeacher, `/candidate/applications/${id}`);
-    await expect(ofTeacher.getByText("Changed since the version before", { exact: false })).toBeVisible();
-    await noViolations(ofTeacher);
-    await ofTeacher.getByRole("link", { name: "Accept the Offer" }).click();
-    await ofTeacher.getByLabel("Your full name").fill("Asha Rao");
-    await noViolations(ofTeacher);
-    await ofTeacher.getByRole("button", { name: "Accept the Offer" }).click();
-    await expect(
-      ofTeacher.getByText(`You have accepted. Your first day is ${formatDay(firstDay)}.`),
-    ).toBeVisible();
-    await openPage(ofSchool, `/employer/applications/${id}`);
-    await expect(ofSchool.getByText("Accepted").first()).toBeVisible();
-    await ofSchool.getByRole("link", { name: "What Comes Next" }).click();
-    await expect(ofSchool.getByRole("link", { name: "Answer the Others" })).toBeVisible();
-    await noViolations(ofSchool);
-  });
-});
 
 /** The link of the newest mail about the offer, which is another one than that of an earlier mail. */
 async function newLink(address: string, before?: string): Promise<string> {

@@ -5,3 +5,5 @@ const ALLOWED =
 
 /** The text without them; what is left in Latin letters is English. */
 export const withoutAllowed = (text: string): string => text.replaceAll(ALLOWED, "");
+
+export const hasEnglish = (text: string): boolean => /[A-Za-z]{2}/.test(withoutAllowed(text));

@@ -129,6 +129,17 @@ export function newJob(
   );
 }
 
+/** The teacher applies for the job with the own profile. */
+export function newApplication(baseURL: string, teacher: Person, job: { _id: string }): Promise<string> {
+  return as(
+    baseURL,
+    teacher,
+    async (api) =>
+      (await answerOf(await api.post(`/api/vacancies/${job._id}/applications`, { data: {} })))["application"]
+        ._id,
+  );
+}
+
 /** An admin verifies the school that this text finds, with a number of another kind. */
 export async function verifySchool(baseURL: string, q: string): Promise<void> {
   await asAdmin(baseURL, async (api) => {

@@ -35,7 +35,7 @@ export function ReportConversation({ target, reportedAt, result }: Props) {
     );
   const options = [
     { value: "", label: t("Please choose") },
-    ...listReasons(target).map((value) => ({ value, label: REASON_LABELS[target][value] ?? value })),
+    ...listReasons(target).map((value) => ({ value, label: say(REASON_LABELS[target][value] ?? value) })),
   ];
   return (
     <details className={styles.report} open={result !== null || undefined}>
