@@ -50,7 +50,11 @@ async function findFaultsOf(visit: Visit): Promise<string[]> {
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   // The page is laid out again, with what depends on its width in JavaScript.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  await page.evaluate(async () => {
+    // A font that comes later is narrower than the one that is there first.
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+  });
   return [
     ...(await page.evaluate(findCut)),
     ...(await page.evaluate(findHiddenInTables)),
