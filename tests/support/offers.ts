@@ -6,6 +6,7 @@ import { applyFor, makeVacancy } from "./applications.ts";
 import type { TestApi } from "./api.ts";
 import type { Actor } from "./factories.ts";
 import { idFrom } from "./ids.ts";
+import { LETTER } from "./offer-records.ts";
 
 type Api = Pick<TestApi, "as" | "db" | "deps" | "make">;
 
@@ -13,31 +14,19 @@ type Api = Pick<TestApi, "as" | "db" | "deps" | "make">;
 export function letterOf({ deps }: { deps: Pick<Deps, "clock"> }, fields: Record<string, unknown> = {}) {
   const today = dayInIndia(deps.clock.now());
   return {
-    post: "PGT Physics",
-    subject: "Physics",
-    classes: "11 and 12",
+    ...LETTER,
     place: "Lake School, Bhopal",
     kind: "probation",
-    payMonthly: 45_000,
     payParts: [
       { label: "Basic", amount: 30_000 },
       { label: "House rent", amount: 15_000 },
     ],
-    payDay: 5,
-    payMethod: "bank",
     probationMonths: 12,
-    noticeBySchoolDays: 30,
-    noticeByTeacherDays: 30,
     hours: "8:00 to 14:00, Monday to Saturday",
-    leave: "12 days of casual leave a year",
-    epf: "yes",
-    esi: "does-not-apply",
-    gratuity: "yes",
     firstDay: addDays(today, 20),
     replyBy: addDays(today, 7),
     conditions: "Please bring the originals of your degrees.",
     signedBy: "Meera Joshi",
-    signedAs: "Principal",
     ...fields,
   };
 }

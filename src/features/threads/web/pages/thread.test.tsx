@@ -397,7 +397,7 @@ test("a teacher accepts by one button and finds the other answers in the menu (O
     expect(screen.getByRole("link", { name, hidden: true }).getAttribute("href")).toContain("?answer=");
 });
 
-test("each version of an offer stands in its time, with what decides, what changed, and its answer (OFFER-67)", async () => {
+test("each version of an offer has its place in time, with what decides, what changed, and its answer (OFFER-67)", async () => {
   const first = {
     ...OFFER,
     state: "replaced" as const,
