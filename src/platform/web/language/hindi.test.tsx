@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { STAGES } from "#features/applications/domain/stages.ts";
 import { WHATSAPP_LABELS } from "#platform/domain/whatsapp/terms.ts";
-import { withoutAllowed } from "#tests/support/latin-words.ts";
+import { hasEnglish } from "#tests/support/latin-words.ts";
 import { matchOf } from "#features/matching/domain/match/match.ts";
 import type { MatchFacts, Wanted } from "#features/matching/domain/match/terms.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
@@ -28,7 +28,7 @@ const SCHOOL = "टैगोर अकादमी";
 async function expectHindi(element: React.ReactElement, answers: Answers = {}, until?: string) {
   renderWithProviders(element, { hindi: true, answers });
   if (until) await screen.findAllByText(until);
-  expect(readTexts().filter((text) => /[A-Za-z]{2}/.test(withoutAllowed(text)))).toEqual([]);
+  expect(readTexts().filter(hasEnglish)).toEqual([]);
 }
 
 const routeError = (status: number, data = "") => ({ status, data, statusText: "", internal: false });
