@@ -1,6 +1,7 @@
 // How the pages are bundled. The server itself is never bundled: Node runs its TypeScript.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { hindi } from "./scripts/hindi-plugin.ts";
 
 /** Refuses modules of the server in a page, also where a third module imports them. */
 function refuseServerModules(): Plugin {
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: "src/public",
   // The class of an element is a third of a list's HTML with Vite's names, which the file and the line are part of.
   css: { modules: mode === "production" ? { generateScopedName: "[hash:base64:6]" } : {} },
-  plugins: [refuseServerModules(), reactRouter()],
+  plugins: [refuseServerModules(), hindi(), reactRouter()],
   // Dependencies that are found after the first request make the browser load everything again.
   optimizeDeps: {
     entries: [

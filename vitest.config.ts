@@ -1,6 +1,7 @@
 // Tests of domain and server run in Node, those of web in a simulated browser.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { hindi } from "./scripts/hindi-plugin.ts";
 
 const COMPONENTS = {
   environment: "happy-dom",
@@ -20,6 +21,7 @@ const CHANGING_THE_PAGE = ["src/**/*carousel*.test.tsx", "src/entry-server.test.
 const CHANGING_THE_PROCESS = ["src/features/accounts/server/passwords.test.ts"];
 
 export default defineConfig({
+  plugins: [hindi()],
   test: {
     // By default one processor stays idle.
     maxWorkers: "100%",

@@ -8,7 +8,7 @@ const SOURCES = [
   "src/*",
   "src/public/**/*",
   "src/**/{domain,web}/**/*",
-  "src/messages/**/*",
+  "src/**/hi/*.json",
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",

@@ -1,14 +1,14 @@
 // What a form refuses is said in Hindi, where the browser checks it and where the server does (LANG-7).
 import { expect, test } from "vitest";
-import answers from "#messages/hi/answers.json" with { type: "json" };
-import refusals from "#messages/hi/refusals.json" with { type: "json" };
-import terms from "#messages/hi/terms.json" with { type: "json" };
 import type { Call } from "#platform/domain/call.ts";
 import { INTERFACE } from "#src/calls.ts";
 import { inEnglish, type Text, textOfIssue, writeText } from "#platform/domain/locale/sentence.ts";
 import type { Catalogue } from "#platform/domain/locale/translate.ts";
 import { z } from "#platform/domain/zod.ts";
+import { readHindi } from "#platform/server/language/catalogues.ts";
 import { hasEnglish } from "#tests/support/latin-words.ts";
+
+const [terms, refusals, answers] = [readHindi("terms"), readHindi("refusals"), readHindi("answers")];
 
 const ODD: readonly unknown[] = [
   undefined,

@@ -1,20 +1,19 @@
 // Checks the Hindi sentences: none is missing, each has the values and forms of its English one, and none is English.
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import places from "#messages/hi/places.json" with { type: "json" };
-import terms from "#messages/hi/terms.json" with { type: "json" };
+import places from "#platform/hi/places.json" with { type: "json" };
+import { findHindiFiles, readHindi } from "#platform/server/language/catalogues.ts";
 import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
 import { CITIES } from "#platform/server/places/cities.ts";
 import { writeText } from "#platform/domain/locale/sentence.ts";
 import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 
-const FOLDER = join(import.meta.dirname, "../src/messages/hi");
 type Hindi = string | { one: string; other: string };
 
-const SENTENCES = globSync("*.json", { cwd: FOLDER }).flatMap((file) => {
-  const catalogue: Record<string, Hindi> = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+const SENTENCES = findHindiFiles().flatMap((file) => {
+  const catalogue: Record<string, Hindi> = JSON.parse(readFileSync(file, "utf8"));
   return Object.entries(catalogue).map(([english, hindi]) => ({
     name: `${basename(file, ".json")}: ${english}`,
     english,
@@ -28,6 +27,13 @@ const namesOf = (sentences: typeof SENTENCES) => sentences.map(({ name }) => nam
 test("every sentence has Hindi (LANG-6)", () => {
   expect(SENTENCES.length).toBeGreaterThan(500);
   expect(namesOf(SENTENCES.filter(({ forms }) => forms.some((form) => !form?.trim())))).toEqual([]);
+});
+
+test("a sentence is in one file of its area, and the compiler knows every file (LANG-6)", () => {
+  expect(new Set(namesOf(SENTENCES)).size).toBe(SENTENCES.length);
+  const listed = readFileSync(join(import.meta.dirname, "../src/hindi.ts"), "utf8");
+  const files = findHindiFiles().map((file) => file.replace(/^.*\/src\//, "#"));
+  expect(files.filter((file) => !listed.includes(`import("${file}")`))).toEqual([]);
 });
 
 test("every Hindi sentence has the values of its English one (LANG-6)", () => {
@@ -83,7 +89,7 @@ test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
 
 test("the badge of a verified school is said in Hindi, however it was verified (LANG-5, SCHOOL-9)", () => {
   const badges = NUMBER_KINDS.map((kind) =>
-    writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", terms),
+    writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", readHindi("terms")),
   );
   expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const CITY = "Gwalior, Madhya Pradesh, India";
 
 /** The English of every sentence that exists in Hindi. Terms are left out: somebody may have typed one. */
 const ENGLISH = new Set(
-  globSync("src/messages/hi/!(terms).json").flatMap((file) =>
+  globSync("src/{platform,features/*}/hi/!(terms).json").flatMap((file) =>
     Object.entries<unknown>(JSON.parse(readFileSync(file, "utf8")))
       .filter(([english, hindi]) => english !== hindi && !english.includes("{"))
       .map(([english]) => english),

@@ -32,7 +32,7 @@ test(
 
 /** The English of every sentence that exists in Hindi. Terms are left out: a school may have chosen one as the title of a job. */
 const ENGLISH = new Set(
-  globSync("src/messages/hi/!(terms).json").flatMap((file) =>
+  globSync("src/{platform,features/*}/hi/!(terms).json").flatMap((file) =>
     Object.entries<unknown>(JSON.parse(readFileSync(file, "utf8")))
       .filter(([english, hindi]) => english !== hindi)
       .map(([english]) => english),

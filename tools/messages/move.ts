@@ -1,15 +1,16 @@
 // Puts the texts of components into the catalogue of an area: `node tools/messages/move.ts session src/features/accounts/web/session/login/*.tsx`.
 // Texts outside of a component are named, and somebody moves them by hand.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type English, findEnglish } from "./english.ts";
-import { isNode, type Node, readSource } from "./sources.ts";
+import { findHindiFiles } from "#platform/server/language/catalogues.ts";
+import { hindiFileOf, isNode, type Node, readSource } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const [area = "", ...files] = process.argv.slice(2);
-const path = join(ROOT, `src/messages/hi/${area}.json`);
-const catalogue: Record<string, unknown> = JSON.parse(readFileSync(path, "utf8"));
-let added = 0;
+const known = new Set(
+  findHindiFiles(area).flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8")))),
+);
 
 for (const file of files) {
   const { text, program } = readSource(file);
@@ -17,15 +18,23 @@ for (const file of files) {
   const moved = found.filter((one) => one.code !== undefined && one.component !== null);
   for (const one of found)
     if (!moved.includes(one)) console.log(`by hand: ${relative(ROOT, file)}: ${one.text}`);
-  for (const sentence of moved.flatMap(({ sentences }) => sentences)) {
-    if (sentence in catalogue) continue;
-    catalogue[sentence] = "";
-    added += 1;
-  }
+  add(
+    hindiFileOf(file, area),
+    moved.flatMap(({ sentences }) => sentences).filter((sentence) => !known.has(sentence)),
+  );
   if (moved.length > 0) writeFileSync(file, rewritten(text, moved, program));
 }
-writeFileSync(path, `${JSON.stringify(catalogue, null, 2)}\n`);
-console.log(`${added} sentences without Hindi added to src/messages/hi/${area}.json`);
+
+/** Adds sentences without Hindi to a file of the area. */
+function add(name: string, sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  const path = join(ROOT, name);
+  const before = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const after = { ...before, ...Object.fromEntries(sentences.map((sentence) => [sentence, ""])) };
+  writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`);
+  for (const sentence of sentences) known.add(sentence);
+  console.log(`${sentences.length} sentences without Hindi added to ${name}`);
+}
 
 function rewritten(text: string, moved: readonly English[], program: Node): string {
   const edits = moved.flatMap(({ start, end, code = "" }) => [{ start, end, code }]);

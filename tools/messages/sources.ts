@@ -8,6 +8,10 @@ export type Node = { type: string; start: number; end: number } & Record<string,
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
+/** The file of an area beside the code of a source. */
+export const hindiFileOf = (source: string, area: string): string =>
+  `${/src\/features\/[^/]+/.exec(source)?.[0] ?? "src/platform"}/hi/${area}.json`;
+
 export function readSource(file: string): { text: string; program: Node } {
   const text = readFileSync(file, "utf8");
   const { program, errors } = parseSync(file, text);

@@ -1,73 +1,12 @@
 // A sentence with its values. It travels so, in a refusal, an answer or a message, and is written where its reader is known, in
 // the reader's language.
-import type answers from "#messages/hi/answers.json";
-import type applicants from "#messages/hi/applicants.json";
-import type candidate from "#messages/hi/candidate.json";
-import type candidates from "#messages/hi/candidates.json";
-import type complaint from "#messages/hi/complaint.json";
-import type dashboard from "#messages/hi/dashboard.json";
-import type employer from "#messages/hi/employer.json";
-import type firstDays from "#messages/hi/first-days.json";
-import type hiring from "#messages/hi/hiring.json";
-import type interviews from "#messages/hi/interviews.json";
-import type jobs from "#messages/hi/jobs.json";
-import type layout from "#messages/hi/layout.json";
-import type legal from "#messages/hi/legal.json";
-import type links from "#messages/hi/links.json";
-import type mails from "#messages/hi/mails.json";
-import type offers from "#messages/hi/offers.json";
-import type places from "#messages/hi/places.json";
-import type plan from "#messages/hi/plan.json";
-import type policy from "#messages/hi/policy.json";
-import type posting from "#messages/hi/posting.json";
-import type refusals from "#messages/hi/refusals.json";
-import type registration from "#messages/hi/registration.json";
-import type search from "#messages/hi/search.json";
-import type session from "#messages/hi/session.json";
-import type shortlists from "#messages/hi/shortlists.json";
-import type site from "#messages/hi/site.json";
-import type team from "#messages/hi/team.json";
-import type terms from "#messages/hi/terms.json";
-import type threads from "#messages/hi/threads.json";
-import type titles from "#messages/hi/titles.json";
-import type ui from "#messages/hi/ui.json";
+import type { Hindi } from "#src/hindi.ts";
 import { type Day, dayInIndia, formatDay, formatDayWithWeekday, formatTime, timeInIndia } from "../day.ts";
 import type { Locale } from "./locale.ts";
 import { type Catalogue, fill, findPattern, type ValuesFor } from "./translate.ts";
 
 /** The sentences that have Hindi, in the files of all areas. */
-type KnownSentence =
-  | keyof typeof answers
-  | keyof typeof applicants
-  | keyof typeof candidate
-  | keyof typeof candidates
-  | keyof typeof complaint
-  | keyof typeof dashboard
-  | keyof typeof employer
-  | keyof typeof firstDays
-  | keyof typeof hiring
-  | keyof typeof interviews
-  | keyof typeof jobs
-  | keyof typeof layout
-  | keyof typeof legal
-  | keyof typeof links
-  | keyof typeof mails
-  | keyof typeof offers
-  | keyof typeof places
-  | keyof typeof plan
-  | keyof typeof policy
-  | keyof typeof posting
-  | keyof typeof refusals
-  | keyof typeof registration
-  | keyof typeof search
-  | keyof typeof session
-  | keyof typeof shortlists
-  | keyof typeof site
-  | keyof typeof team
-  | keyof typeof terms
-  | keyof typeof threads
-  | keyof typeof titles
-  | keyof typeof ui;
+type KnownSentence = Hindi[keyof Hindi];
 
 /** Text and numbers stay as they are: names, and what people typed. The others are written in the reader's language. */
 export type Value =

@@ -1,13 +1,11 @@
 // The server's own sentences in Hindi: refusals, errors of fields, messages after a step, mails, notices and calendars.
-import answers from "#messages/hi/answers.json" with { type: "json" };
-import mails from "#messages/hi/mails.json" with { type: "json" };
-import refusals from "#messages/hi/refusals.json" with { type: "json" };
-import terms from "#messages/hi/terms.json" with { type: "json" };
 import { type Locale } from "#platform/domain/locale/locale.ts";
 import { type Text, type Value, writeText, writeValue } from "#platform/domain/locale/sentence.ts";
+import { readHindi } from "./catalogues.ts";
 
-const inAnswers = { ...terms, ...refusals, ...answers };
-const inMails = { ...terms, ...refusals, ...mails };
+const shared = { ...readHindi("terms"), ...readHindi("refusals") };
+const inAnswers = { ...shared, ...readHindi("answers") };
+const inMails = { ...shared, ...readHindi("mails") };
 
 /** A sentence without Hindi stays English. */
 export const sayIn = (locale: Locale, text: Text): string => writeText(text, locale, inAnswers);

@@ -1,5 +1,5 @@
 // Searches India's cities in memory by old and new names, in spite of misspellings.
-import places from "#messages/hi/places.json" with { type: "json" };
+import places from "#platform/hi/places.json" with { type: "json" };
 import type { CitySuggestion } from "#platform/domain/places/calls.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { type Sound, soundOfLatin } from "#platform/domain/text/sound.ts";

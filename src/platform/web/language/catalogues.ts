@@ -1,42 +1,12 @@
 // The Hindi sentences of each area. A page in English loads none of them.
 import { inEnglish, type Text, writeText } from "#platform/domain/locale/sentence.ts";
 import type { Catalogue } from "#platform/domain/locale/translate.ts";
-
-const LOADERS = {
-  layout: () => import("#messages/hi/layout.json"),
-  ui: () => import("#messages/hi/ui.json"),
-  session: () => import("#messages/hi/session.json"),
-  registration: () => import("#messages/hi/registration.json"),
-  titles: () => import("#messages/hi/titles.json"),
-  site: () => import("#messages/hi/site.json"),
-  jobs: () => import("#messages/hi/jobs.json"),
-  dashboard: () => import("#messages/hi/dashboard.json"),
-  employer: () => import("#messages/hi/employer.json"),
-  team: () => import("#messages/hi/team.json"),
-  interviews: () => import("#messages/hi/interviews.json"),
-  posting: () => import("#messages/hi/posting.json"),
-  applicants: () => import("#messages/hi/applicants.json"),
-  shortlists: () => import("#messages/hi/shortlists.json"),
-  hiring: () => import("#messages/hi/hiring.json"),
-  firstDays: () => import("#messages/hi/first-days.json"),
-  offers: () => import("#messages/hi/offers.json"),
-  threads: () => import("#messages/hi/threads.json"),
-  plan: () => import("#messages/hi/plan.json"),
-  links: () => import("#messages/hi/links.json"),
-  candidate: () => import("#messages/hi/candidate.json"),
-  candidates: () => import("#messages/hi/candidates.json"),
-  complaint: () => import("#messages/hi/complaint.json"),
-  legal: () => import("#messages/hi/legal.json"),
-  policy: () => import("#messages/hi/policy.json"),
-  search: () => import("#messages/hi/search.json"),
-  places: () => import("#messages/hi/places.json"),
-  terms: () => import("#messages/hi/terms.json"),
-  refusals: () => import("#messages/hi/refusals.json"),
-};
+import type { Hindi } from "#src/hindi.ts";
+import LOADERS from "virtual:hindi";
 
 export type Area = keyof typeof LOADERS;
 /** The sentences that exist in Hindi: another one is an error of the compiler. */
-export type SentenceOf<A extends Area> = keyof Awaited<ReturnType<(typeof LOADERS)[A]>>["default"] & string;
+export type SentenceOf<A extends Area> = Hindi[A];
 
 const loaded = new Map<Area, Catalogue>();
 const loading = new Map<Area, Promise<Catalogue>>();

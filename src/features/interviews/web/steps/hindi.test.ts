@@ -1,9 +1,7 @@
 // Every sentence about the steps of an interview is in Hindi: on the page of a link, in dialogs, and once a step is taken.
 import { inEnglish, type Text, writeText } from "#platform/domain/locale/sentence.ts";
 import { expect, test } from "vitest";
-import interviews from "#messages/hi/interviews.json" with { type: "json" };
-import refusals from "#messages/hi/refusals.json" with { type: "json" };
-import terms from "#messages/hi/terms.json" with { type: "json" };
+import { findCatalogue } from "#platform/web/language/catalogues.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { STEP_NAMES } from "#features/interviews/domain/steps/state-table.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
@@ -12,7 +10,8 @@ import { standingOf } from "./standing.tsx";
 import { doneSentence, failureSentence, stepTexts } from "./step-forms.tsx";
 import { creditSentence, type SeenInterview } from "./steps.ts";
 
-const catalogue = { ...terms, ...refusals, ...interviews };
+const areas = (["terms", "refusals", "interviews"] as const).map(findCatalogue);
+const catalogue = Object.assign({}, ...(await Promise.all(areas)));
 const say = (text: Text) => writeText(text, "hi-IN", catalogue);
 const now = new Date("2026-03-10T06:00:00Z");
 const until = "2026-03-14T12:30:00.000Z";

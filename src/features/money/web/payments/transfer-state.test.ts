@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import plan from "#messages/hi/plan.json" with { type: "json" };
+import plan from "#features/money/hi/plan.json" with { type: "json" };
 import { writeText } from "#platform/domain/locale/sentence.ts";
 import { writeTransferState } from "./transfer-state.tsx";
 

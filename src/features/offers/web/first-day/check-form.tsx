@@ -17,7 +17,7 @@ import { type FormPlace, StepForm } from "./step-form.tsx";
 type Props = { check: ShownCheck; firstDay: FirstDay; place: FormPlace };
 
 export function CheckForm({ check, firstDay, place }: Props) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const locale = useLocale();
   const { day, until, isAnswered, mayAnswer } = check;
   const title = t("Your first {days} days at {school}", { days: day, school: firstDay.school });
@@ -56,8 +56,8 @@ export function CheckForm({ check, firstDay, place }: Props) {
 }
 
 function Questions({ check: { answers, isAnswered }, isBusy }: { check: ShownCheck; isBusy: boolean }) {
-  const t = useT("firstDays");
-  const say = useSay("firstDays");
+  const t = useT("first-days");
+  const say = useSay("first-days");
   const choices = CHECK_CHOICES.map((choice) => ({ value: choice, label: say(CHECK_CHOICE_LABELS[choice]) }));
   const stay = answers && String(answers.isStillThere);
   return (

@@ -13,7 +13,7 @@ import { firstDaysQuery } from "./queries.ts";
 
 /** Nothing where none comes. */
 export function FirstDaysCard({ side }: { side: Side }) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const { data } = useQuery(firstDaysQuery());
   if (!data || data.items.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function FirstDaysCard({ side }: { side: Side }) {
 }
 
 function Line({ line, side }: { line: FirstDayLine; side: Side }) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const say = useSay();
   const locale = useLocale();
   const { applicationId, kind, post, firstDay, openItems = 0, day } = line;

@@ -18,7 +18,7 @@ import { firstMonthsQueries } from "./queries.ts";
 
 export function FirstMonthsOfSchoolCard() {
   const { data } = useQuery(firstMonthsQueries.ofSchool());
-  const say = useSay("firstDays");
+  const say = useSay("first-days");
   return (
     data && (
       <FirstMonths
@@ -33,7 +33,7 @@ export function FirstMonthsOfSchoolCard() {
 
 export function FirstMonthsOfAllCard() {
   const { data } = useQuery(firstMonthsQueries.ofAll());
-  const say = useSay("firstDays");
+  const say = useSay("first-days");
   return (
     data && (
       <FirstMonths
@@ -57,8 +57,8 @@ type Props<Row extends Counted> = {
 };
 
 function FirstMonths<Row extends Counted>({ counted, valueOf }: Props<Row>) {
-  const t = useT("firstDays");
-  const say = useSay("firstDays");
+  const t = useT("first-days");
+  const say = useSay("first-days");
   const locale = useLocale();
   return (
     <Card title={t("After 30 and 90 days")} className="above">

@@ -12,7 +12,7 @@ import { type FormPlace, StepForm } from "./step-form.tsx";
 type Props = { next: NonNullable<FirstDay["next"]>; place: FormPlace };
 
 export function GoOn({ next: { vacancyId, title, state, finalists }, place }: Props) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const say = useSay("applicants");
   return (
     <section className={`card padded ${styles.part}`} aria-label={t("Fill the post again")} data-not-printed>

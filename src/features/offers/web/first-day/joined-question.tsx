@@ -16,7 +16,7 @@ import { type FormPlace, StepForm } from "./step-form.tsx";
 type Props = { firstDay: FirstDay; side: Side; place: FormPlace };
 
 export function JoinedQuestion({ firstDay, side, place }: Props) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const locale = useLocale();
   const { joined, state, school } = firstDay;
   const { own, other, mayAnswer, isContradicted, until, isByStaff } = joined;
@@ -71,8 +71,8 @@ function Said({
   by: string | null;
   firstDay: FirstDay;
 }) {
-  const t = useT("firstDays");
-  const say = useSay("firstDays");
+  const t = useT("first-days");
+  const say = useSay("first-days");
   const person = usePerson(firstDay);
   if (!answer) return null;
   const { joined, who, reason } = answer;
@@ -93,7 +93,7 @@ function Said({
 
 /** A yes is one press. A no, or another answer than before, is folded. */
 function AnswerForms({ firstDay, side, place }: Props) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const { own, isContradicted } = firstDay.joined;
   const isFirst = own === null;
   return (
@@ -138,8 +138,8 @@ function AnswerForms({ firstDay, side, place }: Props) {
 }
 
 function NotJoined({ firstDay, side, isBusy }: { firstDay: FirstDay; side: Side; isBusy: boolean }) {
-  const t = useT("firstDays");
-  const say = useSay("firstDays");
+  const t = useT("first-days");
+  const say = useSay("first-days");
   const person = usePerson(firstDay);
   const names = { school: firstDay.school, candidate: person };
   return (

@@ -28,7 +28,7 @@ type Props = { firstDay: FirstDay; place: FormPlace };
 const OPEN_DAYS = 7;
 
 export function JoiningList({ firstDay, place }: Props) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const today = useToday();
   const { items, mayWrite } = firstDay.list;
   const done = items.filter(isDone).length;
@@ -60,7 +60,7 @@ const isDone = ({ day, isNotNeeded }: ListedItem) => day !== null || isNotNeeded
 type PartProps = { part: ListPart; items: readonly ListedItem[]; mayWrite: boolean; place: FormPlace };
 
 function Part({ part, items, mayWrite, place }: PartProps) {
-  const say = useSay("firstDays");
+  const say = useSay("first-days");
   const names: readonly ListItem[] = LIST_PARTS[part];
   return (
     <li>
@@ -79,8 +79,8 @@ type ItemProps = { item: ListedItem; part: ListPart; mayWrite: boolean; place: F
 type ChangeProps = Pick<ItemProps, "item" | "place"> & { label: string };
 
 function Item({ item, part, mayWrite, place }: ItemProps) {
-  const t = useT("firstDays");
-  const say = useSay("firstDays");
+  const t = useT("first-days");
+  const say = useSay("first-days");
   const today = useToday();
   const { item: name, day, isNotNeeded } = item;
   const label = `${say(LIST_PART_LABELS[part])}: ${say(LIST_ITEM_LABELS[name])}`;
@@ -124,7 +124,7 @@ function Item({ item, part, mayWrite, place }: ItemProps) {
 }
 
 function State({ item: { day, isNotNeeded, reason, by } }: { item: ListedItem }) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const say = useSay();
   const locale = useLocale();
   if (day === null && !isNotNeeded) return <span className="dimmed fine">{t("open")}</span>;
@@ -138,7 +138,7 @@ function State({ item: { day, isNotNeeded, reason, by } }: { item: ListedItem })
 }
 
 function Change({ item: { item, day, isNotNeeded }, label, place }: ChangeProps) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   const today = useToday();
   const { from, until } = daysOfItem(item, today);
   const step = `item ${item}`;

@@ -25,7 +25,7 @@ type Props = {
 
 export function StepForm({ place: { offerId, path, refused }, step, label, className, children }: Props) {
   const fetcher = useFetcher<SentStep>();
-  const say = useSay("firstDays");
+  const say = useSay("first-days");
   const id = useId();
   const last = fetcher.data ?? (refused?.step === step ? refused : null);
   return (

@@ -56,7 +56,7 @@ export default function FirstDayPage({
   loaderData: { cache, user, side, id },
   actionData,
 }: Route.ComponentProps) {
-  const t = useT("firstDays");
+  const t = useT("first-days");
   return (
     <HydrationBoundary state={cache}>
       <OwnDashboard
