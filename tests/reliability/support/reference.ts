@@ -11,14 +11,18 @@ export type Command =
   | { do: "subscribe" | "activate" | "cancelSubscription"; subscription: number }
   | { do: "wait"; days: number };
 
-type Interview = { candidate: number; day: Day; status: string; deleted: boolean; payer: number };
+type Interview = { candidate: number; day: Day; status: string; deleted: boolean };
 type Subscription = { status: string; credits: number; granted: boolean; endsAt: number | null };
 
+/** A credit that comes back while no plan runs waits for the next one for a year (SUB-35). */
+const WAITING_DAYS = 365;
 const OPEN = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
 
 export function createReference(plan: { credits: number; days: number | null }) {
   const interviews: Interview[] = [];
   const subscriptions: Subscription[] = [];
+  /** When each credit came back while no plan ran (SUB-35). */
+  let waiting: number[] = [];
 
   const statusOf = ({ status, endsAt }: Subscription, now: Date) =>
     status === "active" && endsAt !== null && endsAt <= now.getTime() ? "expired" : status;
@@ -26,13 +30,12 @@ export function createReference(plan: { credits: number; days: number | null }) 
   const isOpen = ({ status, deleted }: Interview) => OPEN.includes(status) && !deleted;
 
   function schedule(candidate: number, day: Day, now: Date, today: Day): boolean {
-    const payer = activeAt(now);
-    const subscription = subscriptions[payer];
+    const subscription = subscriptions[activeAt(now)];
     // Two days of notice (INT-17).
     if (!subscription || day < addDays(today, 2) || subscription.credits < 1) return false;
     if (interviews.some((one) => isOpen(one) && one.candidate === candidate)) return false;
     subscription.credits -= 1;
-    interviews.push({ candidate, day, status: "Pending", deleted: false, payer });
+    interviews.push({ candidate, day, status: "Pending", deleted: false });
     return true;
   }
 
@@ -47,8 +50,9 @@ export function createReference(plan: { credits: number; days: number | null }) 
 
   function cancel(interview: Interview, now: Date): boolean {
     if (!move(interview, OPEN, "Cancelled")) return false;
-    const active = subscriptions[activeAt(now)] ?? subscriptions[interview.payer];
+    const active = subscriptions[activeAt(now)];
     if (active) active.credits += 1;
+    else waiting.push(now.getTime());
     return true;
   }
 
@@ -102,6 +106,8 @@ export function createReference(plan: { credits: number; days: number | null }) 
     if (!subscription.granted) subscription.credits += plan.credits;
     subscription.granted = true;
     subscription.status = "active";
+    subscription.credits += waiting.filter((since) => now.getTime() - since < WAITING_DAYS * DAY_MS).length;
+    waiting = [];
     if (subscription.endsAt === null || subscription.endsAt <= now.getTime())
       subscription.endsAt = (before?.endsAt ?? now.getTime()) + (plan.days ?? 365) * DAY_MS;
     else subscription.endsAt = Math.max(subscription.endsAt, before?.endsAt ?? 0);
