@@ -5,7 +5,8 @@ import { ROOT } from "#tests/support/product.ts";
 
 /** `dataDir` is the folder whose `mail/` has the product's mails. */
 export async function runMainPromise({ url, dataDir }: { url: string; dataDir: string }) {
-  const words = ["node_modules/@playwright/test/cli.js", "test", "hiring-journey", "--project=phone"];
+  const playwright = ["node_modules/@playwright/test/cli.js", "test", "-c", "tests/e2e"];
+  const words = [...playwright, "hiring-journey", "--project=phone"];
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir };
   const child = spawn(process.execPath, words, { cwd: ROOT, env });
