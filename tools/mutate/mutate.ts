@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
-import { runInBrowser } from "./browser-run.ts";
 import { type Choice, chooseMutants } from "./choose.ts";
 import { recordTests } from "./recordings.ts";
 import { reportOf, type Result } from "./report.ts";
@@ -19,7 +18,6 @@ type Options = Omit<Choice, "folders"> & {
   workers: number;
   timeout: number;
   record?: boolean;
-  browser?: boolean;
 };
 
 const closers: (() => void | Promise<void>)[] = [removeCopies];
@@ -42,7 +40,6 @@ const command = new Command("mutate")
   .option("--workers <count>", "mutants tried at the same time", readCount, 2)
   .option("--timeout <seconds>", "for one test file; longer on a busy machine", readCount, 60)
   .option("--record", "records again which functions each test file runs")
-  .option("--browser", "then tries what is left of the web with browser tests, minutes for each")
   .option("--at <commit>", "the code of a commit in place of the working tree")
   .action(mutate);
 try {
@@ -53,7 +50,7 @@ try {
 
 async function mutate(
   folders: string[],
-  { at, workers: count, timeout, record = false, browser = false, ...choice }: Options,
+  { at, workers: count, timeout, record = false, ...choice }: Options,
 ): Promise<void> {
   const start = performance.now();
   const copy = () => copyProject(ROOT, at);
@@ -82,10 +79,6 @@ async function mutate(
   const isRefused = createTypeCheck(copy());
   const results = await runMutants(mutants, { project, recordings, workers, isRefused, onResult });
   console.log(`\n${reportOf(results)}\n\n${results.length} mutants in ${secondsSince(start)}.`);
-  if (!browser) return;
-
-  const inBrowser = runInBrowser(results, copy(), print);
-  console.log(`\nWith browser tests:\n${reportOf(inBrowser)}\n\nAfter ${secondsSince(start)}.`);
 }
 
 /** One PostgreSQL for all workers, which each test file gets its own database on. */

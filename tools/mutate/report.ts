@@ -1,5 +1,6 @@
 // Prints the outcome of a run: a score for each area, and what no test noticed.
 import type { Mutant } from "./mutants.ts";
+import { layerOf } from "./sources.ts";
 import type { Outcome } from "./workers.ts";
 
 export type Result = {
@@ -9,14 +10,12 @@ export type Result = {
   outcome: Outcome | { kind: "not run" } | { kind: "refused" } | { kind: "accepted"; reason: string };
 };
 
-/** The table of areas with a line for each layer, then the survivors, then those that are accepted. */
+/** A line for each layer and the areas below it, then the survivors, then those that are accepted. */
 export function reportOf(results: Result[]): string {
   const inOrder = results.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  const areas = Map.groupBy(inOrder, ({ mutant }) => areaOf(mutant.file));
-  const layers = Map.groupBy(inOrder, ({ mutant }) => mutant.file.split("/")[0] ?? "");
-  const rows = [...layers].flatMap(([layer, ofLayer]) => [
+  const rows = [...Map.groupBy(inOrder, ({ mutant }) => layerOf(mutant.file))].flatMap(([layer, ofLayer]) => [
     rowOf(layer, ofLayer),
-    ...[...areas].filter(([area]) => area.startsWith(`${layer}/`)).map(([area, found]) => rowOf(area, found)),
+    ...[...Map.groupBy(ofLayer, ({ mutant }) => areaOf(mutant.file))].map((area) => rowOf(...area)),
   ]);
   return [
     rowText(["area", "mutants", "noticed", "timeout", "refused", "survived", "accepted", "score"]),
