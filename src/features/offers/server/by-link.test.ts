@@ -49,7 +49,7 @@ test("a hundred GET and HEAD of a link and its print change nothing (OFFER-9)", 
   });
 });
 
-test("the letter is accepted with the code that was mailed (OFFER-9)", async () => {
+test("the letter is accepted with the code that was mailed (OFFER-8, OFFER-9)", async () => {
   const { token, teacher, offer, id } = await linked();
   const asked = await ask(token);
   expect([asked.status, asked.body.message]).toEqual([

@@ -347,7 +347,9 @@ test("the days to answer are extended once, within 30 days of the sending (OFFER
   expect((await extend("2026-03-17")).body.message).toBe(
     "Please choose a day after the one by which the teacher answers now.",
   );
+  setClock("2026-03-12");
   expect((await extend("2026-04-10")).body.message).toBe("The teacher may have at most 30 days to answer.");
+  setClock("2026-03-10");
   expect((await extend("2026-03-31")).body.message).toBe(
     "The first day cannot be before the day by which you need an answer.",
   );
