@@ -56,6 +56,14 @@ test("what a recipe sets is enough for the units: their folder, who sends mails 
   }
 });
 
+test("every file of rules is named by the first page of one feature, or of the platform", () => {
+  const rules = globSync("docs/behaviour/*.md", { cwd: ROOT }).filter((path) => !path.endsWith("README.md"));
+  const pages = globSync("src/{platform,features/*}/README.md", { cwd: ROOT }).map(read);
+  const owners = rules.map((path) => pages.filter((page) => page.includes(`/${path})`)).length);
+  expect(rules.filter((_path, index) => owners[index] !== 1)).toEqual([]);
+  expect(rules.length).toBeGreaterThan(30);
+});
+
 test("every link in the docs leads to a file, and every cited decision exists", () => {
   const documents = globSync("{*.md,docs/**/*.md,src/**/README.md}", { cwd: ROOT }).map((path) =>
     path.replaceAll("\\", "/"),
