@@ -12,17 +12,16 @@ import {
   sendBackup,
   writeBackup,
 } from "#platform/server/database/backup/backup.ts";
-import { tryRestore } from "#platform/server/database/backup/drill.ts";
 import { requireWritableFolder } from "#platform/server/start/data-folder.ts";
 import { countRows, type Manifest } from "#platform/server/database/backup/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#platform/server/database/migrate.ts";
-import { restoreBackup } from "#platform/server/database/backup/restore.ts";
+import { restoreBackup, tryRestore } from "#platform/server/database/backup/restore.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { readEnvironment } from "#platform/server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#tools/demo/demo-world.ts";
 import { printLogins } from "#tools/demo/first-start.ts";
 import { removeDemoPeople } from "#tools/demo/removal.ts";
-import { copyFiles } from "#platform/server/files/stores/copy-files.ts";
+import { copyFiles } from "#platform/server/files/stores/store.ts";
 import { openDisk } from "#platform/server/files/stores/open-store.ts";
 import { askDatabase } from "#platform/server/database/ask.ts";
 import { findVersions } from "#platform/server/database/schema-version.ts";

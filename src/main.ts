@@ -19,10 +19,9 @@ import { createSite } from "#src/site.ts";
 import { writeAccess, handOverPassword } from "#src/access.ts";
 import { writeFailure } from "#platform/server/start/explain-failure.ts";
 import { writePortFailure, requireFreePort } from "#platform/server/start/port.ts";
-import { answerLeaving } from "#platform/server/start/leaving.ts";
 import { answerOutdated, watchSchema } from "#platform/server/start/outdated.ts";
 import { exitStatusOf } from "#platform/server/start-error.ts";
-import { onShutdown } from "#platform/server/start/shutdown.ts";
+import { onShutdown, answerLeaving } from "#platform/server/start/shutdown.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

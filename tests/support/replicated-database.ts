@@ -16,11 +16,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { connect, NO_TIMEOUT, setTimeLimits } from "#platform/server/database/connect.ts";
 import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
-import { changeOwner, findHome } from "#platform/server/database/embedded/account.ts";
+import { changeOwner, findHome, prepareSocketFolder } from "#platform/server/database/embedded/account.ts";
 import { findPostmaster } from "#platform/server/database/embedded/postmaster.ts";
 import { SUPERUSER } from "#platform/server/database/embedded/roles.ts";
 import { prepareRuntime } from "#platform/server/database/embedded/runtime.ts";
-import { prepareSocketFolder } from "#platform/server/database/embedded/socket-folder.ts";
 import { startServer } from "#platform/server/database/embedded/supervisor.ts";
 import { migrateToLatest } from "#platform/server/database/migrate.ts";
 

@@ -10,6 +10,7 @@ import {
   longText,
   optional,
   password,
+  withoutRepeats,
   presentedPassword,
   properName,
   yesOrNo,
@@ -157,4 +158,12 @@ test("a list has at most fifty entries", () => {
   const list = listOf(z.string(), "Subjects");
   expect(accepts(list, Array.from({ length: 50 }, String))).toBe(true);
   expect(sentence(list, Array.from({ length: 51 }, String))).toBe("Subjects: at most 50 entries");
+});
+
+test("a list that names an entry twice is refused with its name", () => {
+  const list = withoutRepeats(z.array(z.string()));
+  expect(list.parse(["Hindi", "Maths"])).toEqual(["Hindi", "Maths"]);
+  expect(list.safeParse(["Hindi", "HINDI"]).error?.issues.map(sentenceOfIssue)[0]).toBe(
+    "“HINDI” is named twice.",
+  );
 });

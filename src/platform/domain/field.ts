@@ -10,6 +10,8 @@ import { contactError, nameError } from "./public-text.ts";
 import { inLatinDigits } from "./text/digits.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "./search-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
+import { findRepeated } from "#platform/domain/text/keys.ts";
+import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
 
 export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
 
@@ -211,3 +213,27 @@ function readList(value: unknown): unknown {
 function dropEmpty(values: unknown[]): unknown[] {
   return values.filter((entry) => !isEmpty(entry));
 }
+
+/** A list that names nothing twice (REG-61). */
+export function withoutRepeats<Schema extends z.ZodType<string[]>>(list: Schema): Schema {
+  return list.superRefine((entries, context) => {
+    const repeated = findRepeated(entries);
+    if (repeated === undefined) return;
+    context.addIssue({
+      code: "custom",
+      message: asIssue(sentence("“{name}” is named twice.", { name: repeated })),
+    });
+  });
+}
+
+/** "city, state, country": three parts that are not empty, with single spaces (REG-38). */
+export const placeLine = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .max(SHORT_TEXT, sentence)
+    .transform((text, context) => {
+      const place = /\p{Cc}/u.test(text) || contactError(text) !== null ? null : parsePlace(text);
+      if (place) return formatPlace(place);
+      context.addIssue({ code: "custom", message: sentence });
+      return z.NEVER;
+    });

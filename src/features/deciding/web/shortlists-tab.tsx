@@ -18,7 +18,7 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { OneShortlist } from "./one-shortlist.tsx";
 import { shortlistQueries } from "./queries.ts";
 import { NewShortlist } from "./star-button.tsx";
-import { Translated } from "#platform/web/language/translated.tsx";
+import { Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 const hrefOf = (id: string) => `?tab=shortlists&list=${id}`;

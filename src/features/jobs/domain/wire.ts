@@ -20,9 +20,9 @@ import {
   shortText,
   time,
   wholeNumber,
+  placeLine,
 } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
-import { placeText } from "#platform/domain/places/place-text.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 import { CLOSE_REASONS, CONTRACTS, MAX_POSTS } from "./terms.ts";
 
@@ -65,7 +65,7 @@ const vacancyFields = z.object({
   tets: listOf(z.enum(TET_PAPERS, { error: "Please choose paper I or II." }), "TET"),
   joining: optional(z.enum(JOINING_AVAILABILITIES, { error: "Please choose from when." })),
   /** "city, state, country" */
-  city: optional(placeText("Please choose the city from the suggestions.")),
+  city: optional(placeLine("Please choose the city from the suggestions.")),
   walkIn: optional(walkInSchema),
   /** Paragraphs, and lines that begin with "- " as a list. */
   description: optional(longText("Description")),

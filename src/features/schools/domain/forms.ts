@@ -13,8 +13,8 @@ import {
   yesOrNo,
   shortText,
   webLink,
+  placeLine,
 } from "#platform/domain/field.ts";
-import { placeText } from "#platform/domain/places/place-text.ts";
 import { consentShape } from "#features/accounts/domain/consent.ts";
 import { z } from "#platform/domain/zod.ts";
 
@@ -25,7 +25,7 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-const address = placeText("Please choose the address from the suggestions.");
+const address = placeLine("Please choose the address from the suggestions.");
 const board = z.enum(INSTITUTE_TYPES, { error: "Please choose an institute type." });
 const website = webLink("Website link must start with http:// or https://.");
 

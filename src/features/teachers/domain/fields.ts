@@ -17,10 +17,10 @@ import {
   yesOrNo,
   shortText,
   time,
+  withoutRepeats,
+  placeLine,
 } from "#platform/domain/field.ts";
 import { qualificationList, tetList } from "#features/matching/domain/eligibility/education.ts";
-import { placeText } from "#platform/domain/places/place-text.ts";
-import { withoutRepeats } from "#platform/domain/distinct-list.ts";
 import {
   BACKWARD_SLOT,
   CURRENT_ABOVE_TOTAL,
@@ -75,10 +75,10 @@ const profileShape = {
   classes: withoutRepeats(listOf(choice(CLASSES, "classes from the list"), "Classes"))
     .refine((list) => list.length > 0, "Please select at least one Classes You Can Teach.")
     .refine(isNoneAlone, "“None” cannot be chosen beside other classes."),
-  nativePlace: placeText("Please use Suggestions for Native Place ."),
-  Address: placeText("Please use Suggestions for Current city ."),
+  nativePlace: placeLine("Please use Suggestions for Native Place ."),
+  Address: placeLine("Please use Suggestions for Current city ."),
   preferredLocations: withoutRepeats(
-    listOf(placeText("Please pick each preferred location from the suggestions."), "Preferred locations"),
+    listOf(placeLine("Please pick each preferred location from the suggestions."), "Preferred locations"),
   ).refine((list) => list.length > 0, "Please select at least one preferred location."),
   currentSalary: pay({
     missing: "Please enter your current salary.",

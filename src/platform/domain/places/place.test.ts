@@ -1,7 +1,7 @@
 import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
 import { formatPlace, isSamePlace, parsePlace } from "./place.ts";
-import { placeText } from "./place-text.ts";
+import { placeLine } from "#platform/domain/field.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 
@@ -22,7 +22,7 @@ test.each(["", "Bhopal", "Bhopal, India", "Bhopal, , India", ", Madhya Pradesh, 
 );
 
 test("a field takes a place with single spaces, and says its sentence for any other text", () => {
-  const field = placeText("Please choose a city of the list");
+  const field = placeLine("Please choose a city of the list");
   expect(field.parse(" Bhopal ,Madhya   Pradesh, India")).toBe("Bhopal, Madhya Pradesh, India");
   const sentenceOf = (sent: unknown) => field.safeParse(sent).error?.issues.map(sentenceOfIssue);
   for (const sent of ["Bhopal", "Bho\u0000pal, Madhya Pradesh, India", "Bhopal,\nMadhya Pradesh, India", 7])

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { nameKey, phraseKey, placeKey, slugOf, textKey, wordKey, wordsOfName } from "./keys.ts";
+import {
+  findRepeated,
+  isSameText,
+  nameKey,
+  phraseKey,
+  placeKey,
+  slugOf,
+  textKey,
+  wordKey,
+  wordsOfName,
+} from "./keys.ts";
 
 const KEYS = {
   textKey,
@@ -78,4 +88,15 @@ test("an address has the words of several texts, at most 80 letters and no hyphe
   expect(slugOf("PGT Physics", "Indore")).toBe("pgt-physics-indore");
   expect(slugOf("St. Xavier’s  School!", "Navi Mumbai")).toBe("st-xaviers-school-navi-mumbai");
   expect(slugOf("a".repeat(79), "b c")).toBe("a".repeat(79));
+});
+
+test("case, spaces and encoding make no second entry", () => {
+  expect(isSameText("  Social   Science", "social science ")).toBe(true);
+  expect(isSameText("Ｍａｔｈｓ", "maths")).toBe(true);
+  expect(isSameText("Maths", "Mathematics")).toBe(false);
+});
+
+test("the entry that repeats an earlier one is found", () => {
+  expect(findRepeated(["Hindi", "Maths", "hindi "])).toBe("hindi ");
+  expect(findRepeated(["Hindi", "Maths"])).toBeUndefined();
 });

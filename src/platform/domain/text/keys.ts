@@ -59,3 +59,19 @@ export const slugOf = (...texts: readonly string[]) =>
   })
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, "");
+
+/** Case, spaces and the way in which a character is encoded make no difference. */
+export function isSameText(one: string, other: string): boolean {
+  return textKey(one) === textKey(other);
+}
+
+/** The first entry of a list that an earlier one equals. */
+export function findRepeated(list: readonly string[]): string | undefined {
+  const known = new Set<string>();
+  for (const entry of list) {
+    const key = textKey(entry);
+    if (known.has(key)) return entry;
+    known.add(key);
+  }
+  return undefined;
+}

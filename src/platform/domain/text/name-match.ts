@@ -1,7 +1,6 @@
 // Finds the names of a list, such as subjects or languages, that fit what a person types: "maths" finds Mathematics, "cs"
 // Computer Science, "bangla" Bengali.
-import { isSameText } from "#platform/domain/distinct.ts";
-import { wordsOfName } from "#platform/domain/text/keys.ts";
+import { wordsOfName, isSameText } from "#platform/domain/text/keys.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "#platform/domain/text/synonyms.ts";
 
 const SAME_MEANING = 1;

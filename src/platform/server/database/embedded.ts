@@ -1,13 +1,12 @@
 // Runs the embedded PostgreSQL in the data folder: starts it, or shares one that another process runs there, and
 // restarts it after a crash.
 import { join } from "node:path";
-import { findHome } from "./embedded/account.ts";
+import { findHome, prepareSocketFolder } from "./embedded/account.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
 import { APP_ROLE, DATABASE, prepareRole } from "./embedded/roles.ts";
 import { holdFolder } from "./embedded/folder-lease.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
 import { restartOnExit, startOrReuse } from "./embedded/running.ts";
-import { prepareSocketFolder } from "./embedded/socket-folder.ts";
 import { writeFailure } from "#platform/server/start/explain-failure.ts";
 import { withProcessLock } from "./process-lock.ts";
 

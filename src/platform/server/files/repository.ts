@@ -1,6 +1,9 @@
-// Queries which files rows of the database refer to.
-import { sql } from "kysely";
+// Queries which files rows of the database refer to, and who may see a picture.
+import { sql, type RawBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { isTrusted, type Viewer } from "#platform/domain/role.ts";
+import { isKnown } from "#platform/server/database/masked-as.ts";
+import { IS_LISTED_FOR_ALL, IS_NAMED_FOR_ALL, isMetBy } from "#platform/server/database/shown-to.ts";
 
 /** Returns those of the given keys that a row refers to. */
 export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): Promise<Set<string>> {
@@ -22,4 +25,29 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
       union all select unnest(file_keys) from reports where copy is not null and file_keys && ${keys}
     )`.execute(db);
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether this viewer may see a picture (PRIV-14). One of the site or of a school is everybody's. The photo of a teacher is seen where the name is read. */
+export async function findPhotoRights(
+  db: DatabaseOrTransaction,
+  viewer: Viewer,
+  key: string,
+): Promise<"everybody" | "this-viewer" | "hidden"> {
+  const { rows } = await sql<{ is_seen: boolean }>`
+    select ${isSeenBy(viewer)} as is_seen from candidates where photo_key = ${key}`.execute(db);
+  if (rows.length === 0) return "everybody";
+  return rows.some(({ is_seen }) => is_seen) ? "this-viewer" : "hidden";
+}
+
+function isSeenBy(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.role === "admin") return sql<boolean>`true`;
+  if (viewer.role === "employer") {
+    const { employerId } = viewer;
+    const isNamed = isTrusted(viewer) ? sql`true` : IS_NAMED_FOR_ALL;
+    return sql<boolean>`(${isMetBy(employerId)} and ${isKnown(employerId, sql`candidates.id`)} and ${isNamed})`;
+  }
+  const isNamed = sql<boolean>`(${IS_LISTED_FOR_ALL} and ${IS_NAMED_FOR_ALL})`;
+  return viewer.role === "visitor"
+    ? isNamed
+    : sql<boolean>`(candidates.id = ${viewer.accountId} or ${isNamed})`;
 }

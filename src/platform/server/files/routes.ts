@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as calls from "#platform/domain/files/calls.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
-import { findPhotoRights } from "#platform/server/files/photo-repository.ts";
+import { findPhotoRights } from "#platform/server/files/repository.ts";
 import { isPublicPicture } from "#platform/server/files/uploads.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import type { ApiContext, ApiEnv } from "#platform/server/http/api-context.ts";

@@ -1,4 +1,4 @@
-// The variables of every API request: dependencies, viewer, and network address.
+// The variables of every API request: dependencies, viewer, and network address; and what a page hands to its calls.
 import type { Context, Hono } from "hono";
 import type { Viewer } from "#platform/domain/role.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -16,3 +16,11 @@ export type ApiEnv = {
 };
 export type ApiContext = Context<ApiEnv>;
 export type Routes = Hono<ApiEnv>;
+
+/** What the calls of one server-rendered page carry, which are made inside the process. */
+export type PageBindings = {
+  /** The visitor's network address. */
+  client?: string | undefined;
+  /** The viewers that the page's calls have looked up, by session token; "" for none. */
+  viewers?: Map<string, Promise<Viewer>>;
+};

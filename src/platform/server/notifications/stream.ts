@@ -5,7 +5,8 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { createUnreadWatch, type UnreadWatch } from "./unread-watch.ts";
+import type { Clock } from "#platform/server/clock.ts";
+import { countUnreadOf, listOpenSessions } from "./repository.ts";
 
 /** A stream ends after this time. The browser then connects again, and its session is checked again. */
 const MAX_AGE_MS = 5 * 60 * 1000;
@@ -121,4 +122,55 @@ export function streamUnread(
       "X-Accel-Buffering": "no",
     },
   });
+}
+
+type Watcher = {
+  accountId: AccountId;
+  sessionId: string;
+  /** Called with the first count and then after every change. */
+  onCount: (unread: number) => void;
+  /** Called when the session was deleted or has expired, also in another process. */
+  onSessionEnd: () => void;
+};
+
+type Options = { db: Database; clock: Clock; onError: (error: unknown) => void };
+/** Starts to watch and returns a function that stops it. */
+type UnreadWatch = (watcher: Watcher) => () => void;
+
+const ROUND_MS = 2_000;
+
+/** Counts unread notices for every open stream of this process, with two queries in each round. */
+function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch {
+  const lastCounts = new Map<Watcher, number | undefined>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function poll(): Promise<void> {
+    try {
+      // A watcher that is added during the queries is in none of the results. The next round counts for it.
+      const watchers = [...lastCounts.keys()];
+      const [counts, sessions] = await Promise.all([
+        countUnreadOf(db, [...new Set(watchers.map(({ accountId }) => accountId))]),
+        listOpenSessions(db, [...new Set(watchers.map(({ sessionId }) => sessionId))], clock.now()),
+      ]);
+      for (const watcher of watchers) notifyWatcher(watcher, counts.get(watcher.accountId) ?? 0, sessions);
+    } catch (error) {
+      onError(error);
+    }
+    timer = lastCounts.size > 0 ? setTimeout(() => void poll(), ROUND_MS).unref() : undefined;
+  }
+
+  function notifyWatcher(watcher: Watcher, unread: number, sessions: ReadonlySet<string>): void {
+    if (!lastCounts.has(watcher)) return;
+    if (!sessions.has(watcher.sessionId)) return watcher.onSessionEnd();
+    if (lastCounts.get(watcher) === unread) return;
+    lastCounts.set(watcher, unread);
+    watcher.onCount(unread);
+  }
+
+  return (watcher) => {
+    lastCounts.set(watcher, undefined);
+    // The first watcher starts a round at once. Later ones wait at most two seconds for the next.
+    timer ??= setTimeout(() => void poll(), 0).unref();
+    return () => lastCounts.delete(watcher);
+  };
 }

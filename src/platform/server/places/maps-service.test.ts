@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnvironment } from "#platform/server/env.ts";
 import { holdTimeLimits } from "#tests/support/time-limits.ts";
-import { suggestCities } from "./service.ts";
+import { suggestCities } from "./routes.ts";
 
 const withKey = { env: readEnvironment({ MAPS_API_KEY: "a-key" }), log: pino({ level: "silent" }) };
 const withoutKey = { env: readEnvironment({}), log: pino({ level: "silent" }) };

@@ -15,7 +15,7 @@ import { networkOf } from "#platform/server/http/limits/client-network.ts";
 import { withoutBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
 import { pagePolicy, payPageHeaders } from "#platform/server/http/security/security-headers.ts";
 import { isSecureRequest } from "#platform/server/http/cookies/session-cookie.ts";
-import type { PageBindings } from "#platform/server/http/page-bindings.ts";
+import type { PageBindings } from "#platform/server/http/api-context.ts";
 import type { PageLimit } from "#platform/server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#platform/server/site/page-cache.ts";
 import { createRenderLimit } from "#platform/server/site/render-limit.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerLeaving } from "./leaving.ts";
-import { onShutdown } from "./shutdown.ts";
+import { onShutdown, answerLeaving } from "./shutdown.ts";
 
 // Nothing else listens to this signal, and without a listener it does nothing.
 const SIGNAL = "SIGWINCH";

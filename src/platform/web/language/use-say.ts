@@ -36,3 +36,8 @@ export type Content = ReactNode | Sentence;
 
 const isSentence = (content: Content): content is Sentence =>
   typeof content === "object" && content !== null && "values" in content && "text" in content;
+
+/** The same where a table or a list of facts is a constant. */
+export function Translated({ area, children }: { area?: Area; children: Text }) {
+  return useSay(area)(children);
+}

@@ -2,15 +2,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant, formatDayOf, formatTime, timeInIndia } from "#platform/domain/day.ts";
 import type { OwnWhatsApp } from "#platform/domain/whatsapp/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
+import { errorMessage, browserApi, type Reply } from "#platform/web/api.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { useStartWhatsApp, useStopWhatsApp, whatsAppQueries } from "./queries.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { queryOf, useChange } from "#platform/web/query.ts";
+
+/** While the person's message with the code is waited for. */
+const WAIT_MS = 3_000;
+
+const whatsAppQueries = {
+  own: () =>
+    queryOf(
+      "/api/account/whatsapp",
+      {},
+      { refetchInterval: ({ state: { data } }) => (data?.code ? WAIT_MS : false) },
+    ),
+};
+
+function useWhatsAppChange(change: () => Promise<Reply<"POST", "/api/account/whatsapp">>) {
+  return useChange(change, {
+    onDone: (own, _input, cache) => cache.setQueryData(whatsAppQueries.own().queryKey, own),
+  });
+}
+
+const useStartWhatsApp = () => useWhatsAppChange(() => browserApi.post("/api/account/whatsapp"));
+const useStopWhatsApp = () => useWhatsAppChange(() => browserApi.delete("/api/account/whatsapp"));
 
 /** Nothing where the installation has no number at WhatsApp. */
 export function WhatsAppSection() {

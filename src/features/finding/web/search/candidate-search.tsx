@@ -14,9 +14,8 @@ import { SearchControls } from "#features/finding/web/search/search-controls.tsx
 import { candidateQueries } from "#features/teachers/web/queries.ts";
 import { useListSearchParams } from "#features/finding/web/search/use-list-search-params.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
-import { useAskAgain } from "#platform/web/ui/feedback/ask-again.ts";
 import { useLate } from "#platform/web/ui/feedback/late.ts";
-import { LateNotice } from "#platform/web/ui/feedback/while-loading.tsx";
+import { LateNotice, useAskAgain } from "#platform/web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#platform/web/ui/table/beyond-last-page.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import styles from "#features/finding/web/search/candidate-search.module.css";

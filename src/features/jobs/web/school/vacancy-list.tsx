@@ -29,9 +29,8 @@ import { countApplications, listStageCounts } from "./stage-counts.ts";
 import { formatDaysLeft, writeState, STATE_TONES } from "./state-texts.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { useVacancyActions, VacancyActions } from "./vacancy-actions.tsx";
-import { Translated } from "#platform/web/language/translated.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { useSay } from "#platform/web/language/use-say.ts";
+import { useSay, Translated } from "#platform/web/language/use-say.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 

@@ -1,8 +1,7 @@
 // Schemas of a candidate's qualifications and TETs, as forms and files send them and as profiles show them (ELIG-1, ELIG-2).
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { z } from "#platform/domain/zod.ts";
-import { withoutRepeats } from "#platform/domain/distinct-list.ts";
-import { listOf, optional, publicLine } from "#platform/domain/field.ts";
+import { listOf, optional, publicLine, withoutRepeats } from "#platform/domain/field.ts";
 import { STATES } from "#platform/domain/places/states.ts";
 import {
   type Degree,

@@ -10,7 +10,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { Translated } from "#platform/web/language/translated.tsx";
+import { Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function OwnPapers() {

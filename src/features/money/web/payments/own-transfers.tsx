@@ -13,7 +13,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
-import { Translated } from "#platform/web/language/translated.tsx";
+import { Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function OwnTransfers() {

@@ -10,7 +10,7 @@ import { type Column, RecordTable, RowActions, TwoLines } from "#platform/web/ui
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { useRemoveMember, useWithdrawInvitation } from "./queries.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
-import { Translated } from "#platform/web/language/translated.tsx";
+import { Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export type MemberStep = { step: "role" | "offer"; member: TeamMember };

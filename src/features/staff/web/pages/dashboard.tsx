@@ -7,7 +7,7 @@ import { skipOnSearchChange } from "#platform/web/layout/skip-revalidation.ts";
 import { load } from "#platform/web/load.ts";
 import { requireAdminOfPanel } from "#features/accounts/web/session/guards.ts";
 import { pageMeta } from "#platform/web/ui/display/page-meta.ts";
-import { LongWorks } from "#platform/web/ui/feedback/long-works.tsx";
+import { LongWorks } from "#platform/web/ui/feedback/long-work.tsx";
 import { readSearchParams } from "#platform/web/ui/table/search-params.ts";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";

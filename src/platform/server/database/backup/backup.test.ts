@@ -23,8 +23,7 @@ import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
 import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
-import { tryRestore } from "./drill.ts";
-import { restoreBackup } from "./restore.ts";
+import { restoreBackup, tryRestore } from "./restore.ts";
 
 const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 const place = mkdtempSync(join(tmpdir(), "edunakuri-backup-"));

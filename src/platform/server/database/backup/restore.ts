@@ -1,13 +1,13 @@
 // Restores a backup into an empty database, in one transaction: an interrupted restore leaves nothing behind. The
 // backup is verified before the start, and the rows again at the end.
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, mkdtemp, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
+import { type DatabaseTransaction, connect, NO_TIMEOUT } from "#platform/server/database/connect.ts";
 import {
   isBeforeBaseline,
   LAST_BEFORE_BASELINE,
@@ -25,9 +25,12 @@ import {
   readManifest,
   tablePath,
   verifyBackup,
+  createRowSum,
 } from "./backup-folder.ts";
-import { createRowSum } from "./row-sum.ts";
 import { listTables, prepareReading, readRows, type TableShape } from "./table-list.ts";
+import { join } from "node:path";
+import { startEmbeddedDatabase } from "#platform/server/database/embedded.ts";
+import { diskStore } from "#platform/server/files/stores/disk-store.ts";
 
 export async function restoreBackup(
   { pool, files }: { pool: pg.Pool; files: FileStore },
@@ -145,5 +148,25 @@ async function loadTable({ tx, client }: Target, folder: string, table: TableSha
   for (const column of table.identity) {
     await sql`select setval(pg_get_serial_sequence(${sql.lit(table.name)}, ${sql.lit(column)}),
       coalesce((select max(${sql.ref(column)}) from ${name}), 0) + 1, false)`.execute(tx);
+  }
+}
+
+/**
+ * Tries whether a backup can be restored: into an embedded database of its own, which is removed afterwards. No right on another
+ * server is needed. `place` is a folder with room for all of it. Throws what a restore throws; the rows are compared with the backup's sums.
+ */
+export async function tryRestore(folder: string, place: string): Promise<Manifest> {
+  const dataDir = await mkdtemp(join(place, "backup-check-"));
+  try {
+    const { connection, stop } = await startEmbeddedDatabase({ dataDir, print: () => {}, durable: false });
+    const { db, pool } = connect({ ...connection, ...NO_TIMEOUT }, () => {});
+    try {
+      return await restoreBackup({ pool, files: diskStore(join(dataDir, "files")) }, folder);
+    } finally {
+      await db.destroy();
+      await stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
   }
 }

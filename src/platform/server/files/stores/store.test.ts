@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { startBucket } from "#tests/support/bucket.ts";
-import { copyFiles } from "./copy-files.ts";
 import { diskStore } from "./disk-store.ts";
 import { requireUsableBucket, s3Store } from "./s3-store.ts";
-import type { FileStore } from "./store.ts";
+import { type FileStore, copyFiles } from "./store.ts";
 
 const place = mkdtempSync(join(tmpdir(), "edunakuri-stores-"));
 const bucket = await startBucket();

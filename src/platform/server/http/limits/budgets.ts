@@ -1,4 +1,4 @@
-// Every limit that counts points in a period. Password tries slow down instead (src/platform/server/http/guessing/password-limits.ts).
+// Every limit that counts points in a period. Password tries slow down instead (src/platform/server/http/limits/password-limits.ts).
 import type pg from "pg";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { type Budget, createBudget } from "./budget.ts";

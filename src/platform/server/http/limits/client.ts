@@ -1,9 +1,7 @@
 // Finds the network address of the client, through as many proxies as are trusted.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ApiEnv } from "#platform/server/http/api-context.ts";
-
-import type { PageBindings } from "#platform/server/http/page-bindings.ts";
+import type { ApiEnv, PageBindings } from "#platform/server/http/api-context.ts";
 
 type ClientBindings = Partial<HttpBindings> & PageBindings;
 

@@ -8,7 +8,7 @@ import {
   createPasswordLimits,
   type PasswordAttempt,
   type Sender,
-} from "#platform/server/http/guessing/password-limits.ts";
+} from "#platform/server/http/limits/password-limits.ts";
 
 export type Limits = {
   /** Counts a call of the client. Throws a Refusal "rate-limited" at the limit. */

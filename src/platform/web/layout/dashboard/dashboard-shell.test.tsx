@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { AccountActions } from "#platform/web/layout/dashboard/account-actions.tsx";
+import { AccountActions } from "#platform/web/layout/site/header.tsx";
 import { DashboardMenu, type DashboardPlace } from "#platform/web/layout/dashboard/dashboard-menu.tsx";
 import { DashboardShell } from "#platform/web/layout/dashboard/dashboard-shell.tsx";
 import type { ShouldRevalidateFunctionArgs } from "react-router";

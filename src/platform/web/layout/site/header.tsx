@@ -1,13 +1,16 @@
 // The site's header: five links for everybody, and the account buttons (SITE-11 to SITE-13).
 import { Link, NavLink } from "#platform/web/ui/link.tsx";
-import { AccountActions } from "#platform/web/layout/dashboard/account-actions.tsx";
 import { LanguageSwitch } from "#platform/web/layout/site/language-switch.tsx";
 import { ColorSchemeToggle } from "#platform/web/layout/document/color-scheme-toggle.tsx";
-import { usePrefetch } from "#features/accounts/web/session/session.tsx";
+import { usePrefetch, useSession } from "#features/accounts/web/session/session.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { Logo } from "#platform/web/ui/display/logo.tsx";
 import styles from "#platform/web/layout/site/header.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { LogoutButton } from "#features/accounts/web/session/login/logout-button.tsx";
+import { dashboardOf } from "#features/accounts/web/session/queries.ts";
+import { RoleChooserButton } from "#features/accounts/web/session/role-chooser.tsx";
+import { buttonClass } from "#platform/web/ui/button.tsx";
 
 const LINKS = [
   ["/", "Home"],
@@ -66,5 +69,30 @@ function Menu() {
         <AccountActions grow />
       </div>
     </details>
+  );
+}
+
+/** Login and Register for a visitor; Dashboard and Logout for a person who is logged in. `grow` shares the width of the small screen's menu. */
+export function AccountActions({ grow }: { grow?: boolean }) {
+  const t = useT("layout");
+  const dashboard = dashboardOf(useSession());
+  return (
+    <div className={grow ? `beside middle ${styles.grow}` : "beside middle"}>
+      {dashboard ? (
+        <>
+          <Link to={dashboard} className={buttonClass()}>
+            {t("Dashboard")}
+          </Link>
+          <LogoutButton to="here" />
+        </>
+      ) : (
+        <>
+          <Link to="/login" className={buttonClass({ look: "default" })}>
+            {t("Login")}
+          </Link>
+          <RoleChooserButton>{t("Register")}</RoleChooserButton>
+        </>
+      )}
+    </div>
   );
 }

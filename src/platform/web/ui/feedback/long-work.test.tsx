@@ -1,8 +1,7 @@
 // Work on many rows is done ten at a time, and says how far it is.
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { workThrough } from "#platform/web/ui/feedback/long-work.ts";
-import { LongWorks } from "#platform/web/ui/feedback/long-works.tsx";
+import { workThrough, LongWorks } from "#platform/web/ui/feedback/long-work.tsx";
 
 type Result = { row: number; reason: string | null };
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => at);

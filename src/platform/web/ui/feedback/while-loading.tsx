@@ -1,10 +1,11 @@
 // Shows a placeholder while data is fetched, and after eight seconds a sentence with another try in its place (SITE-28).
 import { type ReactNode, useState } from "react";
-import { useAskAgain } from "#platform/web/ui/feedback/ask-again.ts";
 import { lateSentence, useLate } from "#platform/web/ui/feedback/late.ts";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { WITHOUT_DATA } from "#platform/web/query.ts";
 
 export function WhileLoading({ children }: { children: ReactNode }) {
   const askAgain = useAskAgain();
@@ -29,4 +30,13 @@ export function LateNotice({ onTryAgain, failed }: { onTryAgain: () => void; fai
       </button>
     </div>
   );
+}
+
+/** Asks again for what the page waits for. A request that hangs would otherwise be waited for again, since a query has one at a time. */
+export function useAskAgain(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await cache.cancelQueries(WITHOUT_DATA);
+    await cache.refetchQueries(WITHOUT_DATA);
+  };
 }

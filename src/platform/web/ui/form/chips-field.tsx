@@ -3,7 +3,7 @@ import { placeText } from "#platform/domain/places/place.ts";
 import { type Content } from "#platform/web/language/use-say.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { type ReactNode, useId, useState } from "react";
-import { isSameText } from "#platform/domain/distinct.ts";
+import { isSameText } from "#platform/domain/text/keys.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { afterTap } from "#platform/web/ui/form/after-tap.ts";
 import { useUnresolved } from "#platform/web/ui/form/form-fields.tsx";

@@ -7,7 +7,7 @@ import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
-import { workThrough } from "#platform/web/ui/feedback/long-work.ts";
+import { workThrough } from "#platform/web/ui/feedback/long-work.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
 import styles from "#features/money/web/subscriptions/bulk-activation/activation-bar.module.css";
