@@ -1,8 +1,9 @@
-// Queries of a person's own sessions, of new passwords, and of expired rows.
+// Queries of a person's own sessions, of new passwords, and of limits that have run out.
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { DatabaseOrTransaction, Database } from "#platform/server/database/connect.ts";
 import { SESSION_LIFETIMES } from "./sessions.ts";
+import { sql } from "kysely";
 
 /** Lists the sessions of this person, last used first. */
 export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer, now: Date) {
@@ -45,4 +46,9 @@ export async function updatePassword(
   if (account.password_hash) accounts = accounts.where("password_hash", "=", account.password_hash);
   const { numUpdatedRows } = await accounts.executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Runs hourly in any number of processes. The limiter writes times as milliseconds of the machine's clock. */
+export async function sweepLimits(db: Database): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }

@@ -16,7 +16,7 @@ import { updatePassword } from "./repository.ts";
 
 export { type Account, findAccount, findAccountByEmail, lockAccount } from "./account-repository.ts";
 export { isProven, lockMember } from "./email-proof/repository.ts";
-export { sweepLimits } from "./limits-repository.ts";
+export { sweepLimits } from "#features/accounts/server/repository.ts";
 export { endAt } from "./endings.ts";
 export {
   findMembership,

@@ -1,10 +1,11 @@
 // Queries of sessions. An hourly job deletes those that have ended.
-import { type Insertable } from "kysely";
-import { type AccountId, type EmployerId, candidateIdOf } from "#platform/domain/ids.ts";
+import { type Insertable, sql } from "kysely";
+import type { Day } from "#platform/domain/day.ts";
+import { type AccountId, type CandidateId, type EmployerId, candidateIdOf } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import type { MemberRole, Role } from "#platform/domain/role.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { Database, DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import type { Sessions } from "#features/accounts/server/tables.ts";
 
@@ -94,4 +95,25 @@ export async function deleteSessionsOf(
     .where("account_id", "=", accountId)
     .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
     .execute();
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** False if the row, or a count of the search that changes with it, is locked for longer than a moment. */
+export async function updateActivity(db: Database, candidateId: CandidateId, day: Day): Promise<boolean> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = 100`.execute(tx);
+      await tx
+        .updateTable("candidates")
+        .set({ active_on: day })
+        .where("id", "=", candidateId)
+        .where("active_on", "<", day)
+        .execute();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
 }

@@ -1,13 +1,12 @@
 // How long sessions live, at their very last second. Every time is spelled out here, so that a changed table of the
 // product is noticed.
-import { sweepLimits } from "#features/accounts/server/limits-repository.ts";
 import { sweepTables } from "#tests/support/sweep.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, accountOf, PASSWORD } from "#tests/support/factories.ts";
 import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
-import { listSessionsOf } from "./repository.ts";
+import { listSessionsOf, sweepLimits } from "./repository.ts";
 import { beginSession, findViewer } from "./sessions.ts";
 
 const SWEPT = ["sessions", "password_resets"] as const;

@@ -1,18 +1,18 @@
 // Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
-import { DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import { DAY_MS, HOUR_MS, dayInIndia } from "#platform/domain/day.ts";
 import { createHash, randomBytes } from "node:crypto";
-import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
+import { type AccountId, candidateIdOf, type CandidateId } from "#platform/domain/ids.ts";
 import type { Role, Viewer } from "#platform/domain/role.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { DatabaseOrTransaction, Database } from "#platform/server/database/connect.ts";
 import type { Statements } from "#platform/server/database/statements.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import { recordActivity } from "./activity/record-activity.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
 import {
   deleteSessionByToken,
   deleteSessionsOf,
   findSession,
   insertSession,
+  updateActivity,
   updateLastSeen,
 } from "./session-repository.ts";
 
@@ -111,4 +111,16 @@ export async function endSessionsOf(
 ): Promise<void> {
   await deletePendingLoginsOf(db, accountId);
   await deleteSessionsOf(db, accountId, except);
+}
+
+/** The candidates whose activity of the day this process has stored (SEARCH-76). */
+let stored = { day: "", ids: new Set<string>() };
+const MAX_REMEMBERED = 50_000;
+
+/** Stores one day once. A row that is locked is left to the next request, since nobody should wait for this. */
+async function recordActivity(db: Database, candidateId: CandidateId, now: Date): Promise<void> {
+  const day = dayInIndia(now);
+  if (stored.day !== day || stored.ids.size >= MAX_REMEMBERED) stored = { day, ids: new Set() };
+  if (stored.ids.has(candidateId)) return;
+  if (await updateActivity(db, candidateId, day)) stored.ids.add(candidateId);
 }

@@ -7,8 +7,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { photoAddress, prepareUpload, removeFiles, withStoredFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";
-import { deletePhoto, insertPhoto, listPhotosOfSchool } from "./photo-repository.ts";
-import { lockEmployer } from "./repository.ts";
+import { lockEmployer, deletePhoto, insertPhoto, listPhotosOfSchool } from "./repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 

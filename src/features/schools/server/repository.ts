@@ -1,11 +1,9 @@
-// Queries of employers, each with the e-mail address of its owner.
-import type { Insertable, Updateable } from "kysely";
-import { sql } from "kysely";
+// Queries of employers, each with the e-mail address of its owner, and of their photos.
+import { type Insertable, type Updateable, sql } from "kysely";
 import type { Job } from "#features/schools/domain/forms.ts";
 import type { EmployerSort } from "#features/schools/domain/terms.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
-import type { PageRequest } from "#platform/domain/page.ts";
-import { pageOffset } from "#platform/domain/page.ts";
+import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { runStatement } from "#platform/server/database/statements.ts";
@@ -13,6 +11,7 @@ import type { SearchDatabase } from "#platform/server/search/searchable.ts";
 import type { Vacancies } from "#features/jobs/server/tables.ts";
 import type { EmployerRow, Employers } from "#features/schools/server/tables.ts";
 import type { Place } from "#platform/domain/places/place.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 
 /** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
 export type EmployerWithEmail = EmployerRow & { email: string; jobs: Job[] };
@@ -119,7 +118,7 @@ export async function insertDrafts(
   if (drafts.length > 0) await tx.insertInto("vacancies").values(drafts).execute();
 }
 
-/** By it the school's list of candidates is narrowed. */
+/** The place by which the school's list of candidates is narrowed. */
 export async function findPlaceOfEmployer(
   { db, pool }: SearchDatabase,
   employerId: EmployerId,
@@ -127,4 +126,36 @@ export async function findPlaceOfEmployer(
   const statement = sql`select city, state, country from employers where id = ${employerId}::uuid`;
   const [place] = await runStatement<Place>(pool, statement.compile(db));
   return place ?? null;
+}
+
+/** Lists the photos of the public page in their order. */
+export function listPhotosOfSchool(db: DatabaseOrTransaction, employerId: EmployerId) {
+  return db
+    .selectFrom("school_photos")
+    .select(["id", "position", "file_key"])
+    .where("employer_id", "=", employerId)
+    .orderBy("position")
+    .execute();
+}
+
+export async function insertPhoto(
+  db: DatabaseOrTransaction,
+  photo: { employer_id: EmployerId; position: number; file_key: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto("school_photos")
+    .values({ id: newId(), ...photo })
+    .execute();
+}
+
+export function deletePhoto(
+  db: DatabaseOrTransaction,
+  { id, employerId }: { id: string; employerId: EmployerId },
+) {
+  return db
+    .deleteFrom("school_photos")
+    .where("id", "=", id)
+    .where("employer_id", "=", employerId)
+    .returning("file_key")
+    .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import { search, searchSorted, selectFoundIds } from "#platform/server/search/search.ts";
 import type { Searchable, SearchDatabase } from "#platform/server/search/searchable.ts";
 import { type EmployerWithEmail, selectEmployers } from "./repository.ts";
+import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 
 const EMPLOYERS: Searchable = {
   area: "employers",
@@ -56,3 +57,17 @@ async function listByNumber(
 /** Selects the ids of all employers that a text finds; null without a text. */
 export const selectFoundEmployers = async (database: SearchDatabase, text: string | undefined) =>
   text ? selectFoundIds(database, EMPLOYERS, { text, filters: [] }) : null;
+
+/** Reads all employers that match a text in batches, newest first, for the export. */
+export async function* employersInBatches(
+  database: SearchDatabase,
+  { q }: { q?: string | undefined },
+): AsyncGenerator<EmployerWithEmail[]> {
+  const found = await selectFoundEmployers(database, q);
+  yield* inBatches<EmployerWithEmail>((after) => {
+    let query = selectEmployers(database.db).orderBy("employers.seq", "desc");
+    if (found) query = query.where(sql<boolean>`employers.id in (${found})`);
+    if (after) query = query.where("employers.seq", "<", after.seq);
+    return query.limit(BATCH_ROWS).execute();
+  });
+}

@@ -36,8 +36,8 @@ import {
 } from "./repository.ts";
 import { searchEmployers } from "./search-repository.ts";
 
-export { employersInBatches } from "./batch-repository.ts";
-export { listPhotosOfSchool } from "./photo-repository.ts";
+export { employersInBatches } from "#features/schools/server/search-repository.ts";
+export { listPhotosOfSchool } from "#features/schools/server/repository.ts";
 export { findPlaceOfEmployer } from "./repository.ts";
 export { type EmployerWithEmail, findEmployer } from "./repository.ts";
 export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";

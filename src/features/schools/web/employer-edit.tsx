@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { employerEdit, type Job } from "#features/schools/domain/forms.ts";
 import { createEtag } from "#platform/domain/etag.ts";
-import { FormCard } from "#features/schools/web/employer-form/form-card.tsx";
 import { findEditErrors, FIELD_ORDER } from "#features/schools/web/employer-form/form-check.ts";
 import { type EditValues, toFormValues } from "#features/schools/web/employer-form/form-values.ts";
 import {
@@ -12,6 +11,7 @@ import {
   InstituteFields,
   PhotoField,
   PublicPageFields,
+  FormCard,
 } from "#features/schools/web/employer-form/institute-fields.tsx";
 import { useEditEmployer } from "#features/schools/web/queries.ts";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";

@@ -15,7 +15,7 @@ import { MatchList } from "#features/teachers/web/match-reasons.tsx";
 import { InstituteProfile } from "#features/schools/web/institute-profile.tsx";
 import { loadAllCatalogues } from "#platform/web/language/catalogues.ts";
 import { ProblemPage } from "#platform/web/layout/site/problem-page.tsx";
-import { ReportForm } from "#features/schools/web/reports/report-form.tsx";
+import { ReportForm } from "#features/schools/web/reports/report-dialog.tsx";
 import { Rating } from "#features/deciding/web/entry-columns.tsx";
 import { Applied } from "#features/jobs/web/apply/signed-in-apply.tsx";
 import { WhatsAppSection } from "#platform/web/whatsapp/whatsapp-section.tsx";

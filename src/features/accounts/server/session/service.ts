@@ -3,14 +3,14 @@ import type { Credentials } from "#features/accounts/domain/calls.ts";
 import { type AccountId, type EmployerId, candidateIdOf } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { type Account, hasSecondFactor, lockAccount } from "#features/accounts/server/service.ts";
-import { checkCredentials, wrongCredentials } from "#features/accounts/server/credentials.ts";
-import type { Caller } from "#features/accounts/server/known-browsers/known-browsers.ts";
+import { hasSecondFactor, lockAccount } from "#features/accounts/server/service.ts";
+import { type Caller, findKnownBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#features/accounts/server/second-factor/pending-login.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { inTransaction } from "#platform/server/database/connect.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
+import { type Account, findAccountByEmail } from "#features/accounts/server/account-repository.ts";
+import { isPassword } from "#features/accounts/server/passwords.ts";
 
 type Named = { id: AccountId; email: string };
 type Profile<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
@@ -79,4 +79,26 @@ export async function findUser(
   if (role !== "candidate") return null;
   const profile = await findCandidateOfSession(db, candidateIdOf(id));
   return profile ? { id, email, role, profile } : null;
+}
+
+/**
+ * An unknown address, a wrong password and an account of the other login get the same answer in the same time
+ * (LOGIN-9).
+ */
+async function checkCredentials(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  { email, password }: Credentials,
+  { caller, roles }: { caller: Caller; roles: readonly Role[] },
+): Promise<Account> {
+  const knownBrowser = await findKnownBrowser(db, email, caller);
+  const attempt = await limits.tryPassword(email, { client: caller.client, knownBrowser });
+  const account = await findAccountByEmail(db, email);
+  const right = await isPassword(password, account?.password_hash);
+  if (!account || !right || !roles.includes(account.role)) throw wrongCredentials();
+  await attempt.markCorrect();
+  return account;
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal("unauthenticated", "INVALID_CREDENTIALS", "Invalid email or password");
 }

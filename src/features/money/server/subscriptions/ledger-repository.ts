@@ -1,9 +1,9 @@
-// Queries of ledger entries and held credits.
+// Queries of ledger entries, of held credits, and of the total of a subscription that is shown beside what is left.
 import type { ExpressionBuilder, Insertable } from "kysely";
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#platform/domain/ids.ts";
 import { CREDIT_WAIT_DAYS } from "#features/money/domain/subscriptions/terms.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
@@ -152,6 +152,17 @@ export function findCarriedBack(
     .executeTakeFirst();
 }
 
+/** Credits that came back to a refunded plan lapsed before they waited for the next one. */
+const ADDING = [
+  "granted",
+  "carried-over",
+  "carried-out",
+  "corrected",
+  "refunded",
+  "refund-failed",
+  "lapsed",
+] as const;
+
 /**
  * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later plan, and
  * with what came back from that one.
@@ -178,13 +189,50 @@ export async function sumAdded(
   return { added: Number(added), carriedIn: Math.max(0, Number(carried)) };
 }
 
-/** Credits that came back to a refunded plan lapsed before they waited for the next one. */
-const ADDING = [
-  "granted",
-  "carried-over",
-  "carried-out",
-  "corrected",
-  "refunded",
-  "refund-failed",
-  "lapsed",
-] as const;
+type Subscription = { id: SubscriptionId; total_credits: number };
+
+/**
+ * Called before credits move: the total is the credits granted to a subscription and to those whose credits moved to it. A grant is counted once, even if its credits move several times: the total of a
+ * subscription whose credits moved out earlier is already part of another's.
+ */
+export async function addGrants(
+  tx: DatabaseTransaction,
+  from: Subscription,
+  to: Subscription,
+): Promise<void> {
+  const total = (await grantsIn(tx, from)) + (await grantsIn(tx, to));
+  await tx.updateTable("subscriptions").set({ total_credits: total }).where("id", "=", to.id).execute();
+}
+
+async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscription): Promise<number> {
+  const lastMove = await tx
+    .selectFrom("credit_entries")
+    .select("reason")
+    .where("subscription_id", "=", id)
+    .where("reason", "in", ["carried-over", "carried-out"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return lastMove?.reason === "carried-out" ? 0 : total_credits;
+}
+
+/** A correction counts as granted, or as granted too much. */
+export async function addToTotal(tx: DatabaseTransaction, id: SubscriptionId, amount: number): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set((eb) => ({ total_credits: eb("total_credits", "+", amount) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Raises the total where a credit that another subscription paid was returned to this one, so that the remaining
+ * credits never exceed it.
+ */
+export async function coverCredits(tx: DatabaseTransaction, id: SubscriptionId): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set((eb) => ({ total_credits: eb.fn<number>("greatest", ["total_credits", "credits"]) }))
+    .where("id", "=", id)
+    .execute();
+}

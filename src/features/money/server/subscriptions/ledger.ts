@@ -14,9 +14,11 @@ import {
   insertHold,
   insertWaiting,
   landWaiting,
+  addGrants,
+  addToTotal,
+  coverCredits,
 } from "./ledger-repository.ts";
 import { notifyOfLowCredits } from "./notify-employer.ts";
-import { addGrants, addToTotal, coverCredits } from "./totals-repository.ts";
 
 type SubscriptionRef = { id: SubscriptionId; employer_id: EmployerId };
 

@@ -132,3 +132,12 @@ export function listUnpaid(
     .limit(BATCH_ROWS)
     .execute();
 }
+
+export function listSubscriptionNames(db: DatabaseOrTransaction, ids: readonly SubscriptionId[]) {
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("employers", "employers.id", "subscriptions.employer_id")
+    .select(["subscriptions.id", "subscriptions.plan_name", "employers.institute_name"])
+    .where("subscriptions.id", "in", ids)
+    .execute();
+}

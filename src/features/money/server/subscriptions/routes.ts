@@ -1,11 +1,12 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
-import { mapPage } from "#platform/domain/page.ts";
+import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
 import { requireFound, Refusal } from "#platform/domain/refusal.ts";
 import { activateSubscriptions } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import * as calls from "#features/money/domain/subscriptions/calls.ts";
 import * as credits from "#features/money/domain/subscriptions/credit-calls.ts";
+import type { CreditEntry } from "#features/money/domain/subscriptions/credit-calls.ts";
 import { requirePerson, requireSelf } from "#features/accounts/server/require-person.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -16,19 +17,19 @@ import { correctCredits } from "./corrections/correct.ts";
 import { chooseCurrent, findActive, effectiveStatus } from "./current.ts";
 import { extendSubscription } from "./extensions/extend.ts";
 import { countWaiting } from "./ledger-repository.ts";
-import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
-import { presentSubscription } from "./present.ts";
+import { presentSubscription, presentCreditEntry } from "./present.ts";
 import { listSubscriptionsOf, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
 import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
 import { refusalFor, refuseToHoldCredit } from "#features/interviews/domain/rules.ts";
 import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
+import type { EmployerViewer, SignedInViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { holdCredit } from "./ledger.ts";
 import { findSettlement } from "./settlement-repository.ts";
+import { type LedgerFilters, findLedger } from "./ledger-entry-repository.ts";
 
 /** Takes back the request for a plan that is not paid, for the school itself (PAY-24). */
 function withdraw(
@@ -71,10 +72,30 @@ function holdOneCredit({ db, clock }: Pick<Deps, "db" | "clock">, employer: Empl
   });
 }
 
+/** Admins read all of the ledger, an employer its own entries. */
+async function readLedger(
+  deps: Pick<Deps, "db" | "pool">,
+  viewer: SignedInViewer,
+  { q, ...filters }: Omit<LedgerFilters, "schools"> & PageRequest & { q?: string | undefined },
+): Promise<Page<CreditEntry>> {
+  const schools = await selectFoundEmployers(deps, q);
+  return mapPage(await findLedger(deps.db, { ...filters, schools }), (row) =>
+    presentCreditEntry(row, viewer),
+  );
+}
+
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
 servePlans(subscriptionRoutes);
-serveLedger(subscriptionRoutes);
+
+serve(subscriptionRoutes, credits.listCreditEntries, ({ deps, viewer, query }) =>
+  readLedger(deps, viewer, query),
+);
+
+serve(subscriptionRoutes, credits.readCreditHistory, async ({ deps, viewer, params, query }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  return readLedger(deps, viewer, { ...query, employerId: params.employerId });
+});
 
 /** What counts of an employer's subscriptions, and the one that waits for activation: at most one does. */
 async function readSubscriptions({ db, clock }: Deps, employerId: EmployerId) {

@@ -1,15 +1,22 @@
-// Searches and filters subscriptions with their employers.
+// Searches and filters subscriptions with their employers, as pages and, for the export, in batches.
 import { type RawBuilder, sql } from "kysely";
-import { addDays, instantInIndia } from "#platform/domain/day.ts";
-import type { Day } from "#platform/domain/day.ts";
+import { addDays, instantInIndia, type Day } from "#platform/domain/day.ts";
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
-import type { Page, PageRequest } from "#platform/domain/page.ts";
-import { pageOffset } from "#platform/domain/page.ts";
+import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import { currentMemberName } from "#platform/server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#platform/server/database/text-match.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
+import {
+  BATCH_ROWS,
+  type Dated,
+  inBatches,
+  isAfter,
+  createdAtText,
+} from "#platform/server/database/batches.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
+import { selectFoundEmployers } from "#features/schools/server/service.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
   institute_name: string;
@@ -21,7 +28,7 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
   is_refunded: boolean;
 };
 
-export type SubscriberFilters = {
+type SubscriberFilters = {
   q?: string | undefined;
   /** Selects the ids of the schools that `q` finds. */
   schools: RawBuilder<string> | null;
@@ -154,16 +161,6 @@ async function listById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function subscribersFound(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
-  const found = await findByText(db, filters);
-  return () =>
-    selectSubscribers(db).where(
-      "subscriptions.id",
-      "in",
-      filterSubscriptions(db, filters, { found, now }).select("id"),
-    );
-}
-
 export function listSubscriptionsWithNames(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
@@ -176,4 +173,29 @@ export function findSubscriber(
   subscriptionId: SubscriptionId,
 ): Promise<SubscriptionOfEmployer> {
   return selectSubscribers(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
+}
+
+/** Reads all subscriptions that match in batches, newest first. */
+export async function* subscribersInBatches(
+  database: SearchDatabase,
+  filters: Omit<SubscriberFilters, "schools">,
+  now: Date,
+): AsyncGenerator<SubscriptionOfEmployer[]> {
+  const schools = await selectFoundEmployers(database, filters.q);
+  const matching = { ...filters, schools };
+  const found = await findByText(database.db, matching);
+  yield* inBatches<SubscriptionOfEmployer & Dated>((after) => {
+    let query = selectSubscribers(database.db).where(
+      "subscriptions.id",
+      "in",
+      filterSubscriptions(database.db, matching, { found, now }).select("id"),
+    );
+    if (after) query = query.where(isAfter("subscriptions", after));
+    return query
+      .select(createdAtText("subscriptions"))
+      .orderBy("subscriptions.created_at", "desc")
+      .orderBy("subscriptions.id", "desc")
+      .limit(BATCH_ROWS)
+      .execute();
+  });
 }

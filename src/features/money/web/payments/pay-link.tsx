@@ -8,6 +8,7 @@ import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
+import type { Payment } from "#features/money/domain/payments/calls.ts";
 
 /** Nothing where no payment is waited for. The page is loaded as a document, because it has a policy of its own. */
 export function PayLink({ className }: { className?: string }) {
@@ -24,3 +25,6 @@ export function PayLink({ className }: { className?: string }) {
     </ButtonLink>
   );
 }
+
+/** Whether the school can pay by itself. */
+export const hasWay = ({ gateway, upi, bank }: Payment["ways"]): boolean => Boolean(gateway ?? upi ?? bank);

@@ -5,9 +5,7 @@ import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { labelStatus, mayBeExtended } from "#features/money/domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
-import { SubscriptionPapers } from "#features/money/web/billing/subscription-papers.tsx";
 import { subscribersQuery } from "#features/money/web/subscriptions/admin-queries.ts";
-import { isPending, formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
 import { RefundDialog } from "#features/money/web/payments/admin/refund-dialog.tsx";
 import { CreditCorrection } from "#features/money/web/subscriptions/corrections/credit-correction.tsx";
 import { PlanExtension } from "#features/money/web/subscriptions/corrections/plan-extension.tsx";
@@ -21,10 +19,17 @@ import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { type MenuAction, MoreActions } from "#platform/web/ui/table/row-menu.tsx";
-import { pathOf } from "#platform/web/api.ts";
+import { pathOf, errorMessage } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
-import { useActivateChosen } from "./bulk-activation/use-activate-chosen.tsx";
+import { useActivateChosen, isPending, formatSums } from "./bulk-activation/use-activate-chosen.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { PaperTable } from "#features/money/web/billing/own-papers.tsx";
+import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { useT } from "#platform/web/language/use-t.tsx";
+import { queryOf } from "#platform/web/query.ts";
 
 /** The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked. */
 function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen: Chosen<Subscription> }) {
@@ -156,17 +161,17 @@ function slashed(instant: string): string {
   return formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
-type Dialog = "credits" | "days" | "papers" | "refund";
+type DialogName = "credits" | "days" | "papers" | "refund";
 
 /** An expired subscription is activated in the desktop layout only; a phone says so (ADMIN-29). */
 function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
-  const [open, setOpen] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState<DialogName | null>(null);
   const { status, employerId, isRefunded = false } = subscription;
   const school = employerId.instituteName;
   const isExpired = status === "expired";
-  const dialog = (one: Dialog) => ({ opened: open === one, onClose: () => setOpen(null) });
-  const show = (label: string, name: string, one: Dialog): MenuAction => ({
+  const dialog = (one: DialogName) => ({ opened: open === one, onClose: () => setOpen(null) });
+  const show = (label: string, name: string, one: DialogName): MenuAction => ({
     label,
     name,
     act: () => setOpen(one),
@@ -203,4 +208,34 @@ function Steps({ subscription }: { subscription: Subscription }) {
       <RefundDialog subscription={subscription} {...dialog("refund")} />
     </>
   );
+}
+
+type Props = { subscriptionId: string; school: string; opened: boolean; onClose: () => void };
+
+function SubscriptionPapers({ subscriptionId, school, opened, onClose }: Props) {
+  const t = useT("plan");
+  return (
+    <Dialog opened={opened} title={t("Papers of {school}", { school })} onClose={onClose} wide>
+      <Papers subscriptionId={subscriptionId} />
+    </Dialog>
+  );
+}
+
+function Papers({ subscriptionId }: { subscriptionId: string }) {
+  const t = useT("plan");
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf("/api/admin/subscriptions/{id}/papers", { params: { id: subscriptionId } }),
+  );
+  if (!data && error) {
+    return (
+      <ListFailure
+        sentence={errorMessage(error, t("The papers could not be loaded. Please try again."))}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.length === 0) return <p>{t("This subscription has no papers: nothing was to be paid for it.")}</p>;
+  return <PaperTable papers={data} />;
 }

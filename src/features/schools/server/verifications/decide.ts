@@ -1,5 +1,5 @@
-// An admin answers a school: verified, more needed, or refused (SCHOOL-5). Each answer has its mail and its entry in the
-// audit log.
+// An admin answers a school: verified, more needed, refused, suspended or not suspended any more (SCHOOL-5), and records
+// phone calls to it. Each answer has its mail and its entry in the audit log.
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -9,8 +9,8 @@ import { type DatabaseTransaction, inTransaction } from "#platform/server/databa
 import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { shortenRights } from "./changed-record.ts";
-import { etagOf } from "./etag.ts";
-import { notifyOfVerification } from "./notify-school.ts";
+import { etagOf } from "./read.ts";
+import { notifyOfVerification, notifyOfSuspension } from "./notify-school.ts";
 import {
   listRequests,
   lockSchool,
@@ -18,9 +18,12 @@ import {
   updateRights,
   updateStaffRead,
   type VerifiedSchool,
+  letApplicantsBeInformed,
+  updateSuspension,
 } from "./repository.ts";
+import { insertCall } from "./queue-repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
-import { endSuspension, suspend } from "./suspension.ts";
 
 type Decision = {
   employerId: EmployerId;
@@ -142,4 +145,51 @@ type Recorded = {
 
 function record(tx: DatabaseTransaction, now: Date, { school, by, action, after }: Recorded): Promise<void> {
   return recordAudit(tx, now, { by, action, record: { id: school.id, name: school.institute_name }, after });
+}
+
+/** The plan, the verification and open interviews of a suspended school stay as they are (SCHOOL-11). */
+type Suspending = { school: VerifiedSchool; by: AuditActor };
+
+async function suspend(
+  tx: DatabaseTransaction,
+  now: Date,
+  { school, by, reason }: Suspending & { reason: string },
+): Promise<void> {
+  if (school.suspended_at) throw notPossible("This school is suspended already.");
+  await updateSuspension(tx, school.id, { at: now, reason });
+  const record = { id: school.id, name: school.institute_name };
+  await recordAudit(tx, now, { by, action: "school-suspended", record, after: { reason } });
+  await notifyOfSuspension(tx, now, { school, kind: "school-suspended", reason });
+}
+
+async function endSuspension(tx: DatabaseTransaction, now: Date, { school, by }: Suspending): Promise<void> {
+  if (!school.suspended_at) throw notPossible("This school is not suspended.");
+  await updateSuspension(tx, school.id, null);
+  await letApplicantsBeInformed(tx, school.id);
+  const record = { id: school.id, name: school.institute_name };
+  const before = { reason: school.suspension_reason };
+  await recordAudit(tx, now, { by, action: "school-unsuspended", record, before });
+  await notifyOfSuspension(tx, now, { school, kind: "school-unsuspended", reason: null });
+}
+
+function notPossible(message: string): Refusal {
+  return new Refusal("conflict", "ILLEGAL_STEP", message);
+}
+
+/** Records a phone call that staff made to verify a school. */
+export async function recordCall(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  by: AuditActor,
+  { employerId, phone, note }: { employerId: EmployerId; phone: string; note: string },
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const school = requireFound(await lockSchool(tx, employerId), "Employer");
+    const id = newId();
+    const by_account = by === "operator" ? null : by.accountId;
+    await insertCall(tx, { id, employer_id: employerId, phone, note, by_account, called_at: now });
+    const record = { id: school.id, name: school.institute_name };
+    await recordAudit(tx, now, { by, action: "school-called", record, after: { phone, note } });
+    return { _id: id, phone, note, by: by === "operator" ? null : by.email, calledAt: now.toISOString() };
+  });
 }

@@ -4,9 +4,8 @@ import { VERIFICATION_REMINDER_DAYS } from "#features/schools/domain/verificatio
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";
-import { listEnding, listPastEnd } from "./expiry-repository.ts";
 import { notifyOfVerification } from "./notify-school.ts";
-import { listRequests, lockSchool, updateRequest } from "./repository.ts";
+import { listRequests, lockSchool, updateRequest, listEnding, listPastEnd } from "./repository.ts";
 
 type Expiring = Pick<Deps, "db" | "clock" | "log">;
 

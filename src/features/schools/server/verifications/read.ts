@@ -11,10 +11,11 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { etagOf } from "./etag.ts";
 import { presentStanding } from "./present.ts";
 import { countQueue, listAlike, listCalls, listQueue } from "./queue-repository.ts";
-import { listRequests, listSchools } from "./repository.ts";
+import { listRequests, listSchools, recordOf, type VerifiedSchool } from "./repository.ts";
+import { createHash } from "node:crypto";
+import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 
 type Reading = Pick<Deps, "db" | "clock">;
 
@@ -93,4 +94,16 @@ export async function findEvidence(
   const [latest] = await listRequests(db, [employerId]);
   log.info({ employerId, viewerId: viewer.accountId }, "evidence read");
   return requireFound(latest?.evidence_key, "Document");
+}
+
+type Asked = Pick<VerificationRow, "kind" | "number" | "evidence_key" | "state" | "decided_at">;
+
+/**
+ * The version of a school's verification that staff read and decide on (SCHOOL-19): a strong hash, since the school that
+ * chooses the texts must not find two with the same one. The answer of a colleague makes another version too.
+ */
+export function etagOf(school: VerifiedSchool, latest?: Asked): string {
+  const { kind, number, evidence_key, state, decided_at } = latest ?? {};
+  const read = [recordOf(school), kind, number, evidence_key, state, decided_at];
+  return createHash("sha256").update(JSON.stringify(read)).digest("base64url").slice(0, 22);
 }

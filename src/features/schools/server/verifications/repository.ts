@@ -1,13 +1,14 @@
 // Queries of requests for verification, and of what a school's record says about its verification and suspension.
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, type Updateable, sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
-import type { NumberKind } from "#features/schools/domain/verifications/terms.ts";
+import { type NumberKind, VERIFICATION_REMINDER_DAYS } from "#features/schools/domain/verifications/terms.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { listRecordChanges, type StaffRead } from "#features/schools/domain/verifications/what-staff-read.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { EmployerRow } from "#features/schools/server/tables.ts";
 import type { VerificationRow, Verifications } from "#features/schools/server/verifications/tables.ts";
+import type { NoticeKind } from "#platform/domain/notifications/notices.ts";
 
 const selectSchools = (db: DatabaseOrTransaction) =>
   db
@@ -142,7 +143,7 @@ export async function updateSuspension(
     .execute();
 }
 
-/** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job once more. */
+/** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job again. */
 export async function letApplicantsBeInformed(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
@@ -171,4 +172,43 @@ export async function listInvitedCandidates(
     .orderBy("candidate_id")
     .execute();
   return rows.flatMap(({ candidate_id }) => candidate_id ?? []);
+}
+
+const BATCH = 500;
+
+/** Lists the schools whose verification is past its end. */
+export async function listPastEnd(db: DatabaseOrTransaction, now: Date): Promise<EmployerId[]> {
+  const rows = await db
+    .selectFrom("verifications")
+    .select("employer_id")
+    .where("state", "=", "verified")
+    .where("valid_until", "<=", now)
+    .orderBy("valid_until")
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ employer_id }) => employer_id);
+}
+
+const EXPIRING: NoticeKind = "verification-expiring";
+
+/**
+ * Lists the schools whose rights end within this number of days, and not before the next reminder, without a notice of this
+ * time and without a request that waits.
+ */
+export async function listEnding(
+  db: DatabaseOrTransaction,
+  { now, days, employerId = null }: { now: Date; days: number; employerId?: EmployerId | null },
+): Promise<EmployerId[]> {
+  const later = VERIFICATION_REMINDER_DAYS.find((other) => other < days) ?? 0;
+  const { rows } = await sql<{ id: EmployerId }>`
+    select id from employers
+    where counts_as_verified_until > ${now}::timestamptz + make_interval(days => ${later})
+      and counts_as_verified_until <= ${now}::timestamptz + make_interval(days => ${days})
+      and (${employerId}::uuid is null or id = ${employerId}) and suspended_at is null
+      and not exists (select from verifications where verifications.employer_id = employers.id
+        and is_latest and state = 'pending')
+      and not exists (select from notifications where about = employers.id and kind = ${EXPIRING}
+        and notifications.created_at >= counts_as_verified_until - make_interval(days => ${days}))
+    order by counts_as_verified_until limit ${BATCH}`.execute(db);
+  return rows.map(({ id }) => id);
 }

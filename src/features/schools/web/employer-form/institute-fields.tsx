@@ -1,4 +1,4 @@
-// The fields of the institute, shared by registration and edit.
+// The fields of the institute and the card that frames them, shared by registration and edit.
 import {
   CLASSES_OF_SCHOOLS,
   INSTITUTE_TYPE_LABELS,
@@ -11,8 +11,21 @@ import { LongTextField, PhoneField, SelectField, TextField } from "#platform/web
 import { WebLinkField } from "#platform/web/ui/form/web-link-field.tsx";
 import { FileField } from "#platform/web/ui/files/file-picker.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
+import type { ReactNode } from "react";
+import { Card } from "#platform/web/ui/display/card.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
+
+/** The fields are in two columns if the width allows. */
+export function FormCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className="fields-frame">
+        <div className="grid gap-lg fields">{children}</div>
+      </div>
+    </Card>
+  );
+}
 
 /** `emailFixed`: an edit shows the account's e-mail address but does not change it. */
 export function ContactFields({ emailFixed }: { emailFixed?: boolean }) {

@@ -28,17 +28,20 @@ import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { TeamTab } from "#features/schools/web/teams/team-tab.tsx";
 import { JobsTab } from "#features/jobs/web/school/jobs-tab.tsx";
 import { VerificationTab } from "#features/schools/web/verifications/verification-tab.tsx";
-import { readPage, readSearchParams, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
+import {
+  readPage,
+  readSearchParams,
+  ROWS_PER_PAGE,
+  type SearchParamsReader,
+} from "#platform/web/ui/table/search-params.ts";
 import { RenderedAt } from "#platform/web/ui/hydration/now.ts";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { BillingTab } from "#features/money/web/pages/billing-tab.tsx";
-import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
 import { inviteButton } from "#features/applications/web/pages/invite-applicant.tsx";
 import { firstDayFills } from "./first-day.tsx";
-import { jobFills } from "./job-data.ts";
 import { employerPlaces } from "./places.ts";
 import { Today, todayFills } from "./today.tsx";
 import { dayInIndia } from "#platform/domain/day.ts";
@@ -48,6 +51,14 @@ import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 import { panelPlaces } from "#features/staff/web/pages/panel.ts";
+import type { DashboardPlace } from "#platform/web/layout/dashboard/dashboard-menu.tsx";
+import { viewHref } from "#features/staff/web/pages/view-href.ts";
+import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
+import { applicantQueries } from "#features/applications/web/school/queries.ts";
+import { jobOfDesk, shortlistQueries } from "#features/deciding/web/queries.ts";
+import { MAX_JOBS, ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Dashboard");
@@ -240,4 +251,52 @@ function fetchInterviewView({ employerId, search, queries }: ViewOptions): Promi
   return address.view === "list"
     ? queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search)))
     : queries.prefetchQuery(interviewQueries.ofDays(employerId, daysOf(address)));
+}
+
+/** For an admin who has not said whose dashboard it is (EDASH-10). */
+function ChooseEmployer({ panel }: { panel: readonly DashboardPlace[] }) {
+  return (
+    <OwnDashboard {...useSession()} panel={panel} path="/employer/profile">
+      <PageTitle>Employer Dashboard</PageTitle>
+      <EmptyState
+        picture="people"
+        hint="Press View beside a school in All Employers: its dashboard opens as the school sees it, for reading only."
+        action={<ButtonLink to={viewHref("employers")}>All Employers</ButtonLink>}
+      >
+        You have no school of your own
+      </EmptyState>
+    </OwnDashboard>
+  );
+}
+
+type Tab = { tab: string; address: SearchParamsReader; queries: QueryClient };
+
+/** The data of the tabs Jobs, Applicants and Shortlists. They fetch again what has failed, and show their own errors. */
+function jobFills({ tab, address, queries }: Tab): Promise<void>[] {
+  const job = address.get("job");
+  const application = address.get("application");
+  if (tab === "jobs" && job !== "") {
+    return job === "new" ? [] : [queries.prefetchQuery(ownVacancyQueries.one(job))];
+  }
+  if (tab === "jobs") {
+    return [
+      queries.prefetchQuery(ownVacancyQueries.list(address)),
+      queries.prefetchQuery(ownVacancyQueries.allowance()),
+    ];
+  }
+  if (tab === "shortlists") {
+    const list = address.get("list");
+    return [
+      queries.prefetchQuery(shortlistQueries.list()),
+      ...(list === "" ? [] : [queries.prefetchQuery(shortlistQueries.entries(list, address))]),
+    ];
+  }
+  if (tab !== "applicants") return [];
+  if (application !== "") return [queries.prefetchQuery(applicantQueries.one(application))];
+  return [
+    queries.prefetchQuery(shortlistQueries.desk(address)),
+    queries.prefetchQuery(shortlistQueries.deskCounts(jobOfDesk(address))),
+    queries.prefetchQuery(shortlistQueries.deskColumns()),
+    queries.prefetchQuery(ownVacancyQueries.newest(MAX_JOBS)),
+  ];
 }

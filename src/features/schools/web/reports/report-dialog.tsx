@@ -3,15 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { REASON_LABELS, type ReportTarget } from "#features/schools/domain/reports/terms.ts";
-import { errorMessage, type Reply } from "#platform/web/api.ts";
 import {
-  reportQueries,
-  type TypedReport,
-  useReportByLink,
-  useSendReport,
-} from "#features/schools/web/reports/queries.ts";
-import { ReportForm } from "#features/schools/web/reports/report-form.tsx";
+  REASON_LABELS,
+  type ReportTarget,
+  listReasons,
+  type ReportReason,
+} from "#features/schools/domain/reports/terms.ts";
+import { errorMessage, type Reply, browserApi } from "#platform/web/api.ts";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -19,6 +17,12 @@ import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { inSequence, type Text } from "#platform/domain/locale/sentence.ts";
+import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { NoteField, SelectField } from "#platform/web/ui/form/form-fields.tsx";
+import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { queryOf, useChange } from "#platform/web/query.ts";
 
 type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
 
@@ -34,7 +38,9 @@ type Given = { target: ReportTarget; onDone: () => void };
 
 function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
   const t = useT("complaint");
-  const { data, error, isFetching, refetch } = useQuery(reportQueries.own(about));
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf("/api/reports/{id}", { params: { id: about } }, { staleTime: 0 }),
+  );
   const { mutateAsync } = useSendReport(about);
   if (!data && error) {
     const sentence = errorMessage(error, t("Your report could not be opened. Please try again."));
@@ -116,5 +122,71 @@ function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
         <Button onClick={onDone}>{t("Close")}</Button>
       </div>
     </div>
+  );
+}
+
+type FormProps = {
+  target: ReportTarget;
+  send: (report: TypedReport) => Promise<void>;
+  onCancel: () => void;
+};
+
+const LEADS: Record<ReportTarget, Text> = {
+  school: inSequence([
+    TEACHERS_NEVER_PAY,
+    "Our staff look at each report. The school never learns who reported it.",
+  ]),
+  profile: "Our staff look at each report. The person never learns who reported the profile.",
+};
+
+export function ReportForm({ target, send, onCancel }: FormProps) {
+  const t = useT("complaint");
+  const say = useSay("complaint");
+  const reasons = listReasons(target);
+  const read = (typed: string) => reasons.find((reason) => reason === typed);
+  const form = useForm({
+    initialValues: { reason: "", text: "" },
+    validate: ({ reason, text }) => ({
+      reason: !read(reason) && t("Please choose a reason."),
+      text: reason === "other" && !text.trim() && t("Please say what happened."),
+    }),
+    send: async ({ reason, text }) => {
+      const chosen = read(reason);
+      if (chosen) await send({ reason: chosen, text });
+    },
+    failure: t("The report could not be sent. Please try again."),
+  });
+  return (
+    <Form form={form} submit={t("Send Report")} onCancel={onCancel}>
+      <p className="text">{say(LEADS[target])}</p>
+      <SelectField
+        name="reason"
+        label={t("Reason")}
+        options={reasons.map((value) => ({ value, label: say(REASON_LABELS[target][value] ?? value) }))}
+        required
+        data-autofocus
+      />
+      <NoteField
+        name="text"
+        label={t("What happened")}
+        description={t("When, who, and what was said or asked for")}
+      />
+    </Form>
+  );
+}
+
+type TypedReport = { reason: ReportReason; text: string };
+
+function useSendReport(about: string) {
+  return useChange((report: TypedReport) => browserApi.post("/api/reports", { body: { about, ...report } }), {
+    // Not after a success: the dialog then thanks the person.
+    changesWhenRefused: ["/api/reports/{id}"],
+  });
+}
+
+/** With the link of an invitation's mail, without a login. */
+function useReportByLink(token: string) {
+  return useChange((body: TypedReport) =>
+    browserApi.post("/api/interview/living/{token}/report", { params: { token }, body }),
   );
 }

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#platform/domain/day.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { formatDevice } from "#features/accounts/web/session/security/device.ts";
 import { useEndSession } from "#features/accounts/web/session/security/security-queries.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
@@ -70,4 +69,31 @@ export function OwnSessions() {
       })}
     </ul>
   );
+}
+
+/** The first match counts, because user agents also contain the names of older browsers. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\b/, "Opera"],
+  [/\bSamsungBrowser\b/, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\b/, "Firefox"],
+  [/(Chrome|CriOS)\b/, "Chrome"],
+  [/\bSafari\b/, "Safari"],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Reads browser and system from a user agent: "Chrome on Android". */
+export function formatDevice(userAgent: string): string {
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(BROWSERS) ?? "A browser";
+  const system = find(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
 }

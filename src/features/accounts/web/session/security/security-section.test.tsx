@@ -13,7 +13,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/domain/field-limits.ts";
 import { refuseToChangePassword } from "#features/accounts/web/session/security/change-password-form.tsx";
 import { SecuritySection } from "#features/accounts/web/session/security/security-section.tsx";
 import { ConfirmProvider } from "#platform/web/ui/feedback/confirm.tsx";
-import { formatDevice } from "#features/accounts/web/session/security/device.ts";
+import { formatDevice } from "#features/accounts/web/session/security/own-sessions.tsx";
 
 const session = (change: object) => ({
   _id: "here",

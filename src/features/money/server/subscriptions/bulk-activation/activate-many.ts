@@ -6,7 +6,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { setSubscriptionStatus } from "#features/money/server/subscriptions/steps.ts";
-import { listSubscriptionNames } from "./repository.ts";
+import { listSubscriptionNames } from "#features/money/server/subscriptions/repository.ts";
 
 type Activating = Pick<Deps, "db" | "clock" | "log">;
 

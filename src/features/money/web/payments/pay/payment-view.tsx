@@ -8,7 +8,7 @@ import { ClaimForm } from "#features/money/web/payments/pay/claim-form.tsx";
 import { PaySummary } from "#features/money/web/payments/pay/pay-summary.tsx";
 import { PayWays } from "#features/money/web/payments/pay/pay-ways.tsx";
 import styles from "#features/money/web/payments/pay/pay.module.css";
-import { hasWay } from "#features/money/web/payments/ways.ts";
+import { hasWay } from "#features/money/web/payments/pay-link.tsx";
 import { TransferTable } from "#features/money/web/payments/own-transfers.tsx";
 import { ButtonLink, Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";

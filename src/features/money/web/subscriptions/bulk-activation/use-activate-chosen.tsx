@@ -1,10 +1,9 @@
 // Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { formatCount } from "#platform/domain/money.ts";
+import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { ActivationResult } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
-import { formatSums } from "#features/money/web/subscriptions/bulk-activation/pending.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { workThrough } from "#platform/web/ui/feedback/long-work.tsx";
@@ -13,6 +12,16 @@ import type { Chosen } from "#platform/web/ui/table/use-chosen.ts";
 import styles from "#features/money/web/subscriptions/bulk-activation/activation-bar.module.css";
 import { useChange } from "#platform/web/query.ts";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
+
+/** Only these can be activated together. */
+export const isPending = ({ status }: Subscription) => status === "pending";
+
+/** "₹45,000, 60 credits" */
+export function formatSums(subscriptions: readonly Subscription[]): string {
+  const price = subscriptions.reduce((sum, { planPrice }) => sum + planPrice, 0);
+  const credits = subscriptions.reduce((sum, { totalCredits }) => sum + totalCredits, 0);
+  return `${formatRupees(price)}, ${formatCount(credits)} credits`;
+}
 
 const NOT_ACTIVATED = "The subscriptions could not be activated. Please try again.";
 

@@ -11,7 +11,7 @@ import type { Subscription } from "#features/money/domain/subscriptions/calls.ts
 import { isToRenew } from "#features/money/domain/subscriptions/rules.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { paymentQueries } from "#features/money/web/payments/queries.ts";
-import { hasWay } from "#features/money/web/payments/ways.ts";
+import { hasWay } from "#features/money/web/payments/pay-link.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";

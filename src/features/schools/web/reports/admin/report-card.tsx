@@ -9,12 +9,14 @@ import {
   type ReportState,
 } from "#features/schools/domain/reports/terms.ts";
 import { ReportedConversation } from "#features/schools/web/reports/admin/reported-conversation.tsx";
-import { DecisionDialog } from "#features/schools/web/reports/admin/decision-dialog.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { useDecideReport } from "#features/schools/web/reports/admin/queries.ts";
+import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
 
@@ -138,5 +140,43 @@ export function ReportDecisions({ report, isOnSchoolPage = false }: OnPage) {
         <DecisionDialog report={report} decision={decision} about={about} onClose={() => setDecision(null)} />
       )}
     </>
+  );
+}
+
+const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
+
+type DecisionProps = Props & { decision: ReportDecision; about: string; onClose: () => void };
+
+function leadOf({ reason, target }: Report, decision: ReportDecision): string {
+  if (decision === "upheld")
+    return "The report is true. Nothing else happens by itself: suspend the school if it is needed.";
+  return target === "school" && reason === "asked-for-money"
+    ? "The report is not true. Reports about money of this person do not put a school on hold any more."
+    : "The report is not true, or nothing follows from it.";
+}
+
+/** With a note for the activity log. */
+function DecisionDialog({ report, decision, about, onClose }: DecisionProps) {
+  const decide = useDecideReport();
+  return (
+    <ActionDialog
+      opened
+      title={`${LABELS[decision]} the Report of ${about}`}
+      onClose={onClose}
+      initialValues={{ note: "" }}
+      validate={({ note }) => ({ note: !note.trim() && "Note is required" })}
+      send={({ note }) => decide.mutateAsync({ id: report._id, state: decision, note })}
+      failure="The decision could not be saved. Please try again."
+      submit={LABELS[decision]}
+    >
+      <p className="text">{leadOf(report, decision)}</p>
+      <NoteField
+        name="note"
+        label="Note"
+        description="What you found. It stays with the report and in the activity log; nobody else reads it."
+        required
+        data-autofocus
+      />
+    </ActionDialog>
   );
 }

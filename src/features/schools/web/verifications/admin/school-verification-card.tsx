@@ -1,7 +1,8 @@
-// What staff read of a school that asks to be verified: its number with the checks, schools that are alike, phone calls, and the answers.
+// What staff read of a school that asks to be verified: its number with the checks, schools that are alike, phone calls,
+// and the answers.
 import { type ReactNode, useState } from "react";
 import { formatDayOf } from "#platform/domain/day.ts";
-import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
+import { labelOfInstitute } from "#features/schools/domain/terms.ts";
 import type { SchoolVerification } from "#features/schools/domain/verifications/calls.ts";
 import {
   LOOK_UP_PAGES,
@@ -17,9 +18,11 @@ import styles from "../verification.module.css";
 import { ANSWERS, AnswerForm } from "./answer-form.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { CallDialog } from "./call-dialog.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { pathOf } from "#platform/web/api.ts";
+import { NoteField, TextField } from "#platform/web/ui/form/form-fields.tsx";
+import { useRecordCall } from "./admin-queries.ts";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 type Props = { school: SchoolVerification };
 export const schoolPage = (id: string) => `?view=school&school=${id}`;
@@ -94,7 +97,7 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
           },
         ]
       : []),
-    { label: "Institute Type", value: labelOf(school.board) },
+    { label: "Institute Type", value: labelOfInstitute(school.board) },
     { label: "Affiliation", value: school.affiliation },
     { label: "Address", value: school.address },
     { label: "Email", value: school.email },
@@ -109,8 +112,6 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
     },
   ];
 }
-
-const labelOf = (board: string) => new Map<string, string>(Object.entries(INSTITUTE_TYPE_LABELS)).get(board);
 
 function Away({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -210,5 +211,29 @@ function AnswerDialog({ school, answer, onClose }: DialogProps) {
     >
       {answer && <AnswerForm school={school} answer={answer} onDone={onClose} />}
     </FormDialog>
+  );
+}
+
+/** Records a phone call to the number that the school publishes. */
+function CallDialog({ school, opened, onClose }: Props & { opened: boolean; onClose: () => void }) {
+  const record = useRecordCall(school._id);
+  return (
+    <ActionDialog
+      opened={opened}
+      title={`A Call to ${school.instituteName}`}
+      onClose={onClose}
+      initialValues={{ phone: "", note: "" }}
+      validate={({ phone, note }) => ({
+        phone: !phone.trim() && "Phone number is required",
+        note: !note.trim() && "Note is required",
+      })}
+      send={(call) => record.mutateAsync(call)}
+      failure="The call could not be recorded. Please try again."
+      submit="Record Call"
+    >
+      <p className="text">Please call the number that the school publishes, not the one of the account.</p>
+      <TextField name="phone" label="Phone number" type="tel" maxLength={200} required data-autofocus />
+      <NoteField name="note" label="Note" description="Who answered, and what they said" required />
+    </ActionDialog>
   );
 }
