@@ -1,8 +1,8 @@
 // Seller: who sends the bills, with tax, bank and UPI address (PAY-44).
 import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import type { Seller } from "#features/money/domain/billing/calls.ts";
 import { sellerForm } from "#features/money/domain/billing/forms.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { PartyFields, partyValuesOf } from "#features/money/web/billing/party-fields.tsx";
 import { useEditSeller } from "#features/money/web/billing/queries.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -13,8 +13,6 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { queryOf } from "#platform/web/query.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
@@ -29,21 +27,13 @@ const LEAD =
   "Who sends the bills of this site. A change holds for papers that are issued from now on; earlier ones stay as they are.";
 
 export default function AdminSeller() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/seller"));
+  const answer = useQuery(queryOf("/api/admin/seller"));
   return (
     <>
       <PageTitle lead={LEAD}>Seller and Tax</PageTitle>
-      {data ? (
-        <SellerForm seller={data} />
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, "The seller could not be loaded. Please try again.")}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded answer={answer} failure="The seller could not be loaded. Please try again." rows={3}>
+        {(seller) => <SellerForm seller={seller} />}
+      </Loaded>
     </>
   );
 }

@@ -1,8 +1,8 @@
 // Whom the school's bills are for: name, GSTIN and address, which every later invoice and receipt names (PAY-40).
 import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import type { Billing } from "#features/money/domain/billing/calls.ts";
 import { billingForm } from "#features/money/domain/billing/forms.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { PartyFields, partyValuesOf } from "#features/money/web/billing/party-fields.tsx";
 import { useEditBilling } from "#features/money/web/billing/queries.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -10,8 +10,6 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { findErrors } from "#platform/web/ui/form/form-check.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
@@ -22,20 +20,14 @@ export function BillingDetails({
   suggested: Pick<Billing, "legalName" | "state" | "country">;
 }) {
   const t = useT("plan");
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/billing"));
+  const answer = useQuery(queryOf("/api/employer/billing"));
   return (
     <Card title={t("Billing Details")}>
-      {data ? (
-        <BillingForm billing={data.legalName === null ? { ...data, ...suggested } : data} />
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, t("Your billing details could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList rows={2} />
-      )}
+      <Loaded answer={answer} failure={t("Your billing details could not be loaded. Please try again.")}>
+        {(billing) => (
+          <BillingForm billing={billing.legalName === null ? { ...billing, ...suggested } : billing} />
+        )}
+      </Loaded>
     </Card>
   );
 }

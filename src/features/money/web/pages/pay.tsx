@@ -1,6 +1,6 @@
 // The page on which the owner of a school pays a plan, and follows what has become of the payment (PAY-50).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { errorMessage } from "#platform/web/api.ts";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { WriteToUs } from "#features/site/web/contact/write-to-us.tsx";
 import { useSite } from "#platform/web/layout/root-data.ts";
 import { load } from "#platform/web/load.ts";
@@ -14,8 +14,6 @@ import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import type { Route } from "./+types/pay";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -67,23 +65,19 @@ function Lead({ id }: { id: string }) {
 
 function OwnPayment({ id, school, phone }: { id: string; school: string; phone: string }) {
   const t = useT("plan");
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQueries.state(id));
-  if (payment === undefined && error) {
-    return (
-      <ListFailure
-        sentence={errorMessage(error, t("What is to be paid could not be loaded. Please try again."))}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!payment) return <SkeletonList rows={3} />;
+  const answer = useQuery(paymentQueries.state(id));
   return (
-    <div className="stack gap-lg">
-      {payment.state === "due" && <VerifyFirst />}
-      <PaymentView payment={payment} school={school} phone={phone} />
-      <Help />
-    </div>
+    <Loaded answer={answer} failure={t("What is to be paid could not be loaded. Please try again.")} rows={3}>
+      {(payment) =>
+        payment && (
+          <div className="stack gap-lg">
+            {payment.state === "due" && <VerifyFirst />}
+            <PaymentView payment={payment} school={school} phone={phone} />
+            <Help />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,8 +1,8 @@
 // The transfers that a school has claimed, each with its state in plain words (PAY-42).
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnTransfer } from "#features/money/domain/payments/transfer-calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { paymentQueries } from "#features/money/web/payments/queries.ts";
 import {
   writeTransferState,
@@ -10,39 +10,31 @@ import {
   TransferBadge,
 } from "#features/money/web/payments/transfer-state.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export function OwnTransfers() {
   const t = useT("plan");
-  const { data, error, isFetching, refetch } = useQuery(paymentQueries.transfers());
+  const answer = useQuery(paymentQueries.transfers());
   return (
     <section className="stack" aria-labelledby="payments">
       <h2 id="payments">{t("Your Payments by UPI and Bank Transfer")}</h2>
-      {data ? (
-        data.items.length > 0 ? (
-          <TransferTable transfers={data.items} />
-        ) : (
-          <div className="panel">
-            <EmptyState
-              hint={t("When you have paid a plan and sent us the reference, you can follow it here.")}
-            >
-              {t("No payments yet")}
-            </EmptyState>
-          </div>
-        )
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, t("Your payments could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList rows={2} />
-      )}
+      <Loaded answer={answer} failure={t("Your payments could not be loaded. Please try again.")}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <TransferTable transfers={items} />
+          ) : (
+            <div className="panel">
+              <EmptyState
+                hint={t("When you have paid a plan and sent us the reference, you can follow it here.")}
+              >
+                {t("No payments yet")}
+              </EmptyState>
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

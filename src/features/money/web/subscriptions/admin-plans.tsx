@@ -1,4 +1,6 @@
 // All Subscription Plans: each can be changed in its row or taken off the page.
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
+import { DEFAULT_PERIOD_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -13,9 +15,7 @@ import { Card } from "#platform/web/ui/display/card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -34,7 +34,7 @@ export const plansView = adminView({
 const ADD_PLAN = "?view=add-plan";
 
 export default function AdminPlans() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/subscription/plans"));
+  const answer = useQuery(queryOf("/api/subscription/plans"));
   return (
     <>
       <PageTitle
@@ -47,28 +47,24 @@ export default function AdminPlans() {
       >
         All Subscription Plans
       </PageTitle>
-      {!data && error && (
-        <ListFailure
-          sentence={errorMessage(error, "Failed to load plans")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data?.total === 0 && (
-        <Card>
-          <EmptyState hint="Without a plan no employer can subscribe.">
-            No subscription plans found
-          </EmptyState>
-        </Card>
-      )}
-      {data && (
-        <ul className={`grid many list ${styles.plans}`}>
-          {data.items.map((plan) => (
-            <PlanItem key={plan._id} plan={plan} />
-          ))}
-        </ul>
-      )}
+      <Loaded answer={answer} failure="Failed to load plans" rows={3}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && (
+              <Card>
+                <EmptyState hint="Without a plan no employer can subscribe.">
+                  No subscription plans found
+                </EmptyState>
+              </Card>
+            )}
+            <ul className={`grid many list ${styles.plans}`}>
+              {items.map((plan) => (
+                <PlanItem key={plan._id} plan={plan} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -162,7 +158,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
       </div>
       <p className={`dimmed fine ${styles.terms}`}>
         {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
-        {plan.durationInDays ?? 365} days
+        {plan.durationInDays ?? DEFAULT_PERIOD_DAYS} days
       </p>
       {plan.description && <p className="breaks text above-sm">{plan.description}</p>}
       {plan.features.length > 0 && (

@@ -1,6 +1,7 @@
 // All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
 import { useState } from "react";
-import { dayInIndia, formatDaySlashed } from "#platform/domain/day.ts";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
+import { formatDaySlashedOf } from "#platform/domain/day.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { labelStatus, mayBeExtended } from "#features/money/domain/subscriptions/rules.ts";
@@ -19,15 +20,13 @@ import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { type MenuAction, MoreActions } from "#platform/web/ui/table/row-menu.tsx";
-import { pathOf, errorMessage } from "#platform/web/api.ts";
+import { pathOf } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { useActivateChosen, isPending, formatSums } from "./bulk-activation/use-activate-chosen.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { PaperTable } from "#features/money/web/billing/own-papers.tsx";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
@@ -145,9 +144,13 @@ const COLUMNS: readonly DenseColumn<Subscription>[] = [
   },
   {
     label: "Asked On",
-    cell: ({ createdAt, by }) => <TwoLines first={slashed(createdAt)} second={by?.name} />,
+    cell: ({ createdAt, by }) => <TwoLines first={formatDaySlashedOf(createdAt)} second={by?.name} />,
   },
-  { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
+  {
+    label: "Valid Until",
+    kind: "short",
+    cell: ({ endDate }) => (endDate ? formatDaySlashedOf(endDate) : "—"),
+  },
   {
     label: "Status",
     kind: "short",
@@ -156,10 +159,6 @@ const COLUMNS: readonly DenseColumn<Subscription>[] = [
   },
   { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },
 ];
-
-function slashed(instant: string): string {
-  return formatDaySlashed(dayInIndia(new Date(instant)));
-}
 
 type DialogName = "credits" | "days" | "papers" | "refund";
 
@@ -223,19 +222,18 @@ function SubscriptionPapers({ subscriptionId, school, opened, onClose }: Props) 
 
 function Papers({ subscriptionId }: { subscriptionId: string }) {
   const t = useT("plan");
-  const { data, error, isFetching, refetch } = useQuery(
+  const answer = useQuery(
     queryOf("/api/admin/subscriptions/{id}/papers", { params: { id: subscriptionId } }),
   );
-  if (!data && error) {
-    return (
-      <ListFailure
-        sentence={errorMessage(error, t("The papers could not be loaded. Please try again."))}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonList rows={2} />;
-  if (data.length === 0) return <p>{t("This subscription has no papers: nothing was to be paid for it.")}</p>;
-  return <PaperTable papers={data} />;
+  return (
+    <Loaded answer={answer} failure={t("The papers could not be loaded. Please try again.")}>
+      {(papers) =>
+        papers.length === 0 ? (
+          <p>{t("This subscription has no papers: nothing was to be paid for it.")}</p>
+        ) : (
+          <PaperTable papers={papers} />
+        )
+      }
+    </Loaded>
+  );
 }

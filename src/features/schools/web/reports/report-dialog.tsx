@@ -1,6 +1,7 @@
 // The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import {
@@ -9,11 +10,9 @@ import {
   listReasons,
   type ReportReason,
 } from "#features/schools/domain/reports/terms.ts";
-import { errorMessage, type Reply, browserApi } from "#platform/web/api.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { type Reply, browserApi } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -38,17 +37,19 @@ type Given = { target: ReportTarget; onDone: () => void };
 
 function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
   const t = useT("complaint");
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOf("/api/reports/{id}", { params: { id: about } }, { staleTime: 0 }),
-  );
+  const answer = useQuery(queryOf("/api/reports/{id}", { params: { id: about } }, { staleTime: 0 }));
   const { mutateAsync } = useSendReport(about);
-  if (!data && error) {
-    const sentence = errorMessage(error, t("Your report could not be opened. Please try again."));
-    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!data) return <SkeletonList rows={2} />;
-  if (data.report) return <AlreadyReported target={target} report={data.report} onDone={onDone} />;
-  return <Reporting target={target} send={mutateAsync} onDone={onDone} />;
+  return (
+    <Loaded answer={answer} failure={t("Your report could not be opened. Please try again.")}>
+      {({ report }) =>
+        report ? (
+          <AlreadyReported target={target} report={report} onDone={onDone} />
+        ) : (
+          <Reporting target={target} send={mutateAsync} onDone={onDone} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function ReportByLink({ token, onDone }: { token: string; onDone: () => void }) {

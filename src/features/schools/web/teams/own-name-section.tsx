@@ -1,12 +1,10 @@
 // Your Name in a member's dashboard: what colleagues call this person, and the form to change it (TEAM-31).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessage } from "#platform/web/api.ts";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useChangeOwnName } from "./queries.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
@@ -17,7 +15,8 @@ import { queryOf } from "#platform/web/query.ts";
 
 export function OwnNameSection() {
   const t = useT("team");
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/account/name"));
+  const answer = useQuery(queryOf("/api/account/name"));
+  const { data } = answer;
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   return (
@@ -36,25 +35,17 @@ export function OwnNameSection() {
         )
       }
     >
-      {data && (
-        <p className="text below-sm">
-          {data.name === null
-            ? t("You have not given a name yet. Your colleagues see your email address instead.")
-            : t.nodes("{name} is what your colleagues see in the team and on interviews.", {
-                name: <strong>{data.name}</strong>,
-              })}
-        </p>
-      )}
-      {!data &&
-        (error ? (
-          <ListFailure
-            sentence={errorMessage(error, t("Your name could not be loaded. Please try again."))}
-            retry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonList rows={1} />
-        ))}
+      <Loaded answer={answer} failure={t("Your name could not be loaded. Please try again.")} rows={1}>
+        {({ name }) => (
+          <p className="text below-sm">
+            {name === null
+              ? t("You have not given a name yet. Your colleagues see your email address instead.")
+              : t.nodes("{name} is what your colleagues see in the team and on interviews.", {
+                  name: <strong>{name}</strong>,
+                })}
+          </p>
+        )}
+      </Loaded>
       <FormDialog opened={changing} title={t("Change Name")} onClose={close}>
         <OwnNameForm name={data?.name ?? ""} onDone={close} />
       </FormDialog>

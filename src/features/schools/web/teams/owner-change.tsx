@@ -1,14 +1,12 @@
 // The dialog in which an admin makes another member the owner of a school, on evidence and with a reason (TEAM-32).
 import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { MEMBER_ROLE_LABELS } from "#platform/domain/role.ts";
 import type { TeamMember } from "#features/schools/domain/teams/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { useReassignOwnership } from "./queries.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField, SelectField } from "#platform/web/ui/form/form-fields.tsx";
@@ -19,33 +17,25 @@ import { queryOf } from "#platform/web/query.ts";
 type Props = { employer: Pick<Employer, "_id" | "instituteName">; onDone: () => void };
 
 export function OwnerChange({ employer, onDone }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOf("/api/admin/employers/{id}/team", { params: { id: employer._id } }),
-  );
-  if (!data && error) {
-    return (
-      <ListFailure
-        sentence={errorMessage(error, "The members could not be loaded. Please try again.")}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonList rows={2} />;
+  const answer = useQuery(queryOf("/api/admin/employers/{id}/team", { params: { id: employer._id } }));
   return (
-    <div className="stack gap-lg">
-      <MembersTable members={data.members} onStep={undefined} />
-      {data.members.length > 1 ? (
-        <OwnerForm employer={employer} members={data.members} onDone={onDone} />
-      ) : (
-        <EmptyState
-          picture="people"
-          hint="Somebody has to be a member first: the owner invites people in the tab Team of the school."
-        >
-          Nobody else is a member
-        </EmptyState>
+    <Loaded answer={answer} failure="The members could not be loaded. Please try again.">
+      {({ members }) => (
+        <div className="stack gap-lg">
+          <MembersTable members={members} onStep={undefined} />
+          {members.length > 1 ? (
+            <OwnerForm employer={employer} members={members} onDone={onDone} />
+          ) : (
+            <EmptyState
+              picture="people"
+              hint="Somebody has to be a member first: the owner invites people in the tab Team of the school."
+            >
+              Nobody else is a member
+            </EmptyState>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

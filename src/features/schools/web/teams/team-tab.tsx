@@ -1,15 +1,13 @@
 // Team in a school's dashboard: its members, and for the owner the invitations and the ownership (TEAM-15 to TEAM-19).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import type { Team } from "#features/schools/domain/teams/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { OwnershipNotice } from "./ownership-notice.tsx";
 import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -19,9 +17,9 @@ import { queryOf } from "#platform/web/query.ts";
 
 export function TeamTab() {
   const t = useT("team");
-  const { data: team, error, isFetching, refetch } = useQuery(queryOf("/api/employer/team"));
+  const answer = useQuery(queryOf("/api/employer/team"));
   const [inviting, setInviting] = useState(false);
-  const isOwner = team?.role === "owner";
+  const isOwner = answer.data?.role === "owner";
   return (
     <>
       <PageTitle
@@ -36,17 +34,9 @@ export function TeamTab() {
       >
         {t("Team")}
       </PageTitle>
-      {team && <TeamContent team={team} />}
-      {!team &&
-        (error ? (
-          <ListFailure
-            sentence={errorMessage(error, t("Your team could not be loaded. Please try again."))}
-            retry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonList rows={3} />
-        ))}
+      <Loaded answer={answer} failure={t("Your team could not be loaded. Please try again.")} rows={3}>
+        {(team) => <TeamContent team={team} />}
+      </Loaded>
       <FormDialog opened={inviting} title={t("Invite a Member")} onClose={() => setInviting(false)}>
         <InviteForm onDone={() => setInviting(false)} />
       </FormDialog>

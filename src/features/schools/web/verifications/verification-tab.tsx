@@ -1,4 +1,5 @@
 // Verification in a school's dashboard: how it stands, what is checked, the form of the owner, and the history.
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type {
@@ -8,13 +9,10 @@ import type {
 import { NUMBER_LABELS } from "#features/schools/domain/verifications/terms.ts";
 import { dayInIndia, formatDayOf } from "#platform/domain/day.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { CheckList, RecordChanges, RequestState } from "./request-state.tsx";
 import { VerifiedBadge } from "./school-badge.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -26,7 +24,7 @@ import { queryOf } from "#platform/web/query.ts";
 
 export function VerificationTab({ school }: { school: RegisteredWith }) {
   const t = useT("employer");
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/employer/verification"));
+  const answer = useQuery(queryOf("/api/employer/verification"));
   return (
     <>
       <PageTitle
@@ -36,17 +34,9 @@ export function VerificationTab({ school }: { school: RegisteredWith }) {
       >
         {t("Verification")}
       </PageTitle>
-      {data && <Standing standing={data} school={school} />}
-      {!data &&
-        (error ? (
-          <ListFailure
-            sentence={errorMessage(error, t("The verification could not be loaded. Please try again."))}
-            retry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonList rows={3} />
-        ))}
+      <Loaded answer={answer} failure={t("The verification could not be loaded. Please try again.")} rows={3}>
+        {(standing) => <Standing standing={standing} school={school} />}
+      </Loaded>
     </>
   );
 }

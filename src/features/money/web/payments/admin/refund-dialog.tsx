@@ -1,9 +1,9 @@
 // Staff give back what was paid for a plan: the dialog says how much and why, before the plan ends (PAY-56).
 import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { paymentQueries, type RefundFacts, useRefund } from "#features/money/web/payments/queries.ts";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -14,8 +14,6 @@ import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { RupeesField } from "#platform/web/ui/form/rupees-field.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 
 type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
@@ -28,28 +26,27 @@ export function RefundDialog({ subscription, opened, onClose }: Props) {
 }
 
 function Refund({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(paymentQueries.refund(id));
-  if (!data && error) {
-    return (
-      <ListFailure
-        sentence={errorMessage(error, "The refund could not be loaded. Please try again.")}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonList rows={2} />;
-  if (data.paid === 0) return <p>No payment is known for this plan, so there is nothing to give back.</p>;
-  if (data.left === 0) return <p>All of the {formatRupees(data.paid)} went back already.</p>;
-  if (data.refund?.state === "refunding") {
-    return (
-      <p>{formatRupees(data.refund.amount)} is on its way back. More can follow when it has gone through.</p>
-    );
-  }
-  return <RefundForm id={id} facts={data} onDone={onDone} />;
+  const answer = useQuery(paymentQueries.refund(id));
+  return (
+    <Loaded answer={answer} failure="The refund could not be loaded. Please try again.">
+      {(facts) => <RefundOrState id={id} facts={facts} onDone={onDone} />}
+    </Loaded>
+  );
 }
 
-function RefundForm({ id, facts, onDone }: { id: string; facts: RefundFacts; onDone: () => void }) {
+type FormProps = { id: string; facts: RefundFacts; onDone: () => void };
+
+function RefundOrState(props: FormProps) {
+  const { paid, left, refund } = props.facts;
+  if (paid === 0) return <p>No payment is known for this plan, so there is nothing to give back.</p>;
+  if (left === 0) return <p>All of the {formatRupees(paid)} went back already.</p>;
+  if (refund?.state === "refunding") {
+    return <p>{formatRupees(refund.amount)} is on its way back. More can follow when it has gone through.</p>;
+  }
+  return <RefundForm {...props} />;
+}
+
+function RefundForm({ id, facts, onDone }: FormProps) {
   const refund = useRefund();
   const { byGateway, needsOwnReason } = facts;
   const isFirst = facts.left === facts.paid;

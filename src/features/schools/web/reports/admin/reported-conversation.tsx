@@ -1,12 +1,12 @@
-// The conversation of a report as it was reported. It is asked for by a button, because each reading is in the activity log.
+// The conversation of a report as it was reported. It is asked for by a button, because each reading is in the activity
+// log.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { formatInstant } from "#platform/domain/day.ts";
-import { errorMessage, pathOf, type Reply } from "#platform/web/api.ts";
+import { pathOf, type Reply } from "#platform/web/api.ts";
 import { queryOf } from "#platform/web/query.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 
 type Conversation = Reply<"GET", "/api/admin/reports/{id}/conversation">["conversation"];
@@ -17,7 +17,7 @@ const conversationQuery = (id: string) =>
 
 export function ReportedConversation({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Loaded id={id} />;
+  if (isOpen) return <Opened id={id} />;
   return (
     <div className="above">
       <Button small look="default" onClick={() => setOpen(true)}>
@@ -28,18 +28,16 @@ export function ReportedConversation({ id }: { id: string }) {
   );
 }
 
-function Loaded({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(id));
-  if (!data && error)
-    return (
-      <ListFailure
-        sentence={errorMessage(error, "The conversation could not be loaded. Please try again.")}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <SkeletonList rows={2} />;
-  const { conversation } = data;
+function Opened({ id }: { id: string }) {
+  const answer = useQuery(conversationQuery(id));
+  return (
+    <Loaded answer={answer} failure="The conversation could not be loaded. Please try again.">
+      {({ conversation }) => <Messages conversation={conversation} />}
+    </Loaded>
+  );
+}
+
+function Messages({ conversation }: { conversation: Conversation }) {
   return (
     <ol className="list stack above" aria-label="The reported conversation">
       {conversation.messages.map((message) => (

@@ -15,7 +15,7 @@ import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { SchoolVerificationCard } from "#features/schools/web/verifications/admin/school-verification-card.tsx";
 import { PlanOfSchool } from "./plan-of-school.tsx";
 import { SchoolNotes } from "./school-notes.tsx";
-import { Section } from "./section.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { VerificationHistory } from "./verification-history.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
@@ -99,9 +99,9 @@ function Members({ id, instituteName }: { id: string; instituteName: string }) {
   const answer = useQuery(queryOf("/api/admin/employers/{id}/team", { params: { id } }));
   return (
     <Card title="Members">
-      <Section answer={answer} failure="The members could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The members could not be loaded. Please try again.">
         {({ members }) => <MembersTable members={members} onStep={undefined} />}
-      </Section>
+      </Loaded>
       <div className="row above">
         <Button look="default" small onClick={() => setChanging(true)}>
           Change Owner
@@ -119,7 +119,7 @@ function JobsOfSchool({ id }: { id: string }) {
   const answer = useQuery(vacanciesOfSchoolQuery(id));
   return (
     <Card title="Jobs">
-      <Section answer={answer} failure="The jobs could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The jobs could not be loaded. Please try again.">
         {({ items, total }) =>
           items.length === 0 ? (
             <p>This school has posted no jobs.</p>
@@ -136,7 +136,7 @@ function JobsOfSchool({ id }: { id: string }) {
             </>
           )
         }
-      </Section>
+      </Loaded>
     </Card>
   );
 }
@@ -146,7 +146,7 @@ function ReportsOfSchool({ id }: { id: string }) {
   const answer = useQuery(reportsOfSchoolQuery(id));
   return (
     <Card title="Reports">
-      <Section answer={answer} failure="The reports could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The reports could not be loaded. Please try again.">
         {({ items, total }) =>
           items.length === 0 ? (
             <p>Nobody has reported this school.</p>
@@ -159,7 +159,7 @@ function ReportsOfSchool({ id }: { id: string }) {
             </div>
           )
         }
-      </Section>
+      </Loaded>
     </Card>
   );
 }

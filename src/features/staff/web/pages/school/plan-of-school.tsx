@@ -13,17 +13,17 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { Section } from "./section.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 
 export function PlanOfSchool({ id }: { id: string }) {
   const answer = useQuery(subscriptionQueries.employerSubscription(id));
   return (
     <Card title="Plan and Credits">
-      <Section answer={answer} failure="The plan could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The plan could not be loaded. Please try again.">
         {(subscription) =>
           subscription ? <Plan subscription={subscription} /> : <p>This school has no plan yet.</p>
         }
-      </Section>
+      </Loaded>
     </Card>
   );
 }

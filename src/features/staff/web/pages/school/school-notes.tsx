@@ -10,7 +10,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { Button } from "#platform/web/ui/button.tsx";
-import { Section } from "./section.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
 export function SchoolNotes({ id }: { id: string }) {
@@ -18,9 +18,9 @@ export function SchoolNotes({ id }: { id: string }) {
   const answer = useQuery(queryOf("/api/admin/employers/{id}/notes", { params: { id } }));
   return (
     <Card title="Notes of Staff">
-      <Section answer={answer} failure="The notes could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The notes could not be loaded. Please try again.">
         {({ notes }) => (notes.length === 0 ? <p>There is no note yet.</p> : <Notes notes={notes} />)}
-      </Section>
+      </Loaded>
       {writing ? (
         <NoteForm id={id} onDone={() => setWriting(false)} />
       ) : (

@@ -6,7 +6,7 @@ import type { SchoolViews } from "#features/schools/domain/reports/school-calls.
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
-import { Section } from "./section.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
 type DayOfViews = SchoolViews["days"][number];
@@ -21,7 +21,7 @@ export function ViewsOfSchool({ id }: { id: string }) {
   const answer = useQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } }));
   return (
     <Card title="Views of the Last 30 Days">
-      <Section answer={answer} failure="The views could not be loaded. Please try again.">
+      <Loaded answer={answer} failure="The views could not be loaded. Please try again.">
         {({ days, candidates, invited }) => (
           <div className="stack">
             <DescriptionList
@@ -35,7 +35,7 @@ export function ViewsOfSchool({ id }: { id: string }) {
             )}
           </div>
         )}
-      </Section>
+      </Loaded>
     </Card>
   );
 }
