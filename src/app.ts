@@ -35,7 +35,7 @@ import { noteRequest } from "#platform/server/http/request-id.ts";
 import { onError } from "#platform/server/http/on-error.ts";
 import { sameOriginOnly } from "#platform/server/http/security/same-origin.ts";
 import type { ApiContext, ApiEnv, PageBindings } from "#platform/server/http/api-context.ts";
-import { readSessionToken } from "#platform/server/http/cookies/session-cookie.ts";
+import { sessionCookie } from "#platform/server/http/cookies/host-cookie.ts";
 import { hiringRoutes } from "#features/applications/server/hiring/routes.ts";
 import { interviewRoutes } from "#features/interviews/server/routes.ts";
 import { mailRoutes } from "#platform/server/mail/routes.ts";
@@ -63,9 +63,9 @@ import { firstDayRoutes } from "#features/offers/server/first-day/routes.ts";
 import { threadRoutes } from "#features/threads/server/routes.ts";
 import { verificationRoutes } from "#features/schools/server/verifications/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`, `/employer/verification`,
-// `/employer/vacancies` and `/employer/shortlists` are registered before `/employer/{email}`, and
-// `/subscription/transfers` before `/subscription/{userId}`.
+// Literal paths come before parameters: `/employer/allEmployer`, `/employer/billing`, `/employer/team`,
+// `/employer/verification`, `/employer/vacancies` and `/employer/shortlists` are registered before `/employer/{email}`,
+// and `/subscription/transfers` before `/subscription/{userId}`.
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
@@ -162,7 +162,7 @@ function noteCall(http: ApiContext): void {
 
 /** The reads of one page look the session up once. */
 function readViewer(deps: Deps, http: ApiContext): Promise<Viewer> {
-  const token = readSessionToken(http);
+  const token = sessionCookie.read(http);
   const { viewers } = (http.env ?? {}) as PageBindings;
   if (!viewers || http.req.method !== "GET") return lookUpViewer(deps, token);
   const viewer = viewers.get(token ?? "") ?? lookUpViewer(deps, token);

@@ -1,7 +1,8 @@
 // Sends texts with contact details to every call that stores what strangers read (TEXT-14, REG-68).
+import { newSecretToken } from "#platform/server/secret-token.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import { expect, test } from "vitest";
 import type { AnyId } from "#platform/domain/ids.ts";
-import { newLinkToken, daysAfter } from "#features/accounts/server/email-proof/proof.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
@@ -83,7 +84,7 @@ test("invisible characters are not added to the name of a verified school, so th
 
 test("a member's name is checked when joining and later (REG-68)", async () => {
   const owner = await make.employer();
-  const { token, hash } = newLinkToken();
+  const { token, hash } = newSecretToken();
   const now = deps.clock.now();
   await insertRow(db, "invitations", {
     id: newId<AnyId>(),

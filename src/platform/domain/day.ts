@@ -16,7 +16,7 @@ export const DAY_MS = 24 * HOUR_MS;
  * India has no summer time: the offset is always +05:30. Creating an Intl formatter instead would block a phone for
  * 60 ms.
  */
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 const HINDI_MONTHS = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -45,10 +45,15 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10);
 }
 
+export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
+export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);
+
+/** 0 for a Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** The Monday of the week in which this day is. */
 export function startOfWeek(day: Day): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** The instant of a time of day in India. */
@@ -76,13 +81,17 @@ const WEEKDAYS = {
 
 /** "2026-12-05" -> "Sat, 05 Dec 2026", for days on which something happens. */
 export function formatDayWithWeekday(day: Day, locale: Locale = "en-IN"): string {
-  return `${WEEKDAYS[locale][new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day, locale)}`;
+  return `${WEEKDAYS[locale][weekdayOf(day)]}, ${formatDay(day, locale)}`;
 }
 
 /** "2026-12-05" -> "05/12/2026". */
 export function formatDaySlashed(day: Day): string {
   return day.split("-").reverse().join("/");
 }
+
+/** The day in India of an instant: "05/12/2026". */
+export const formatDaySlashedOf = (instant: Date | string): string =>
+  formatDaySlashed(dayInIndia(new Date(instant)));
 
 /** The day in India of an instant: "05 Dec 2026". */
 export const formatDayOf = (instant: Date | string, locale?: Locale): string =>

@@ -21,5 +21,13 @@ export function formatRupees(rupees: number): string {
   return `₹${grouped(rupees.toFixed(Number.isInteger(rupees) ? 0 : 2))}`;
 }
 
+/** The same of an amount that may be below zero, with a real minus character. */
+export function formatSignedRupees(rupees: number): string {
+  return rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees);
+}
+
+/** An amount of the database. */
+export const formatPaise = (paise: number): string => formatRupees(rupeesFromPaise(paise));
+
 /** Inserts a comma before the last three digits, and before every two digits ahead of them. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}(\.|$))/g, ",");

@@ -92,6 +92,11 @@ export function staleRecord(): Refusal {
   );
 }
 
+/** A 503 of something that answers again soon. */
+export function unavailable(message: string, cause: unknown): Refusal {
+  return new Refusal("unavailable", "UNAVAILABLE", message, { retryAfterSeconds: 5, cause });
+}
+
 export function forbidden(message = "You are not allowed to do this."): Refusal {
   return new Refusal("forbidden", "FORBIDDEN", message);
 }

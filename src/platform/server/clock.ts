@@ -1,6 +1,5 @@
 // The clock. It is a dependency, so that a test can set the day.
-import type { Day } from "#platform/domain/day.ts";
-import { dayInIndia } from "#platform/domain/day.ts";
+import { type Day, MINUTE_MS, dayInIndia } from "#platform/domain/day.ts";
 
 export type Clock = { now(): Date; today(): Day };
 
@@ -9,7 +8,7 @@ export const systemClock: Clock = {
   today: () => dayInIndia(new Date()),
 };
 
-const MAX_DIFFERENCE_MS = 60_000;
+const MAX_DIFFERENCE_MS = MINUTE_MS;
 
 /**
  * Why the jobs wait, as a sentence for the operator; null while the clock of this machine agrees with the database's. A

@@ -179,8 +179,9 @@ export function warnOfSettings(source: Record<string, string | undefined> = proc
 const SHORTEST_COMPARED = 6;
 
 /**
- * The setting that a name is nearly: "DATABASE_ULR", "TRUST_PROXIES", "S3_SECRET_KEY". Other programs' names are in the environment
- * too, so a name that has only a word in common says nothing, unless this word begins settings of this product alone.
+ * The setting that a name is nearly: "DATABASE_ULR", "TRUST_PROXIES", "S3_SECRET_KEY". Other programs' names are in the
+ * environment too, so a name that has only a word in common says nothing, unless this word begins settings of this
+ * product alone.
  */
 function settingMeantBy(name: string, names: readonly string[]): string | undefined {
   if (names.includes(name) || name.length < SHORTEST_COMPARED) return undefined;

@@ -1,8 +1,8 @@
 // What Prometheus reads of the product: its connections, mails, jobs, disk and backup. What is not known
 // just now, because the database does not answer, is left out instead of shown as zero.
-import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Counter, Gauge } from "prom-client";
+import { countFreeBytes } from "#platform/server/start/data-folder.ts";
 import { findLastBackup } from "#platform/server/database/backup/last-backup.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
 import { ping } from "#platform/server/database/connect.ts";
@@ -103,9 +103,6 @@ export async function updateGauges(
       backupAge,
       findLastBackup(db).then((at) => at && secondsSince(at)),
     ),
-    show(
-      diskFree,
-      statfs(resolve(env.DATA_DIR)).then(({ bavail, bsize }) => bavail * bsize),
-    ),
+    show(diskFree, countFreeBytes(resolve(env.DATA_DIR))),
   ]);
 }

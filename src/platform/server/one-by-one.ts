@@ -3,8 +3,9 @@ import { ping } from "./database/connect.ts";
 import type { Deps } from "./deps.ts";
 
 /**
- * Does `action` with each entry. One that fails is logged as `failure`, with the fields that `named` gives of it, and the others go on,
- * unless the database does not answer. At the end all that failed is thrown, so that the job does not count as done.
+ * Does `action` with each entry. One that fails is logged as `failure`, with the fields that `named` gives of it, and
+ * the others go on, unless the database does not answer. At the end all that failed is thrown, so that the job does not
+ * count as done.
  */
 export async function oneByOne<Entry>(
   { db, log }: Pick<Deps, "db" | "log">,

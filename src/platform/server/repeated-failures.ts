@@ -1,9 +1,10 @@
 // Failures that are met again and again, such as a database that is away, in few lines of the log.
-const REPEAT_MS = 60_000;
+import { MINUTE_MS } from "#platform/domain/day.ts";
+const REPEAT_MS = MINUTE_MS;
 
 /**
- * Returns a function that says whether a failure that is tried again and again is worth a line: it is when its message is another
- * one than the last time, and once a minute while it stays the same.
+ * Returns a function that says whether a failure that is tried again and again is worth a line: it is when its message
+ * is another one than the last time, and once a minute while it stays the same.
  */
 export function createRepeatFilter(milliseconds = () => performance.now()): (error: unknown) => boolean {
   let last = "";

@@ -1,8 +1,8 @@
 // The members of an invented school join, some leave, and one is invited; and who of them acts in an interview.
-import { DAY_MS } from "#platform/domain/day.ts";
+import { newSecretToken } from "#platform/server/secret-token.ts";
+import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { insertAccount } from "#features/accounts/server/account-repository.ts";
-import { daysAfter, newLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import { insertMembership } from "#features/accounts/server/membership-repository.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -77,7 +77,7 @@ function invite(
           employer_id: school.id,
           email,
           role,
-          token_hash: newLinkToken().hash,
+          token_hash: newSecretToken().hash,
           invited_by: owner.id,
           created_at: at,
           expires_at: daysAfter(at, INVITATION_DAYS),

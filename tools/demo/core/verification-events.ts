@@ -8,8 +8,7 @@ import type { VerificationAnswer } from "#features/schools/domain/verifications/
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { seeded } from "#tools/demo/people/random.ts";
 import { writeRequest } from "#features/schools/server/verifications/ask.ts";
-import { recordCall } from "#features/schools/server/verifications/read.ts";
-import { decide } from "#features/schools/server/verifications/decide.ts";
+import { decide, recordCall } from "#features/schools/server/verifications/decide.ts";
 import type { NamedNumber } from "#features/schools/server/verifications/requests.ts";
 import type { Action, Moment } from "./replay.ts";
 

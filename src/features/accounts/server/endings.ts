@@ -16,7 +16,8 @@ import { WHATSAPP_ENDINGS } from "#platform/server/database/tables/whatsapp.ts";
 import { withdrawWithoutNumber } from "#platform/server/whatsapp/service.ts";
 
 /**
- * In this order: a login that is completed at the same moment is waited for as a pending one, and its session ends with the others.
+ * In this order: a login that is completed at the same moment is waited for as a pending one, and its session ends with
+ * the others.
  */
 export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
   ...PENDING_ENDINGS,

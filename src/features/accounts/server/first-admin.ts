@@ -18,7 +18,7 @@ export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): P
   const hasAdmin = env.ADMIN_EMAIL ? await findAccountByEmail(db, email) : await isAnyAdmin(db);
   if (hasAdmin) return null;
 
-  const password = env.ADMIN_PASSWORD ?? inventPassword();
+  const password = env.ADMIN_PASSWORD ?? makePassword();
   // Two processes may start at once. One of them inserts the account and prints the password.
   const made = await insertNewAccount(db, {
     email,
@@ -33,6 +33,6 @@ export function adminAddress({ ADMIN_EMAIL }: Pick<Deps["env"], "ADMIN_EMAIL">):
   return ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME;
 }
 
-export function inventPassword(): string {
+export function makePassword(): string {
   return randomBytes(12).toString("base64url");
 }

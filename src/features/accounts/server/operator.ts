@@ -6,7 +6,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 import { findAccountByEmail, insertNewAccount, listLoggedIn } from "./account-repository.ts";
 import { endAt } from "./endings.ts";
-import { inventPassword } from "./first-admin.ts";
+import { makePassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
 
@@ -48,7 +48,9 @@ export async function setNewPassword(
   return chosen;
 }
 
-/** Logs everybody out, or one person, and ends the links that work without a login. Returns how many accounts that were. */
+/**
+ * Logs everybody out, or one person, and ends the links that work without a login. Returns how many accounts that were.
+ */
 export async function endSessions(
   { db, clock }: Pick<Deps, "db" | "clock">,
   email: string | undefined,
@@ -66,5 +68,5 @@ export async function endSessions(
 }
 
 function choosePassword(password: string | undefined): ChosenPassword {
-  return { password: password ?? inventPassword(), invented: password === undefined };
+  return { password: password ?? makePassword(), invented: password === undefined };
 }

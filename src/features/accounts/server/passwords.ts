@@ -10,7 +10,7 @@ const MAX_WAITING = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function withProcessLock<Result>(work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) {
       throw new Refusal(
@@ -36,7 +36,7 @@ async function withProcessLock<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return withProcessLock(() => hash(password.normalize("NFC"), OPTIONS));
+  return inTurn(() => hash(password.normalize("NFC"), OPTIONS));
 }
 
 /** A hash that matches no password, for addresses without an account, so that both answers take the same time. */
@@ -45,7 +45,7 @@ const DUMMY_HASH = await hash("no account", OPTIONS);
 /** A hash from before passwords were normalized is that of the form as typed, which is tried second (LOGIN-59). */
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const forms = new Set([password.normalize("NFC"), password]);
-  return withProcessLock(async () => {
+  return inTurn(async () => {
     for (const form of forms) {
       if (await verify(passwordHash ?? DUMMY_HASH, form)) return passwordHash !== undefined;
     }

@@ -1,4 +1,5 @@
 // Opens the account of a person who registers.
+import { daysBefore } from "#platform/domain/day.ts";
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { Consent } from "#features/accounts/domain/consent.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -14,14 +15,13 @@ import { findAccountByEmail, insertAccount } from "./account-repository.ts";
 import { mailConfirmation } from "./email-proof/confirm.ts";
 import { takenAddressMail } from "./email-proof/mails.ts";
 import { mayMailOwner } from "./email-proof/change.ts";
-import { daysBefore } from "./email-proof/proof.ts";
 import { isLeft } from "./email-proof/repository.ts";
 
 /**
- * Asked when everything else is right, so that a wrong registration reveals nothing about an address (REG-83). Returns what
- * to call once the account is there: until then the try counts, also where of two at once the database refuses the second.
- * An address also counts as taken while the link that was mailed to it can take
- * a change of address back (CAND-19).
+ * Asked when everything else is right, so that a wrong registration reveals nothing about an address (REG-83). Returns
+ * what to call once the account is there: until then the try counts, also where of two at once the database refuses the
+ * second. An address also counts as taken while the link that was mailed to it can take a change of address back
+ * (CAND-19).
  */
 export async function refuseTakenAddress(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,

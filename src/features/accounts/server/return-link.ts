@@ -1,5 +1,5 @@
-// The link of a mail with which a teacher who was away stays in the lists or comes back, without a login. Signed, and of use
-// until the account is gone, because an old mail can still be read.
+// The link of a mail with which a teacher who was away stays in the lists or comes back, without a login. Signed, and
+// of use until the account is gone, because an old mail can still be read.
 import type { AccountId } from "#platform/domain/ids.ts";
 import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";

@@ -5,10 +5,9 @@ import { notFound } from "#platform/domain/refusal.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { getCaller, rememberThisBrowser } from "#features/accounts/server/known-browsers/cookie.ts";
 import { logIn } from "#platform/server/http/cookies/login-session.ts";
-import { clearResetKey, setResetKey, readResetKey } from "#platform/server/http/cookies/reset-cookie.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { clearSessionToken, readSessionToken } from "#platform/server/http/cookies/session-cookie.ts";
+import { resetCookie, sessionCookie } from "#platform/server/http/cookies/host-cookie.ts";
 import { endStreamsOfSession } from "#platform/server/notifications/stream.ts";
 import { findAccount, updateFullName, updateLocale } from "#features/accounts/server/account-repository.ts";
 import {
@@ -27,9 +26,9 @@ export const accountRoutes = new Hono<ApiEnv>();
 const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
 
 serve(accountRoutes, calls.logout, async ({ deps, viewer, http }) => {
-  await endSessionByToken(deps.db, readSessionToken(http));
+  await endSessionByToken(deps.db, sessionCookie.read(http));
   if (viewer.role !== "visitor") endStreamsOfSession(viewer.sessionId);
-  clearSessionToken(http);
+  sessionCookie.clear(http);
 });
 
 serve(accountRoutes, calls.listSessions, async ({ deps: { db, clock }, viewer }) => {
@@ -45,7 +44,7 @@ serve(accountRoutes, calls.listSessions, async ({ deps: { db, clock }, viewer })
 
 serve(accountRoutes, calls.endSession, async ({ deps, viewer, params, http }) => {
   if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw notFound("Session");
-  if (params.id === viewer.sessionId) clearSessionToken(http);
+  if (params.id === viewer.sessionId) sessionCookie.clear(http);
   return { message: "Session ended" };
 });
 
@@ -79,21 +78,21 @@ serve(accountRoutes, calls.revokeSessions, async ({ deps, viewer, params }) => {
 serve(accountRoutes, calls.sendOtp, async ({ deps, body, http }) => {
   const key = await sendCode(deps, body.email, getCaller(http));
   // The answer is the same if nothing was sent, and a code that this browser may have still works.
-  setResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
+  resetCookie.set(http, key ?? resetCookie.read(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };
 });
 
 serve(accountRoutes, calls.verifyOtp, async ({ deps, body, http }) => {
-  setResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
+  resetCookie.set(http, await verifyCode(deps, body, resetCookie.read(http)), RECOVERY_SECONDS);
   return { message: "OTP verified" };
 });
 
 serve(accountRoutes, calls.resetPassword, async ({ deps, body, http }) => {
   await resetPassword(deps, body, {
-    key: readResetKey(http),
+    key: resetCookie.read(http),
     client: http.var.client,
     remember: (tx, accountId) => rememberThisBrowser(http, tx, accountId),
   });
-  clearResetKey(http);
+  resetCookie.clear(http);
   return { message: "Password reset successful" };
 });

@@ -1,4 +1,5 @@
 // Queries of sessions. An hourly job deletes those that have ended.
+import { codeOf } from "#platform/server/start-error.ts";
 import { type Insertable, sql } from "kysely";
 import type { Day } from "#platform/domain/day.ts";
 import { type AccountId, type CandidateId, type EmployerId, candidateIdOf } from "#platform/domain/ids.ts";
@@ -113,7 +114,7 @@ export async function updateActivity(db: Database, candidateId: CandidateId, day
     });
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) return false;
     throw error;
   }
 }

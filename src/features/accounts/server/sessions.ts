@@ -1,6 +1,6 @@
 // Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
-import { DAY_MS, HOUR_MS, dayInIndia } from "#platform/domain/day.ts";
-import { createHash, randomBytes } from "node:crypto";
+import { DAY_MS, HOUR_MS, MINUTE_MS, dayInIndia } from "#platform/domain/day.ts";
+import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
 import { type AccountId, candidateIdOf, type CandidateId } from "#platform/domain/ids.ts";
 import type { Role, Viewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, Database } from "#platform/server/database/connect.ts";
@@ -24,13 +24,9 @@ export const SESSION_LIFETIMES: Record<Role, { absolute: number; idle: number }>
 };
 
 /** The time of last use is stored at most this often, so that most reads write nothing. */
-const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000;
+const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 const VISITOR: Viewer = { role: "visitor" };
-
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
 
 type NewSession = { token: string; seconds: number };
 
@@ -39,11 +35,11 @@ export async function beginSession(
   account: { id: AccountId; role: Role },
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newSecretToken();
   const { absolute } = SESSION_LIFETIMES[account.role];
   await insertSession(db, {
     id: newId(),
-    token_hash: hashToken(token),
+    token_hash: hash,
     account_id: account.id,
     user_agent: userAgent.replace(/\p{Cc}/gu, "").slice(0, 200),
     created_at: now,
@@ -101,8 +97,8 @@ export async function endSessionByToken(db: DatabaseOrTransaction, token: string
 }
 
 /**
- * Logs a person out everywhere except in the given session. Pending logins end first: one that is completed at the same moment is waited
- * for, and its session ends with the others.
+ * Logs a person out everywhere except in the given session. Pending logins end first: one that is completed at the same
+ * moment is waited for, and its session ends with the others.
  */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,

@@ -1,8 +1,8 @@
 // The letter of a mail's link, without login: it is read as often as one likes, and answered with a code that is mailed when it is
 // asked for (OFFER-9).
+import { hashToken } from "#platform/server/secret-token.ts";
 import { createHmac, randomInt } from "node:crypto";
 import { codeMail } from "#features/accounts/server/code-mail.ts";
-import { hashLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import type { answerOfferByLink, OfferPage } from "#features/offers/domain/calls.ts";
 import { refusalOfState } from "#features/offers/domain/refusals.ts";
 import { endOfReply } from "#features/offers/domain/rules.ts";
@@ -33,7 +33,7 @@ async function openLink(
   viewer: Viewer,
   token: string,
 ): Promise<Linked> {
-  const link = await findLink(db, hashLinkToken(token));
+  const link = await findLink(db, hashToken(token));
   if (!link || link.ends_at <= clock.now()) throw unknownLink();
   const row = await findOffer(db, link.offer_id);
   if (!row?.candidate_id) throw unknownLink();

@@ -1,4 +1,5 @@
 // Notifies the other side of a step of a letter, with the link of the mail where the teacher can answer (OFFER-14).
+import { newSecretToken } from "#platform/server/secret-token.ts";
 import { listHiringMembers } from "#features/applications/server/service.ts";
 import {
   type OfferFacts,
@@ -9,7 +10,6 @@ import {
 import { endOfReply } from "#features/offers/domain/rules.ts";
 import type { OfferActor, OfferStep } from "#features/offers/domain/steps.ts";
 import { LINK_DAYS } from "#features/offers/domain/terms.ts";
-import { newLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { withdrawMail } from "#platform/server/mail/outbox.ts";
@@ -77,7 +77,7 @@ export async function notifyTeacher(
 
 /** The mail has the token, and the database only its hash. */
 async function makeLink(tx: DatabaseTransaction, now: Date, { id, reply_by }: OfferRow) {
-  const { token, hash } = newLinkToken();
+  const { token, hash } = newSecretToken();
   const endsAt = new Date(endOfReply(reply_by).getTime() + LINK_DAYS * DAY_MS);
   await insertLink(tx, { token_hash: hash, offer_id: id, created_at: now, ends_at: endsAt });
   return { label: READ_LETTER, path: offerLinkPath(token) };

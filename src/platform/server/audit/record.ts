@@ -10,6 +10,9 @@ import { insertEntry } from "./repository.ts";
 /** The person who is logged in, or the operator on the command line. */
 export type AuditActor = { role: Role; accountId: AccountId; email: string } | "operator";
 
+/** Null for the operator, who has no account. */
+export const accountOf = (by: AuditActor): AccountId | null => (by === "operator" ? null : by.accountId);
+
 type AuditedAction = {
   by: AuditActor;
   action: AuditAction;

@@ -2,7 +2,10 @@
 import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
-/** Returns its rows, and how many it has changed where it is a change. Unless it may write, its transaction is read only. */
+/**
+ * Returns its rows, and how many it has changed where it is a change. Unless it may write, its transaction is read
+ * only.
+ */
 export async function askDatabase(
   db: Database,
   statement: string,

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 export const BATCH_ROWS = 500;
 
 /**
- * Repeats a batch, which is a transaction of its own and returns how many rows it has done. It ends after a batch of fewer than
- * `size` rows, or, without a size, after one that returns null. Returns how many rows were done in all.
+ * Repeats a batch, which is a transaction of its own and returns how many rows it has done. It ends after a batch of
+ * fewer than `size` rows, or, without a size, after one that returns null. Returns how many rows were done in all.
  */
 export async function drain(batch: () => Promise<number | null>, size = 0): Promise<number> {
   let done = 0;

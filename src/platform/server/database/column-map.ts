@@ -1,4 +1,5 @@
-// Fields of calls and columns of tables: a column has the name of its field, but for what its table's map or its presenter says.
+// Fields of calls and columns of tables: a column has the name of its field, but for what its table's map or its
+// presenter says.
 import { z } from "#platform/domain/zod.ts";
 
 type ColumnMap = Readonly<Record<string, string>>;

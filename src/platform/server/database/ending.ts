@@ -1,4 +1,5 @@
-// How a kind of thing that acts for an account says when it ends. Each is declared beside the type of its rows (LOGIN-62).
+// How a kind of thing that acts for an account says when it ends. Each is declared beside the type of its rows
+// (LOGIN-62).
 import { type RawBuilder, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 

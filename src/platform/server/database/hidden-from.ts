@@ -1,11 +1,15 @@
-// Decides in SQL from which schools a candidate is hidden (PRIV-10). A school is all that it was ever known by (school_marks).
+// Decides in SQL from which schools a candidate is hidden (PRIV-10). A school is all that it was ever known by
+// (school_marks).
 import { type RawBuilder, sql } from "kysely";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { PUBLIC_MAIL_DOMAINS } from "#features/schools/domain/verifications/terms.ts";
 
 type Reference = string | RawBuilder<unknown>;
 
-/** Nobody who hides from any school is shown to a school that is not verified, or whose owner has not proven the address. */
+/**
+ * Nobody who hides from any school is shown to a school that is not verified, or whose owner has not proven the
+ * address.
+ */
 const isTrusted = (employerId: Reference) => sql`(select exists (
   select from employers checked join memberships owning on owning.employer_id = checked.id and owning.role = 'owner'
     join accounts owner on owner.id = owning.account_id and owner.email_proven_at is not null
@@ -15,8 +19,8 @@ const isTrusted = (employerId: Reference) => sql`(select exists (
 const IS_OWN = sql`own.mark <> all((select ${PUBLIC_MAIL_DOMAINS}::text[])::text[])`;
 
 /**
- * What a candidate has named, each with a school that it covers, why, and since when. `of` restricts it to a school, or to a
- * candidate. The tables have names of their own, for statements around it.
+ * What a candidate has named, each with a school that it covers, why, and since when. `of` restricts it to a school, or
+ * to a candidate. The tables have names of their own, for statements around it.
  */
 const coveredBy = (of: (employerId: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   select hiding.id, hiding.candidate_id, hiding.employer_id as covers, 'itself' as why, hiding.created_at as since

@@ -1,5 +1,6 @@
 // Several servers in one DATABASE_URL, as PostgreSQL's own programs write them:
-// postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write. The one that can be written to is used.
+// postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write. The one that can be written to is
+// used.
 import pg from "pg";
 import { settingError } from "#platform/server/start-error.ts";
 

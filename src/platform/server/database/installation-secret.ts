@@ -2,22 +2,22 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "./connect.ts";
+import { findInstallationValue, insertInstallationValue } from "./installation.ts";
 
 export async function installationSecret(db: DatabaseOrTransaction, name: string): Promise<Buffer> {
   const value =
-    (await readSecret(db, name)) ??
-    // Two processes may insert at once. One insert wins, and both read that row.
-    (await db
-      .insertInto("installation")
-      .values({ name, value: randomBytes(32).toString("base64url") })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-      .then(() => readSecret(db, name)));
+    (await findInstallationValue(db, name)) ??
+    (await insertInstallationValue(db, name, randomBytes(32).toString("base64url")).then(() =>
+      findInstallationValue(db, name),
+    ));
   if (value === undefined) throw new Error(`The installation has no secret "${name}".`);
   return Buffer.from(value, "base64url");
 }
 
-/** Replaces every secret but these; other rows of the installation are none. What the old ones have signed is no longer valid. */
+/**
+ * Replaces every secret but these; other rows of the installation are no secrets. What the old ones have signed is no
+ * longer valid.
+ */
 export async function renewSecrets(tx: DatabaseTransaction, except: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom("installation")
@@ -36,9 +36,4 @@ export async function renewSecret(tx: DatabaseTransaction, name: string): Promis
   const value = secret.toString("base64url");
   await tx.updateTable("installation").set({ value }).where("name", "=", name).execute();
   return secret;
-}
-
-async function readSecret(db: DatabaseOrTransaction, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value;
 }

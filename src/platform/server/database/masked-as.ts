@@ -9,9 +9,9 @@ const IS_UNKNOWN = sql`(applied.stage in ('applied', 'shortlisted', 'withdrawn')
   or (applied.stage = 'not-selected' and applied.stage_before is not null))`;
 
 /**
- * The id under which a school reads a candidate whom it may not know, of the application or of the entry on the shortlist of
- * the job. Null for everybody else: nobody is hidden who was invited once, or whose refusal is final. The tables have names of
- * their own, since the candidate may be a column of one of them in the statement around.
+ * The id under which a school reads a candidate whom it may not know, of the application or of the entry on the
+ * shortlist of the job. Null for everybody else: nobody is hidden who was invited once, or whose refusal is final. The
+ * tables have names of their own, since the candidate may be a column of one of them in the statement around.
  */
 export const maskedAs = (employerId: Reference, candidateId: Reference) => sql<string | null>`(
   select coalesce(applied.id, chosen.id) from vacancies nameless

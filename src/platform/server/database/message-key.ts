@@ -7,6 +7,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import type { Environment } from "#platform/server/env.ts";
 import { codeOf } from "#platform/server/start-error.ts";
 import type { DatabaseOrTransaction } from "./connect.ts";
+import { findInstallationValue, insertInstallationValue } from "./installation.ts";
 
 const KEY_BYTES = 32;
 /** In `installation`: what is derived from the key too, so that a process with another key neither writes nor reads. */
@@ -37,11 +38,11 @@ export async function findKeyFault(db: DatabaseOrTransaction, env: KeySettings):
 /** Makes nothing. `used`: there are messages, or have been. */
 async function look(db: DatabaseOrTransaction, env: KeySettings) {
   // First, since another process makes the file before the row.
-  const used = await findCheck(db);
+  const used = await findInstallationValue(db, CHECK);
   const secret = env.MESSAGE_KEY ?? (await readFileOf(env));
   const check = secret === null ? null : derive(secret, "check").toString("hex");
-  const fault = used === null || used === check ? null : describeFault(env, secret === null);
-  return { secret, used: used !== null, fault };
+  const fault = used === undefined || used === check ? null : writeFault(env, secret === null);
+  return { secret, used: used !== undefined, fault };
 }
 
 const derive = (secret: string, purpose: string) =>
@@ -75,24 +76,11 @@ async function makeFile(env: KeySettings): Promise<string> {
 }
 
 async function claim(db: DatabaseOrTransaction, env: KeySettings, check: string): Promise<void> {
-  await db
-    .insertInto("installation")
-    .values({ name: CHECK, value: check })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  if ((await findCheck(db)) !== check) throw locked(describeFault(env, false));
+  await insertInstallationValue(db, CHECK, check);
+  if ((await findInstallationValue(db, CHECK)) !== check) throw locked(writeFault(env, false));
 }
 
-async function findCheck(db: DatabaseOrTransaction): Promise<string | null> {
-  const row = await db
-    .selectFrom("installation")
-    .select("value")
-    .where("name", "=", CHECK)
-    .executeTakeFirst();
-  return row?.value ?? null;
-}
-
-const describeFault = (env: KeySettings, isMissing: boolean) =>
+const writeFault = (env: KeySettings, isMissing: boolean) =>
   `${isMissing ? "The key of the messages is missing" : "This is another key than that of the messages in the database"}: ` +
   `set MESSAGE_KEY, or put the file back to ${fileOf(env)} ("Messages can neither be read nor sent" in docs/runbook.md).`;
 

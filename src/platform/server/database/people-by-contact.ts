@@ -27,7 +27,8 @@ export function findIdsByContact(people: "candidates" | "employers", text: strin
 }
 
 /**
- * Selects the ids of accounts whose e-mail address contains the text, which is in lower case. The index is asked only for what is before the @: nearly every address has the trigrams of a common domain.
+ * Selects the ids of accounts whose e-mail address contains the text, which is in lower case. The index is asked only
+ * for what is before the @: nearly every address has the trigrams of a common domain.
  */
 export function selectAccountsWith(typed: string) {
   const before = typed.slice(0, typed.lastIndexOf("@"));

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { PAYMENT_USED } from "#features/money/domain/payments/terms.ts";
 import { codeOf } from "#platform/server/start-error.ts";
-import { Refusal } from "#platform/domain/refusal.ts";
+import { Refusal, unavailable } from "#platform/domain/refusal.ts";
 
 const CONFLICTS: Record<string, [code: string, message: string]> = {
   accounts_email_unique: ["EMAIL_TAKEN", "This email is already registered."],
@@ -71,7 +71,7 @@ export function recordsUnavailable(cause: unknown): Refusal {
   const sentence = NO_CHANGES.test(codeOf(cause))
     ? "Nothing can be saved just now, and nobody can log in. Please try again shortly."
     : "We cannot reach our records just now. Please try again shortly.";
-  return new Refusal("unavailable", "UNAVAILABLE", sentence, { retryAfterSeconds: 5, cause });
+  return unavailable(sentence, cause);
 }
 
 // 25006: this server is a replica. 53100: its disk is full. A full disk of files stops no login.
@@ -79,9 +79,8 @@ const NO_CHANGES = /^(25006|53100)$/;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
-    UNAVAILABLE.test(code) ||
+    UNAVAILABLE.test(codeOf(error)) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
       error.message,
     )

@@ -10,7 +10,10 @@ export const isListedFor = (employerId: EmployerId | RawBuilder<unknown>) =>
 /** Whom everybody may find, with and without a login: who hides from a school could be looked up by it as a visitor. */
 export const IS_LISTED_FOR_ALL = sql<boolean>`(candidates.listed and not candidates.hides)`;
 
-/** Whose name and photo visitors and other candidates see: theirs who do not keep them for schools, where the site shows any. */
+/**
+ * Whose name and photo visitors and other candidates see: theirs who do not keep them for schools, where the site shows
+ * any.
+ */
 export const IS_NAMED_FOR_ALL = sql<boolean>`(not candidates.name_for_schools_only
   and (select visitors_see_names from site_settings))`;
 
@@ -28,7 +31,10 @@ export const isShownTo = (
 export const isNotHiddenFrom = (employerId: EmployerId | RawBuilder<unknown>) =>
   sql<boolean>`(not candidates.hides or ${isShownTo(employerId)})`;
 
-/** Whom a school has met or may open: its lists of applicants and interviews go on naming them, whatever became of these. */
+/**
+ * Whom a school has met or may open: its lists of applicants and interviews go on naming them, whatever became of
+ * these.
+ */
 export const isMetBy = (
   employerId: EmployerId | RawBuilder<unknown>,
 ) => sql<boolean>`(${isShownTo(employerId)}

@@ -1,5 +1,5 @@
-// Statements that are asked again and again have a name, so that each connection parses and plans them once: most of what a
-// page asks is planned longer than it runs.
+// Statements that are asked again and again have a name, so that each connection parses and plans them once: most of
+// what a page asks is planned longer than it runs.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { CompiledQuery, Kysely } from "kysely";
@@ -59,10 +59,15 @@ function nameOf(text: string): { name: string } {
 const OFTEN = 5;
 const counts = new LRUCache<string, number>({ max: 1_000 });
 
-/** What a star stands for may change by a migration of another process, and a named statement that has one would fail then. */
+/**
+ * What a star stands for may change by a migration of another process, and a named statement that has one would fail
+ * then.
+ */
 const HAS_STAR = /(?:select|returning|,|\.)\s*\*/i;
 
-/** A plan that does not know how many rows are wanted may read all of them: applicants by name took 98 ms instead of 14. */
+/**
+ * A plan that does not know how many rows are wanted may read all of them: applicants by name took 98 ms instead of 14.
+ */
 const HAS_LIMIT = /\blimit \$/i;
 
 function isOften(text: string): boolean {

@@ -15,8 +15,8 @@ export function matchesSimilar(q: string, columns: readonly string[]) {
 }
 
 /**
- * Ignores case, and what stands between words: "dav" is in "D.A.V.", "ramkumar" in "Ram Kumar". An empty column gives false and
- * never null, because results are sorted by it.
+ * Ignores case, and what stands between words: "dav" is in "D.A.V.", "ramkumar" in "Ram Kumar". An empty column gives
+ * false and never null, because results are sorted by it.
  */
 export function matchesText(q: string, columns: readonly string[]) {
   const typed = q.toLowerCase();
@@ -40,7 +40,9 @@ export const matchesNames = (q: string, columns: readonly string[]) =>
 /** With the signs that keyboards have for an apostrophe and a hyphen. */
 const BETWEEN = /[\s.,'\u2018\u2019\u02bc\u00b4\u0060()_/\u2010-\u2015-]+/g;
 
-/** Each typed word is there in the other script (SEARCH-79). Only rows with Devanagari letters can have a Latin word so. */
+/**
+ * Each typed word is there in the other script (SEARCH-79). Only rows with Devanagari letters can have a Latin word so.
+ */
 function soundingSo(q: string, columns: readonly string[]): RawBuilder<boolean>[] {
   const words = wordsOf(q);
   const keys = words.map(keysInOtherScript);

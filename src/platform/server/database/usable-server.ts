@@ -8,7 +8,7 @@ const OLDEST = 15;
 
 /** Throws a sentence for the operator. `url` is DATABASE_URL; its password is never shown. */
 export async function requireUsableServer(db: Database, url: string): Promise<void> {
-  const place = describe(url);
+  const place = placeOf(url);
   try {
     const { rows } = await sql<{ version: number; standby: boolean; encoding: string }>`
       select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as standby,
@@ -32,15 +32,15 @@ export async function requireUsableServer(db: Database, url: string): Promise<vo
 type Place = { name: string; host: string; user: string; database: string };
 
 /** Of several servers the name has all, and the other parts are those of the first. */
-function describe(url: string): Place {
+function placeOf(url: string): Place {
   const [first, ...others] = readHosts(url)?.urls ?? [];
-  if (first === undefined) return describeOne(url);
-  const places = [first, ...others].map(describeOne);
+  if (first === undefined) return placeOfOne(url);
+  const places = [first, ...others].map(placeOfOne);
   const name = places.map((place) => place.name.replace("PostgreSQL at ", "")).join(" or ");
-  return { ...describeOne(first), name: `PostgreSQL at ${name}` };
+  return { ...placeOfOne(first), name: `PostgreSQL at ${name}` };
 }
 
-function describeOne(url: string): Place {
+function placeOfOne(url: string): Place {
   // The driver reads these parts the same way, also without a host after "@"; it refuses what is no address.
   const address = [url, url.replace("@/", "@localhost/")].find((one) => URL.canParse(one));
   const { hostname, port, username, pathname, searchParams } = new URL(address ?? "postgres://unreadable");
@@ -96,7 +96,7 @@ function explain(error: unknown, { name, host, user, database }: Place): string 
 }
 
 /** The server's version, and whether the role may make tables. */
-export async function describeServer(db: Database): Promise<{ version: string; canCreate: boolean }> {
+export async function readServer(db: Database): Promise<{ version: string; canCreate: boolean }> {
   const { rows } = await sql<{ version: string; can_create: boolean }>`
     select current_setting('server_version') as version,
       has_schema_privilege(current_user, 'public', 'create') as can_create`.execute(db);

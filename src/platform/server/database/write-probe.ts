@@ -1,4 +1,5 @@
 // Whether the database takes changes: a full disk or a server that has become a copy still answers questions.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { sql } from "kysely";
 import { codeOf } from "#platform/server/start-error.ts";
 import type { Database } from "./connect.ts";
@@ -9,12 +10,12 @@ export type Degraded = "database-read-only" | "database-disk";
 const REASONS: Record<string, Degraded> = { "25006": "database-read-only", "53100": "database-disk" };
 /** The row of `installation`. A backup leaves it out. */
 export const LAST_PROBE = "last-probe";
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 const EVERY_MS_WHILE_DEGRADED = 5_000;
 
 /**
- * Returns a function that writes a row at most once a minute, more often while that fails, and says what was found. Throws where
- * the database does not answer.
+ * Returns a function that writes a row at most once a minute, more often while that fails, and says what was found.
+ * Throws where the database does not answer.
  */
 export function createWriteProbe(
   db: Database,

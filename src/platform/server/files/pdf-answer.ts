@@ -1,4 +1,5 @@
-// Answers with a PDF, which no cache stores: as a sandboxed attachment, or for a tab of the browser.
+// Answers with a PDF or an uploaded document, which no cache stores: as a sandboxed attachment, or for a tab of the
+// browser.
 import { requireFound } from "#platform/domain/refusal.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
@@ -18,14 +19,7 @@ export function answerWithBytes(
   http: ApiContext,
   { bytes, fileName, inTab }: { bytes: Buffer; fileName: string; inTab: boolean },
 ): Response {
-  return http.body(new Uint8Array(bytes), 200, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `${inTab ? "inline" : "attachment"}; ${fileNames(fileName)}`,
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-    // Some browsers show no PDF in a sandbox. Their viewer runs a file's own scripts, if at all, apart from this site.
-    "Content-Security-Policy": inTab ? IN_TAB_POLICY : "default-src 'none'; sandbox",
-  });
+  return answer(http, { bytes, type: "application/pdf", fileName, inTab });
 }
 
 /** Answers with a document that somebody uploaded for the staff: a PDF or a picture, never shown in a tab. */
@@ -44,12 +38,19 @@ export function answerWithDocument(
   http: ApiContext,
   { bytes, isPdf, fileName }: { bytes: Buffer; isPdf: boolean; fileName: string },
 ): Response {
+  return answer(http, { bytes, type: isPdf ? "application/pdf" : "image/webp", fileName, inTab: false });
+}
+
+type Answered = { bytes: Buffer; type: string; fileName: string; inTab: boolean };
+
+function answer(http: ApiContext, { bytes, type, fileName, inTab }: Answered): Response {
   return http.body(new Uint8Array(bytes), 200, {
-    "Content-Type": isPdf ? "application/pdf" : "image/webp",
-    "Content-Disposition": `attachment; ${fileNames(fileName)}`,
+    "Content-Type": type,
+    "Content-Disposition": `${inTab ? "inline" : "attachment"}; ${fileNames(fileName)}`,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    // Some browsers show no PDF in a sandbox. Their viewer runs a file's own scripts, if at all, apart from this site.
+    "Content-Security-Policy": inTab ? IN_TAB_POLICY : "default-src 'none'; sandbox",
   });
 }
 

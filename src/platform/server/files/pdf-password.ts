@@ -117,8 +117,8 @@ function readNumber(dictionary: string, name: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Letters of a string: 127 bytes at most, each of up to four letters. */
-const LONGEST = 1_000;
+/** Of a string in letters: 127 bytes at most, each of up to four letters. */
+const MAX_LENGTH = 1_000;
 
 const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "" };
 
@@ -127,7 +127,7 @@ function readString(text: string, before: RegExp): Buffer | null {
   const found = before.exec(text);
   if (!found) return null;
   const start = found.index + found[0].length;
-  const rest = text.slice(start, start + LONGEST);
+  const rest = text.slice(start, start + MAX_LENGTH);
   const [, digits] = /^<([\da-f\s]*)>/i.exec(rest) ?? [];
   if (digits !== undefined) return Buffer.from(digits.replace(/\s/g, ""), "hex");
   let value = "";

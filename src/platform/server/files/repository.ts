@@ -27,7 +27,10 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether this viewer may see a picture (PRIV-14). One of the site or of a school is everybody's. The photo of a teacher is seen where the name is read. */
+/**
+ * Whether this viewer may see a picture (PRIV-14). One of the site or of a school is everybody's. The photo of a
+ * teacher is seen where the name is read.
+ */
 export async function findPhotoRights(
   db: DatabaseOrTransaction,
   viewer: Viewer,

@@ -5,7 +5,8 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import { findPhotoRights } from "#platform/server/files/repository.ts";
 import { isPublicPicture } from "#platform/server/files/uploads.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import type { ApiContext, ApiEnv } from "#platform/server/http/api-context.ts";
+import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { isSavingData } from "#platform/server/site/static-files.ts";
 import { resizeToWidth } from "#platform/server/files/pictures/sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
@@ -21,7 +22,6 @@ const FOR_THIS_VIEWER = {
 
 /** Who saves data sees no pictures of people (SITE-81). */
 const NO_PHOTO = { "Cache-Control": "no-store", Vary: "Save-Data" };
-const isSavingData = (http: ApiContext) => http.req.header("save-data")?.toLowerCase() === "on";
 
 serve(fileRoutes, calls.readPhoto, async ({ deps, viewer, params: { key }, query: { width }, http }) => {
   // Resumes and evidence are in the same store and are never served by this route.

@@ -1,6 +1,6 @@
 // Limits the duration of a call: if the database does not answer, the caller gets a 503.
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "#platform/domain/refusal.ts";
+import { unavailable } from "#platform/domain/refusal.ts";
 
 const MAX_MS = 9_500;
 /** Of a call that writes many rows. The proxy of deploy/nginx.conf waits as long. */
@@ -27,11 +27,8 @@ export function deadline(): MiddlewareHandler<Deadline> {
   };
 }
 
-function tookTooLong(ms: number): Refusal {
-  return new Refusal(
-    "unavailable",
-    "UNAVAILABLE",
+const tookTooLong = (ms: number) =>
+  unavailable(
     "This takes too long just now. Please try again shortly.",
-    { retryAfterSeconds: 5, cause: new Error(`no answer within ${ms / 1000} seconds`) },
+    new Error(`no answer within ${ms / 1000} seconds`),
   );
-}

@@ -1,7 +1,7 @@
 // The calls that monitoring reads: /healthz, /readyz and /metrics.
-import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Hono } from "hono";
+import { countFreeBytes } from "#platform/server/start/data-folder.ts";
 import { warnOfClock } from "#platform/server/clock.ts";
 import { ping } from "#platform/server/database/connect.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
@@ -14,7 +14,7 @@ import { reasonOf } from "./on-error.ts";
 
 const TIMEOUT_MS = 2_000;
 /** With less, hardly a picture can be stored. */
-const LEAST_ROOM = 2 ** 20;
+const MIN_FREE_BYTES = 2 ** 20;
 
 export function healthRoutes(deps: Deps): Hono {
   const { db, log, env } = deps;
@@ -49,8 +49,8 @@ export function healthRoutes(deps: Deps): Hono {
 
 /** This process alone lacks it: another one may have room. */
 async function requireRoom(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(resolve(folder));
-  if (bavail * bsize < LEAST_ROOM) throw new Error(`The disk of DATA_DIR is full: ${resolve(folder)}`);
+  if ((await countFreeBytes(resolve(folder))) < MIN_FREE_BYTES)
+    throw new Error(`The disk of DATA_DIR is full: ${resolve(folder)}`);
 }
 
 function tooLong(): Promise<never> {

@@ -104,8 +104,8 @@ export async function closeHttpServer(server: Server): Promise<void> {
 }
 
 /**
- * Connections that wait in the kernel's backlog are reset when the socket closes. So all of them are accepted first: until a turn of
- * the event loop, which accepts one, was quick and found none.
+ * Connections that wait in the kernel's backlog are reset when the socket closes. So all of them are accepted first:
+ * until a turn of the event loop, which accepts one, was quick and found none.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNewConnection = true;

@@ -42,8 +42,8 @@ export function logUnavailable(
 }
 
 /**
- * The innermost cause of an error, with the code of the system, of the database or of the refusal. A failed fetch has it one
- * level deeper.
+ * The innermost cause of an error, with the code of the system, of the database or of the refusal. A failed fetch has
+ * it one level deeper.
  */
 export function reasonOf(error: unknown): { reason: string; code?: string } {
   if (!(error instanceof Error)) return { reason: String(error) };

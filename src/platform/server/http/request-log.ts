@@ -5,7 +5,9 @@ import type { RequestFacts } from "./request-id.ts";
 type Ended = RequestFacts & { method: string; path: string; status: number; ms: number };
 
 const SLOW_MS = 1_000;
-/** Of the lines beyond this number in a second, one in SAMPLE is written: many refusals at once must not fill the disk. */
+/**
+ * Of the lines beyond this number in a second, one in SAMPLE is written: many refusals at once must not fill the disk.
+ */
 const LINES_A_SECOND = 50;
 const SAMPLE = 20;
 

@@ -1,4 +1,5 @@
 // Registers a call: authorizes the viewer, validates the input, runs the handler and answers.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { z } from "zod";
 import {
@@ -28,7 +29,7 @@ import { localeOfCaller } from "./caller-locale.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, createUploads } from "./upload.ts";
 import { findBrowserOfAnyAccount } from "#features/accounts/server/known-browsers/known-browsers.ts";
-import { readBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
+import { knownBrowserCookie } from "#platform/server/http/cookies/host-cookie.ts";
 
 /**
  * Throws a Refusal "rate-limited" at the limit. Known browsers have limits of their own, so that their logins and
@@ -38,13 +39,13 @@ async function countCall(http: ApiContext, { limit, method }: Call): Promise<voi
   const { deps, client } = http.var;
   const name = limit ?? (method === "GET" ? "read" : "write");
   if (name === "login" || name === "otp") {
-    const browser = await findBrowserOfAnyAccount(deps.db, readBrowserToken(http));
+    const browser = await findBrowserOfAnyAccount(deps.db, knownBrowserCookie.read(http));
     if (browser !== null) return deps.limits.consumeOfBrowser(name, browser);
   }
   await deps.limits.consume(name, client);
 }
 
-const SLOW_CONNECTION_MS = 60_000;
+const SLOW_CONNECTION_MS = MINUTE_MS;
 
 type HandlerInput<E extends Call> = {
   deps: Deps;

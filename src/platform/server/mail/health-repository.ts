@@ -42,12 +42,8 @@ export function listMail(db: Database, filters: Filters & PageRequest) {
 }
 export type MailHealthRow = Awaited<ReturnType<typeof listMail>>[number];
 
-export async function countMail(db: Database, filters: Filters): Promise<number> {
-  const { count } = await filterMail(
-    db.selectFrom("mail_outbox").select((eb) => eb.fn.countAll<number>().as("count")),
-    filters,
-  ).executeTakeFirstOrThrow();
-  return count;
+export function countMail(db: Database, filters: Filters): Promise<number> {
+  return countRows(filterMail(db.selectFrom("mail_outbox"), filters));
 }
 
 export async function findWaitingSince(db: Database): Promise<Date | null> {

@@ -11,8 +11,8 @@ export type WrittenMail = { subject: string; text: string; html?: string };
 export type MailText = WrittenMail & { inHindi?: () => WrittenMail };
 
 /**
- * About the safety of an account: proof of the address, recovery, a changed password, a breach. Any other mail is not written to
- * an address that refuses mail (MAIL-14).
+ * About the safety of an account: proof of the address, recovery, a changed password, a breach. Any other mail is not
+ * written to an address that refuses mail (MAIL-14).
  */
 export type SecurityMail = MailText & { isSecurity: true };
 

@@ -1,4 +1,5 @@
 // Queries of the outbox: mails that are due, sent, to be tried again, or given up.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { type Insertable, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
@@ -28,11 +29,11 @@ export async function findLocale(
 export const MAX_TRIES = 8;
 
 /** A mail belongs to one process for this time. If that process dies, another one takes the mail afterwards. */
-const LEASE_MS = 5 * 60 * 1000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /**
- * Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. A try that is under way has no
- * error yet.
+ * Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. A try that is
+ * under way has no error yet.
  */
 export function claimDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
   return db

@@ -1,4 +1,5 @@
 // Sends due mails of the outbox in the background. Any number of processes may do so.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter } from "prom-client";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -30,7 +31,7 @@ type Attach = (mail: OutgoingMailRow) => Promise<readonly Attachment[]>;
 type SenderDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 
 const POLL_INTERVAL_MS = 750;
-const FIRST_WAIT_MS = 60_000;
+const FIRST_WAIT_MS = MINUTE_MS;
 const ERROR_LENGTH = 500;
 
 const tries = new Counter({

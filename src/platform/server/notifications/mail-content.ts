@@ -1,4 +1,5 @@
-// The parts of a mail besides its message: greeting, reason why it was sent, and buttons; and all of them in one language.
+// The parts of a mail besides its message: greeting, reason why it was sent, and buttons; and all of them in one
+// language.
 import { changeTyped, changeValue, sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { isInHindi } from "#platform/domain/locale/hindi-pages.ts";
 import { type Locale, pathIn } from "#platform/domain/locale/locale.ts";

@@ -55,8 +55,8 @@ export async function insertNotice(
 }
 
 /**
- * A notice that names a teacher whom the member's school has met nowhere is kept back while the teacher hides from it or has
- * left the lists.
+ * A notice that names a teacher whom the member's school has met nowhere is kept back while the teacher hides from it
+ * or has left the lists.
  */
 const IS_STILL_NAMED = sql<boolean>`(notifications.kind not in ('contact-granted', 'note-mention') or not exists (
   select from candidates join memberships belonging on belonging.account_id = notifications.account_id

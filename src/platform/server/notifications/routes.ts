@@ -74,7 +74,10 @@ serve(notificationRoutes, calls.previewMails, ({ deps: { clock, env } }) =>
   previewMails(clock.today(), siteAddress(env)),
 );
 
-/** A mail has its styles in itself, which the pages of the site refuse. No script runs in it, and only this site frames it. */
+/**
+ * A mail has its styles in itself, which the pages of the site refuse. No script runs in it, and only this site frames
+ * it.
+ */
 const FRAMED = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",

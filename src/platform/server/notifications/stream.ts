@@ -1,4 +1,5 @@
 // Sends the count of unread notices as server-sent events.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { STREAM_END } from "#platform/domain/notifications/stream.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -9,7 +10,7 @@ import type { Clock } from "#platform/server/clock.ts";
 import { countUnreadOf, listOpenSessions } from "./repository.ts";
 
 /** A stream ends after this time. The browser then connects again, and its session is checked again. */
-const MAX_AGE_MS = 5 * 60 * 1000;
+const MAX_AGE_MS = 5 * MINUTE_MS;
 /** Proxies close connections on which nothing is sent. */
 const HEARTBEAT_MS = 20_000;
 /** The limit of one process. Pages that get no stream poll every half minute. */

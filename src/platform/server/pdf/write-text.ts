@@ -1,5 +1,6 @@
-// Writes text of the scripts of India into a PDF. Latin is written by pdfkit; the letters of other scripts are shaped by
-// HarfBuzz and drawn as outlines, since pdfkit fails at some of their fonts (docs/decisions/0055-papers-in-indian-scripts.md).
+// Writes text of the scripts of India into a PDF. Latin is written by pdfkit; the letters of other scripts are shaped
+// by HarfBuzz and drawn as outlines, since pdfkit fails at some of their fonts
+// (docs/decisions/0055-papers-in-indian-scripts.md).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from "harfbuzzjs";
@@ -149,7 +150,10 @@ function partsOf(text: string, look: Look, width: number): Word[] {
   return [...parts, wordOf(part, look)];
 }
 
-/** The words of a line from left to right: those of Urdu run the other way, and the whole line does that begins with one. */
+/**
+ * The words of a line from left to right: those of Urdu run the other way, and the whole line does that begins with
+ * one.
+ */
 function fromLeft(line: Word[]): Word[] {
   const runs: Word[][] = [];
   for (const word of line) {
@@ -161,7 +165,10 @@ function fromLeft(line: Word[]): Word[] {
   return (line[0]?.isFromRight ? turned.toReversed() : turned).flat();
 }
 
-/** Room above and below the letters, in ems: marks of Malayalam and Telugu are high and deep. Both are those of Hind's Latin. */
+/**
+ * Room above and below the letters, in ems: marks of Malayalam and Telugu are high and deep. Both are those of Hind's
+ * Latin.
+ */
 const LINE = 1.6;
 const ABOVE = 1.055;
 

@@ -13,8 +13,8 @@ export const placeRoutes = new Hono<ApiEnv>();
 serve(placeRoutes, calls.suggestCities, ({ deps, query }) => suggestCities(deps, query.q));
 
 /**
- * Suggests cities: from the maps service where a key is set and it answers, else from the bundled list. `mapsAddress` replaces the
- * real service in tests.
+ * Suggests cities: from the maps service where a key is set and it answers, else from the bundled list. `mapsAddress`
+ * replaces the real service in tests.
  */
 export async function suggestCities(
   { env, log }: Pick<Deps, "env" | "log">,

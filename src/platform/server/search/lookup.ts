@@ -247,7 +247,9 @@ const MAX_SOUNDING = 100;
 /** The script and two consonants. */
 const SHORTEST_BEGUN_SOUND = 4;
 
-/** Words in the other script with the consonants of a typed word, and those that begin with them for one in Devanagari. */
+/**
+ * Words in the other script with the consonants of a typed word, and those that begin with them for one in Devanagari.
+ */
 function sounding(searchable: Searchable, words: readonly string[]) {
   const whole = paired(words, keysInOtherScript);
   const begun = paired(words.filter(isDevanagari), (word) =>
@@ -275,8 +277,8 @@ function spelledSo(searchable: Searchable, words: readonly string[]) {
 }
 
 /**
- * Words that equal a typed word or its synonym, sound so in the other script, are another spelling of it or a half of it, begin with
- * it, or contain it.
+ * Words that equal a typed word or its synonym, sound so in the other script, are another spelling of it or a half of
+ * it, begin with it, or contain it.
  */
 const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ${pairs(searchable, "is", paired(words, synonymsOf))}

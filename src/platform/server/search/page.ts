@@ -40,7 +40,10 @@ export function refuseFarPage(
   throw invalid({ path: "page", message: FAR_PAGE });
 }
 
-/** Reading a condition in the index costs as much as comparing ROWS_FOR_AN_INDEX rows, or one row for each INDEXED_PER_ROW that meet it. */
+/**
+ * Reading a condition in the index costs as much as comparing ROWS_FOR_AN_INDEX rows, or one row for each
+ * INDEXED_PER_ROW that meet it.
+ */
 const ROWS_FOR_AN_INDEX = 80;
 const INDEXED_PER_ROW = 1_000;
 

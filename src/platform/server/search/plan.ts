@@ -28,8 +28,8 @@ export type Tier = {
 };
 
 /**
- * `keys` are read in the index; where there are too many, `read` is what a search reads or compares. `compared` compares a
- * row. A group with none of them has all rows.
+ * `keys` are read in the index; where there are too many, `read` is what a search reads or compares. `compared`
+ * compares a row. A group with none of them has all rows.
  */
 export type PlannedGroup = {
   at: number;
@@ -60,8 +60,8 @@ export type Counts = {
   /** Whether rows or words have come since. */
   areOutdated: boolean;
   /**
-   * The keys whose counts are the exact number of matches, that number, and how many of them the viewer may not find. Null where
-   * no counts say it.
+   * The keys whose counts are the exact number of matches, that number, and how many of them the viewer may not find.
+   * Null where no counts say it.
    */
   counted: { keys: string[]; total: number; hidden?: RawBuilder<number> | undefined } | null;
 };

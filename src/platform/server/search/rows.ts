@@ -144,7 +144,10 @@ export type InTier = { rows: FoundRow[]; count: number };
 const listed = ({ number, shown }: Searchable, rank = "") =>
   sql`json_build_array(${sql.raw(`${rank}c.${number}`)}${shown ? sql`, ${shown}` : sql``})`;
 
-/** The same of the row that has the number of a row `page`. The index of the numbers may have the rows that are searched alone. */
+/**
+ * The same of the row that has the number of a row `page`. The index of the numbers may have the rows that are searched
+ * alone.
+ */
 const listedByNumber = (searchable: Searchable, rank?: string) => sql`(
   select ${listed(searchable, rank)} from ${searchable.rows} c where ${sql.ref(`c.${searchable.number}`)} = page.number)`;
 

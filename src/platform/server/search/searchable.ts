@@ -13,7 +13,10 @@ export type Searchable = {
   rowsWithKeys?: RawBuilder<unknown>;
   /** The column with the number by which the newest come first. */
   number: string;
-  /** The kinds of words by which this viewer finds: the letters of their keys. Of any other kind nothing is known to the viewer. */
+  /**
+   * The kinds of words by which this viewer finds: the letters of their keys. Of any other kind nothing is known to the
+   * viewer.
+   */
   words: readonly WordKind[];
   /** What a page has of a row `c`, separated by commas. Without it a search finds numbers only. */
   shown?: RawBuilder<unknown>;
@@ -30,8 +33,8 @@ export type Searchable = {
 };
 
 /**
- * Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read (PRIV-12); and
- * words that only admins find by.
+ * Words that everybody finds by; words of a name that everybody reads; words of a name that only schools read
+ * (PRIV-12); and words that only admins find by.
  */
 type WordKind = "w" | "f" | "h" | "a";
 

@@ -1,8 +1,9 @@
 // Keeps the files of earlier builds whose names have a hash: pages that were sent before an upgrade still ask for them.
+import { DAY_MS } from "#platform/domain/day.ts";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const PART = ".part";
 
 /** Copies the files of this build to `kept`, and removes there what no start has had for a month. */

@@ -1,11 +1,12 @@
 // Caches pages that are the same for all visitors until something they show changes. No page of a person is cached.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#platform/server/clock.ts";
 import type { Changes } from "#platform/server/database/changes.ts";
 import { type CachedPage, createCachedPage, recompressPage, sendPage } from "./cached-page.ts";
 
 /** Data that changes with time alone, such as an expiring subscription, is rendered again after this time. */
-const MAX_MS = 60_000;
+const MAX_MS = MINUTE_MS;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** `isShared` is true if no part of the page depends on the viewer. */

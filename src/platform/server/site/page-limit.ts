@@ -25,7 +25,10 @@ a:focus-visible{outline:3px solid #0f5257;outline-offset:2px}
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A small page that is made once at the start, so that sending it always costs the same. Its text is fixed and needs no escaping. A script gets the sentence alone, which its page shows. */
+/**
+ * A small page that is made once at the start, so that sending it always costs the same. Its text is fixed and needs no
+ * escaping. A script gets the sentence alone, which its page shows.
+ */
 function staticPage({ title, sentence }: Words): SendPage {
   const html = `<!doctype html>
 <html lang="en-IN">

@@ -14,8 +14,9 @@ import { getPageClientAddress } from "#platform/server/http/limits/client.ts";
 import { networkOf } from "#platform/server/http/limits/client-network.ts";
 import { withoutBrowserToken } from "#features/accounts/server/known-browsers/cookie.ts";
 import { pagePolicy, payPageHeaders } from "#platform/server/http/security/security-headers.ts";
-import { isSecureRequest } from "#platform/server/http/cookies/session-cookie.ts";
+import { isSecureRequest } from "#platform/server/http/cookies/host-cookie.ts";
 import type { PageBindings } from "#platform/server/http/api-context.ts";
+import { isSavingData } from "#platform/server/site/static-files.ts";
 import type { PageLimit } from "#platform/server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#platform/server/site/page-cache.ts";
 import { createRenderLimit } from "#platform/server/site/render-limit.ts";
@@ -69,7 +70,7 @@ export function createPages(options: Options) {
       ? cache(anonymized, () => render(http, anonymized), runLimited)
       : runLimited(async () => (await render(http, anonymized)).response));
     // It makes the browser fetch pages that nobody may open (SITE-81).
-    if (http.req.header("save-data")?.toLowerCase() === "on") page.headers.delete("speculation-rules");
+    if (isSavingData(http)) page.headers.delete("speculation-rules");
     return page;
   };
 
@@ -124,8 +125,8 @@ const readBuild = (build: Options["build"]) => (typeof build === "function" ? bu
 const DATA = /(?:\/_)?\.data$/;
 
 /**
- * The header "Location" for a path of ours: encoded, as a header has to be, and with one slash at its beginning, because a
- * browser reads two as the beginning of another host.
+ * The header "Location" for a path of ours: encoded, as a header has to be, and with one slash at its beginning,
+ * because a browser reads two as the beginning of another host.
  */
 function locationOf(path: string): string {
   const { pathname, search, hash } = new URL(path.replace(/^[/\\]+/, "/"), "http://own.invalid");
@@ -152,8 +153,8 @@ function leadToEnglish(request: Request, path: string, env: Options["env"]): Res
 }
 
 /**
- * Returns the request with its body read, because a page's action would read a body of any size, and would fail on one that
- * is no form.
+ * Returns the request with its body read, because a page's action would read a body of any size, and would fail on one
+ * that is no form.
  */
 async function readForm(
   http: Context<{ Bindings: HttpBindings }>,

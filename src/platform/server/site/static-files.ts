@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { chooseEncoding } from "#platform/server/http/compress.ts";
 
 const TYPES: Record<string, string> = {
@@ -34,6 +34,10 @@ type Asset = { plain: Variant; br: Variant | null; gzip: Variant | null; headers
 /** `assets/` of this folder has the files of earlier builds. */
 type Options = { kept?: string };
 
+/** Who saves data gets no fonts, no pictures of people, and no pages that nobody may open (SITE-81). */
+export const isSavingData = ({ req }: Pick<Context, "req">) =>
+  req.header("save-data")?.toLowerCase() === "on";
+
 /** Answers for existing files and leaves other requests to the pages. */
 export function serveStatic(folder: string, { kept }: Options = {}): MiddlewareHandler {
   const assets = readAssets(folder);
@@ -42,7 +46,7 @@ export function serveStatic(folder: string, { kept }: Options = {}): MiddlewareH
     const asset = assets.get(http.req.path) ?? (kept ? readKept(kept, http.req.path) : null);
     if (!asset) return next();
 
-    if (isFont(http.req.path) && http.req.header("save-data")?.toLowerCase() === "on") return NO_FONT();
+    if (isFont(http.req.path) && isSavingData(http)) return NO_FONT();
     if (http.req.header("if-none-match") === asset.headers["ETag"]) {
       return new Response(null, { status: 304, headers: asset.headers });
     }

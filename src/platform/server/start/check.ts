@@ -1,13 +1,13 @@
 // Looks over an installation for its operator: one sentence for each part that the product stands on (OPS-37).
-import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
+import { countFreeBytes } from "#platform/server/start/data-folder.ts";
 import { warnOfClock } from "#platform/server/clock.ts";
 import { findLastBackup, isNightly } from "#platform/server/database/backup/last-backup.ts";
 import { ping } from "#platform/server/database/connect.ts";
 import { warnOfSuperuser } from "#platform/server/database/embedded/roles.ts";
 import { findKeyFault } from "#platform/server/database/message-key.ts";
 import { createWriteProbe } from "#platform/server/database/write-probe.ts";
-import { describeServer } from "#platform/server/database/usable-server.ts";
+import { readServer } from "#platform/server/database/usable-server.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { warnOfSettings } from "#platform/server/env.ts";
 import { bucketOf } from "#platform/server/files/stores/open-store.ts";
@@ -20,7 +20,7 @@ type Finding = { what: string; isRight: boolean; sentence: string };
 type Checked = Pick<Deps, "db" | "env" | "clock">;
 type Check = (deps: Checked) => Promise<string | Error>;
 
-const LEAST_FREE = 2e9;
+const MIN_FREE_BYTES = 2e9;
 const ANSWER_MS = 5_000;
 
 const CHECKS: [what: string, check: Check][] = [
@@ -55,11 +55,9 @@ function checkSettings(): ReturnType<Check> {
 
 async function checkDisk({ env }: Checked): ReturnType<Check> {
   const folder = resolve(env.DATA_DIR);
-  const { bavail, bsize } = await statfs(folder);
-  const sentence = `${(bavail * bsize * 1e-9).toFixed(1)} GB are free in ${folder}`;
-  return bavail * bsize < LEAST_FREE
-    ? new Error(`${sentence}: make room, or the disk larger.`)
-    : `${sentence}.`;
+  const free = await countFreeBytes(folder);
+  const sentence = `${(free * 1e-9).toFixed(1)} GB are free in ${folder}`;
+  return free < MIN_FREE_BYTES ? new Error(`${sentence}: make room, or the disk larger.`) : `${sentence}.`;
 }
 
 async function checkDatabase({ db }: Checked): ReturnType<Check> {
@@ -72,7 +70,7 @@ async function checkDatabase({ db }: Checked): ReturnType<Check> {
     );
   const complaints: string[] = [];
   await warnOfSuperuser(db, (line) => complaints.push(line));
-  const { version, canCreate } = await describeServer(db);
+  const { version, canCreate } = await readServer(db);
   if (!canCreate)
     complaints.push("The database role may not create tables, so no migration can run: make it the owner.");
   return complaints.length > 0

@@ -1,5 +1,6 @@
-// Checks before anything else that the data folder is there and can be written.
+// Checks before anything else that the data folder is there and can be written, and says how much room is left.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf, settingError } from "#platform/server/start-error.ts";
 
@@ -18,6 +19,12 @@ export function requireWritableFolder(folder: string): void {
   } catch (error) {
     throw explain(error, folder);
   }
+}
+
+/** The bytes that are free on the disk of this folder. */
+export async function countFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Node's own recursion does not end in a folder in which nothing can be made, such as /proc. */

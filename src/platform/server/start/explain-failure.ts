@@ -8,7 +8,7 @@ const NO_SPACE = /No space left on device|Disk quota exceeded/i;
 const NOT_PERMITTED = /^(EACCES|EPERM|EROFS)$/;
 const NO_FOLDER = /^(EEXIST|ENOTDIR)$/;
 /** With less, PostgreSQL cannot add a file of its log of changes, and ends. */
-const LEAST_FREE = 16 * 2 ** 20;
+const MIN_FREE_BYTES = 16 * 2 ** 20;
 
 /** Where the product writes, as the settings say it. */
 type Places = { dataDir: string; erasuresDir?: string | undefined; hasOwnServer: boolean };
@@ -48,7 +48,9 @@ export function writeFailure(error: unknown, places: Places = placesOf()): strin
   return hasOwnServer ? null : embeddedReason(error, dataDir);
 }
 
-/** The last complaint of the embedded PostgreSQL, whose log is part of the error. On a full disk it may end without one. */
+/**
+ * The last complaint of the embedded PostgreSQL, whose log is part of the error. On a full disk it may end without one.
+ */
 function embeddedReason(error: Error, dataDir: string): string | null {
   const didNotStart = error.message.startsWith("PostgreSQL did not start");
   if ((didNotStart || hasEnded(error)) && isFull(dataDir))
@@ -66,7 +68,7 @@ const hasEnded = (error: Error) =>
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < LEAST_FREE;
+    return bavail * bsize < MIN_FREE_BYTES;
   } catch {
     return false;
   }

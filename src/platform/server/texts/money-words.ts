@@ -1,5 +1,5 @@
-// Puts a text of a school that asks for money, or may have a contact detail, into the reports that staff look at; the text
-// is sent all the same (REPORT-15).
+// Puts a text of a school that asks for money, or may have a contact detail, into the reports that staff look at; the
+// text is sent all the same (REPORT-15).
 import { LONG_TEXT } from "#platform/domain/field-limits.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { findWordsForStaff } from "#platform/domain/public-text.ts";

@@ -1,11 +1,11 @@
 // Sends by mail what did not arrive by WhatsApp. The mail says so.
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
-import { dropMail, lockMail, type OfMessage } from "./repository.ts";
+import { deleteMailOf, lockMail, type OfMessage } from "./repository.ts";
 
 /**
- * Nothing where the mail is of no use any more, where another one went out when the message was written, or where a later step
- * has taken it away since the message was read.
+ * Nothing where the mail is of no use any more, where another one went out when the message was written, or where a
+ * later step has taken it away since the message was read.
  */
 export async function mailInstead(
   tx: DatabaseTransaction,
@@ -15,7 +15,7 @@ export async function mailInstead(
   const mail = await lockMail(tx, id);
   if (mail === null) return;
   const isOfUse = notAfter === null || notAfter > now;
-  await dropMail(tx, id, isOfUse);
+  await deleteMailOf(tx, id, isOfUse);
   if (!isOfUse) return;
   await queueMail(tx, now, {
     ...mail,

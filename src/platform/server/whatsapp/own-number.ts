@@ -1,4 +1,5 @@
 // A person's own number: the code that proves it, and the end of the messages (WA-1, WA-2, WA-8).
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { randomInt } from "node:crypto";
 import { WHATSAPP_PURPOSE } from "#features/accounts/domain/consents/notices.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -16,13 +17,13 @@ import { hasConsent, recordConsent } from "#features/accounts/server/consents/ch
 import { findWhatsApp, requireWhatsApp } from "#platform/server/whatsapp/gateway.ts";
 import { mailInstead } from "#platform/server/whatsapp/mail-instead.ts";
 import {
-  changeMessage,
+  updateMessage,
   deleteCode,
   deleteNumbers,
   findNumber,
   findOpenCode,
   insertNumber,
-  listLast,
+  listLastMessages,
   listWaitingOf,
   upsertCode,
   useCode,
@@ -46,7 +47,7 @@ export async function readWhatsApp({ db, clock, env }: OwnDeps, accountId: Accou
   const [own, open, last] = await Promise.all([
     findNumber(db, accountId),
     findOpenCode(db, accountId, clock.now()),
-    listLast(db, accountId, SHOWN),
+    listLastMessages(db, accountId, SHOWN),
   ]);
   return {
     isOffered: true,
@@ -73,7 +74,7 @@ export async function readWhatsApp({ db, clock, env }: OwnDeps, accountId: Accou
 export async function makeCode({ db, clock, env }: OwnDeps, accountId: AccountId): Promise<void> {
   requireWhatsApp(env);
   const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
-  const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * MINUTE_MS);
   await upsertCode(db, { accountId, code: letters.join(""), expiresAt });
 }
 
@@ -126,7 +127,7 @@ export async function withdrawWithoutNumber(
 async function endMessages(tx: DatabaseTransaction, now: Date, accountId: AccountId): Promise<void> {
   await recordConsent(tx, now, { accountId, purpose: "whatsapp", given: false, channel: "whatsapp" });
   for (const message of await listWaitingOf(tx, accountId)) {
-    await changeMessage(tx, message.id, now, { state: "withdrawn", isDone: true });
+    await updateMessage(tx, message.id, now, { state: "withdrawn", isDone: true });
     await mailInstead(tx, now, message);
   }
 }

@@ -19,8 +19,8 @@ export const findNumber = (db: DatabaseOrTransaction, accountId: AccountId) =>
     .where("account_id", "=", accountId)
     .executeTakeFirst();
 
-/** Locked so that it is not taken away meanwhile. */
-export async function holdNumber(
+/** Whether the account still has this number, which is locked so that it is not taken away meanwhile. */
+export async function lockNumber(
   tx: DatabaseOrTransaction,
   { account_id, number }: Pick<WhatsAppMessageRow, "account_id" | "number">,
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ export async function hasReminder(
   return found !== undefined;
 }
 
-export const listLast = (db: DatabaseOrTransaction, accountId: AccountId, limit: number) =>
+export const listLastMessages = (db: DatabaseOrTransaction, accountId: AccountId, limit: number) =>
   db
     .selectFrom("whatsapp_messages")
     .select(["template", "created_at", "state", "by_mail"])
@@ -131,7 +131,7 @@ export const listLast = (db: DatabaseOrTransaction, accountId: AccountId, limit:
     .execute();
 
 /** All of an account, oldest first. */
-export const listAllOf = (db: DatabaseOrTransaction, accountId: AccountId) =>
+export const listMessagesOf = (db: DatabaseOrTransaction, accountId: AccountId) =>
   db
     .selectFrom("whatsapp_messages")
     .select(["template", "number", "created_at", "state", "by_mail"])
@@ -179,7 +179,7 @@ type Change = {
 };
 
 /** Returns whether it has changed. */
-export async function changeMessage(
+export async function updateMessage(
   tx: DatabaseOrTransaction,
   id: string,
   now: Date,
@@ -222,8 +222,8 @@ export async function lockMail(tx: DatabaseOrTransaction, id: string): Promise<M
   return (await messages.forUpdate().executeTakeFirst())?.mail ?? null;
 }
 
-/** Forgets the mail that would have come instead. */
-export async function dropMail(tx: DatabaseOrTransaction, id: string, isByMail: boolean): Promise<void> {
+/** Removes the mail that would have come instead. */
+export async function deleteMailOf(tx: DatabaseOrTransaction, id: string, isByMail: boolean): Promise<void> {
   await tx
     .updateTable("whatsapp_messages")
     .set({ mail: null, ...(isByMail && { by_mail: true }) })

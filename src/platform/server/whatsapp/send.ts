@@ -1,5 +1,5 @@
-// Sends what is due by WhatsApp, each message once at most, and by mail what does not arrive (WA-4 to WA-7). Any number of
-// processes may do so.
+// Sends what is due by WhatsApp, each message once at most, and by mail what does not arrive (WA-4 to WA-7). Any number
+// of processes may do so.
 import { dayInIndia, HOUR_MS, MINUTE_MS } from "#platform/domain/day.ts";
 import { earliestSending } from "#platform/domain/whatsapp/terms.ts";
 import { type Database, inTransaction } from "#platform/server/database/connect.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { siteAddress } from "#platform/server/mail/site-address.ts";
 import { findWhatsApp, type Outcome, sendTemplate, type WhatsApp } from "./gateway.ts";
 import { mailInstead } from "./mail-instead.ts";
-import { changeMessage, claimMessage, holdNumber, listOverdue, listWaiting } from "./repository.ts";
+import { updateMessage, claimMessage, lockNumber, listOverdue, listWaiting } from "./repository.ts";
 
 type SendDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
@@ -42,9 +42,9 @@ async function sendOne(deps: SendDeps, whatsApp: WhatsApp, message: WhatsAppMess
   const { db, clock, env, log } = deps;
   const { id, number: to, template, language, params, attempts } = message;
   await inTransaction(db, async (tx) => {
-    const isWanted = params !== null && (await holdNumber(tx, message));
+    const isWanted = params !== null && (await lockNumber(tx, message));
     if (!isWanted) {
-      await changeMessage(tx, id, clock.now(), { state: "withdrawn", isDone: true });
+      await updateMessage(tx, id, clock.now(), { state: "withdrawn", isDone: true });
       return mailInstead(tx, clock.now(), message);
     }
     const { name, text, path } = params;
@@ -52,7 +52,7 @@ async function sendOne(deps: SendDeps, whatsApp: WhatsApp, message: WhatsAppMess
     const outcome = await sendTemplate(whatsApp, { id, to, template, language, params: [name, text, link] });
     const change = changeAfter(outcome, attempts, clock.now());
     // A report of WhatsApp may have come before its answer.
-    const hasChanged = await changeMessage(tx, id, clock.now(), { ...change, from: "sending" });
+    const hasChanged = await updateMessage(tx, id, clock.now(), { ...change, from: "sending" });
     if (hasChanged && change.state === "failed") await mailInstead(tx, clock.now(), message);
     if (outcome.kind !== "sent")
       log.warn(
@@ -85,7 +85,7 @@ async function endOverdue({ db, clock }: SendDeps): Promise<void> {
     });
     for (const message of overdue) {
       if (message.state !== "sent")
-        await changeMessage(tx, message.id, now, { state: "failed", isDone: true });
+        await updateMessage(tx, message.id, now, { state: "failed", isDone: true });
       await mailInstead(tx, now, message);
     }
   });
@@ -96,7 +96,7 @@ async function mailAllWaiting({ db, clock }: { db: Database; clock: Deps["clock"
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     for (const message of await listWaiting(tx, BATCH_SIZE)) {
-      await changeMessage(tx, message.id, now, { state: "failed", isDone: true });
+      await updateMessage(tx, message.id, now, { state: "failed", isDone: true });
       await mailInstead(tx, now, message);
     }
   });

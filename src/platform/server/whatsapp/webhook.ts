@@ -1,4 +1,5 @@
-// Receives what WhatsApp reports: messages of people, and what became of ours. Repeated reports change nothing (WA-6, WA-8).
+// Receives what WhatsApp reports: messages of people, and what became of ours. Repeated reports change nothing (WA-6,
+// WA-8).
 import { z } from "zod";
 import { isId } from "#platform/domain/field.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -8,7 +9,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { isSigned, type WhatsApp } from "./gateway.ts";
 import { mailInstead } from "./mail-instead.ts";
 import { proveNumber, stopNumber } from "#platform/server/whatsapp/own-number.ts";
-import { changeMessage, dropMail, findReported } from "./repository.ts";
+import { updateMessage, deleteMailOf, findReported } from "./repository.ts";
 
 type WebhookDeps = Pick<Deps, "db" | "clock" | "log">;
 
@@ -51,8 +52,8 @@ export async function receiveWebhook(
     .flatMap(({ changes }) => changes.map(({ value }) => value))
     .filter(({ metadata }) => metadata === undefined || metadata.phone_number_id === whatsApp.phoneId);
   for (const { messages = [], statuses = [] } of values) {
-    for (const message of messages) await hear(deps, messageSchema.safeParse(message).data);
-    for (const status of statuses) await follow(deps, statusSchema.safeParse(status).data);
+    for (const message of messages) await takeMessage(deps, messageSchema.safeParse(message).data);
+    for (const status of statuses) await takeStatus(deps, statusSchema.safeParse(status).data);
   }
 }
 
@@ -67,7 +68,10 @@ function readJson(body: Uint8Array): unknown {
   }
 }
 
-async function hear(deps: WebhookDeps, message: z.output<typeof messageSchema> | undefined): Promise<void> {
+async function takeMessage(
+  deps: WebhookDeps,
+  message: z.output<typeof messageSchema> | undefined,
+): Promise<void> {
   if (!message) return;
   const text = message.text?.body ?? message.button?.text ?? "";
   if (isStop(text)) return stopNumber(deps, message.from);
@@ -75,7 +79,7 @@ async function hear(deps: WebhookDeps, message: z.output<typeof messageSchema> |
   if (code !== null) await proveNumber(deps, { code, number: message.from });
 }
 
-async function follow(
+async function takeStatus(
   { db, clock, log }: WebhookDeps,
   status: z.output<typeof statusSchema> | undefined,
 ): Promise<void> {
@@ -87,7 +91,7 @@ async function follow(
     const message = await findReported(tx, { providerId: status.id, id });
     if (!message || !statesBefore(status.status).includes(message.state)) return;
     const [error] = status.errors ?? [];
-    await changeMessage(tx, message.id, now, {
+    await updateMessage(tx, message.id, now, {
       state: status.status as WhatsAppState,
       providerId: status.id,
       isDone: true,
@@ -96,6 +100,6 @@ async function follow(
     if (status.status === "failed") {
       log.warn({ message: message.id, code: error?.code }, "not delivered by WhatsApp");
       await mailInstead(tx, now, message);
-    } else if (status.status !== "sent") await dropMail(tx, message.id, false);
+    } else if (status.status !== "sent") await deleteMailOf(tx, message.id, false);
   });
 }

@@ -19,7 +19,9 @@ type Registered = {
   alerts?: boolean | undefined;
 };
 
-/** A registration agrees to the account and, of a teacher, to being found. What its page asked in boxes is recorded too. */
+/**
+ * A registration agrees to the account and, of a teacher, to being found. What its page asked in boxes is recorded too.
+ */
 export async function recordRegistration(
   db: DatabaseOrTransaction,
   now: Date,

@@ -1,4 +1,6 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
+import { newSecretToken } from "#platform/server/secret-token.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -13,7 +15,7 @@ import {
   updateAccountEmail,
 } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
-import { newLinkToken, CONFIRM_DAYS, daysAfter, proveAddress } from "./proof.ts";
+import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
 import { deleteChanges, endWaitingChange, insertChange, insertConfirmation } from "./repository.ts";
 
@@ -35,8 +37,8 @@ export async function countEmailChange(
 }
 
 /**
- * Counts a mail to a new address in the same way whether it is taken or not, and refuses beyond the limit. Returns false where
- * the owner of a taken one has had the mail of the day.
+ * Counts a mail to a new address in the same way whether it is taken or not, and refuses beyond the limit. Returns
+ * false where the owner of a taken one has had the mail of the day.
  */
 export async function countMailTo(
   { db, limits }: Pick<Deps, "db" | "limits">,
@@ -64,7 +66,7 @@ export async function requestEmailChange(
   { account, requestedChange: { newEmail, mayMail } }: { account: Member; requestedChange: RequestedChange },
 ): Promise<void> {
   await endWaitingChange(tx, account.id, now);
-  const stop = newLinkToken();
+  const stop = newSecretToken();
   const change = {
     id: newId(),
     account_id: account.id,
@@ -100,7 +102,7 @@ export async function mailNewAddress(
     }
     return;
   }
-  const { token, hash } = newLinkToken();
+  const { token, hash } = newSecretToken();
   const expires_at = daysAfter(now, CONFIRM_DAYS);
   await insertConfirmation(tx, {
     token_hash: hash,

@@ -1,7 +1,8 @@
 // Proves an address by the link that was mailed to it (REG-41).
+import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
 import { UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, daysAfter, daysBefore } from "#platform/domain/day.ts";
 import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { SignedInViewer, Viewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -11,7 +12,7 @@ import { queueMail } from "#platform/server/mail/outbox.ts";
 import { findAccount, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { countMailTo, mailNewAddress } from "./change.ts";
-import { hashLinkToken, newLinkToken, CONFIRM_DAYS, daysAfter, daysBefore, proveAddress } from "./proof.ts";
+import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { confirmationMail, provenAgainMail } from "./mails.ts";
 import {
   deleteResets,
@@ -36,7 +37,7 @@ export async function mailConfirmation(
   now: Date,
   { id, email, created_at, email_proven_at }: Unproven,
 ): Promise<void> {
-  const { token, hash } = newLinkToken();
+  const { token, hash } = newSecretToken();
   const expires_at = daysAfter(now, CONFIRM_DAYS);
   await insertConfirmation(tx, {
     token_hash: hash,
@@ -59,8 +60,8 @@ export async function requireProvenEmail(db: DatabaseOrTransaction, id: AccountI
 }
 
 /**
- * The browser that opens the link stays logged in if its session is the account's own. Returns the slug of the job for which
- * the candidate registered, if there is one.
+ * The browser that opens the link stays logged in if its session is the account's own. Returns the slug of the job for
+ * which the candidate registered, if there is one.
  */
 export async function confirmEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -68,7 +69,7 @@ export async function confirmEmail(
   token: string,
 ): Promise<string | undefined> {
   const now = clock.now();
-  const tokenHash = hashLinkToken(token);
+  const tokenHash = hashToken(token);
   const sent = await findConfirmation(db, tokenHash);
   if (!sent) throw unknownLinkRefusal();
 

@@ -1,6 +1,4 @@
-// What proves an address: the secret of a mailed link, how long it works, and the mark that the address is proven.
-import { createHash, randomBytes } from "node:crypto";
-import { DAY_MS } from "#platform/domain/day.ts";
+// What proves an address: how long a mailed link works, and the mark that the address is proven.
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { forgetRefusal } from "#platform/server/mail/service.ts";
@@ -10,19 +8,6 @@ import { isProven, markProven, markConfirmationsUsed } from "./repository.ts";
 
 /** The number of days for which a link works. */
 export const CONFIRM_DAYS = 3;
-
-export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
-export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);
-
-/** The mail has the token, and the database only its hash. */
-export function newLinkToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashLinkToken(token) };
-}
-
-export function hashLinkToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
 
 /**
  * Lists the profile, welcomes the person, and makes unused links invalid. Called after a link, a completed recovery or an

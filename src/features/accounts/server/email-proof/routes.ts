@@ -8,11 +8,11 @@ import { returnToLists } from "#features/accounts/server/return-link.ts";
 import { confirmEmail, resendConfirmation, deletionDay } from "./confirm.ts";
 import { stopEmailChange } from "./stop.ts";
 import type { EmailStatus } from "#features/accounts/domain/email-proof-calls.ts";
-import { dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { CONFIRM_DAYS, daysBefore } from "./proof.ts";
+import { CONFIRM_DAYS } from "./proof.ts";
 import { findAddress } from "./repository.ts";
 
 /** Returns whether the viewer's own address is proven, and the new one that waits. */

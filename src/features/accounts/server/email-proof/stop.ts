@@ -1,4 +1,6 @@
 // Stops a change of an address by the link that was mailed to the old one, also after it took effect (CAND-19).
+import { hashToken } from "#platform/server/secret-token.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -7,19 +9,19 @@ import type { Deps } from "#platform/server/deps.ts";
 import { findAccountByEmail, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
-import { hashLinkToken, daysAfter } from "./proof.ts";
 import { deleteLaterChanges, findChangeToStop, lockMember } from "./repository.ts";
 
 /**
- * Returns true if the old address was restored. Refuses where another account has it by now, after all ways in have ended. All sessions end, because the person who made the change knew the
- * password, and later changes of that person go with their links: else one of them could take this back.
+ * Returns true if the old address was restored. Refuses where another account has it by now, after all ways in have
+ * ended. All sessions end, because the person who made the change knew the password, and later changes of that person
+ * go with their links: else one of them could take this back.
  */
 export async function stopEmailChange(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<boolean> {
   const now = clock.now();
-  const stopHash = hashLinkToken(token);
+  const stopHash = hashToken(token);
   const found = await findChangeToStop(db, stopHash);
   if (!found) throw unknownLinkRefusal();
   if (daysAfter(found.created_at, STOP_DAYS) <= now) {

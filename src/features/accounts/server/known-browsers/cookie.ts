@@ -1,23 +1,17 @@
-// The cookie of a browser that has logged in before. It authorizes nothing.
+// Who sends a request: a browser that has logged in before has a cookie, which authorizes nothing.
 import { KNOWN_BROWSER_DAYS } from "#features/accounts/domain/terms.ts";
-import { getCookie, setCookie } from "hono/cookie";
+import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Caller } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
-import { isSecure } from "#platform/server/http/cookies/session-cookie.ts";
+import { knownBrowserCookie } from "#platform/server/http/cookies/host-cookie.ts";
 
-function nameFor(secure: boolean): string {
-  return secure ? "__Host-known" : "known";
-}
-
-export function readBrowserToken(http: ApiContext): string | undefined {
-  return getCookie(http, nameFor(isSecure(http)));
-}
+const KNOWN_BROWSER_SECONDS = (KNOWN_BROWSER_DAYS * DAY_MS) / 1000;
 
 export function getCaller(http: ApiContext): Caller {
-  return { client: http.var.client, browserToken: readBrowserToken(http) };
+  return { client: http.var.client, browserToken: knownBrowserCookie.read(http) };
 }
 
 /** Called after a login or a recovery: this browser belongs to a person who may use the account. */
@@ -27,15 +21,8 @@ export async function rememberThisBrowser(
   accountId: AccountId,
 ): Promise<void> {
   const now = http.var.deps.clock.now();
-  const token = await rememberBrowser(db, accountId, { sent: readBrowserToken(http), now });
-  const secure = isSecure(http);
-  setCookie(http, nameFor(secure), token, {
-    httpOnly: true,
-    sameSite: "Lax",
-    secure,
-    path: "/",
-    maxAge: KNOWN_BROWSER_DAYS * 24 * 60 * 60,
-  });
+  const token = await rememberBrowser(db, accountId, { sent: knownBrowserCookie.read(http), now });
+  knownBrowserCookie.set(http, token, KNOWN_BROWSER_SECONDS);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Known browsers: those that have logged in to an account before. Tries of strangers do not limit them.
-import { createHash, randomBytes } from "node:crypto";
+import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isKnownToAccount, isKnownToAnyAccount, upsertKnownBrowser } from "./repository.ts";
@@ -38,13 +38,9 @@ export async function rememberBrowser(
   { sent, now }: { sent: string | undefined; now: Date },
 ): Promise<string> {
   const isIssuedHere = (await findBrowserOfAnyAccount(db, sent)) !== null;
-  const token = sent && isIssuedHere ? sent : randomBytes(32).toString("base64url");
+  const token = sent && isIssuedHere ? sent : newSecretToken().token;
   await upsertKnownBrowser(db, accountId, { tokenHash: hashToken(token), now });
   return token;
-}
-
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 function nameOf(hash: Buffer): string {

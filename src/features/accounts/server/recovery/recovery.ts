@@ -1,4 +1,5 @@
 // Recovers a forgotten password: a code by mail, checked in the browser that asked for it, then one new password.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { createHmac, randomInt } from "node:crypto";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -21,7 +22,7 @@ import { updatePassword } from "#features/accounts/server/repository.ts";
 import { newResetKey, parseResetKey } from "./reset-key.ts";
 
 export const RECOVERY_MINUTES = 10;
-const RECOVERY_MS = RECOVERY_MINUTES * 60 * 1000;
+const RECOVERY_MS = RECOVERY_MINUTES * MINUTE_MS;
 const TRIES = 5;
 
 /**

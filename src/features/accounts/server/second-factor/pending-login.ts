@@ -1,6 +1,6 @@
 // A login between password and code: a token in a cookie of its own, with five minutes and five tries, that allows
 // nothing else.
-import { createHash, randomBytes } from "node:crypto";
+import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type Account, findAccount, lockAccount } from "#features/accounts/server/account-repository.ts";
@@ -20,9 +20,9 @@ export async function beginPendingLogin(
   accountId: AccountId,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newSecretToken();
   await insertPendingLogin(tx, {
-    token_hash: hashToken(token),
+    token_hash: hash,
     account_id: accountId,
     tries_left: TRIES,
     expires_at: new Date(now.getTime() + PENDING_SECONDS * 1000),
@@ -60,10 +60,6 @@ export async function completeLogin(
   });
   await attempt.markCorrect();
   return account;
-}
-
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 function loginExpired(): Refusal {

@@ -1,4 +1,5 @@
 // Queries of second factors and their recovery codes.
+import { countRows } from "#platform/server/database/count-rows.ts";
 import { HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -113,13 +114,8 @@ export async function markRecoveryCodeUsed(
   return numDeletedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countRecoveryCodes(db: DatabaseOrTransaction, accountId: AccountId): Promise<number> {
+  return countRows(db.selectFrom("recovery_codes").where("account_id", "=", accountId));
 }
 
 /** Locks the account until the transaction ends. Logins that begin meanwhile wait and then see the change. */

@@ -6,11 +6,7 @@ import { loginByCode } from "#features/accounts/domain/second-factor/calls.ts";
 import { completeLogin, PENDING_SECONDS } from "#features/accounts/server/second-factor/pending-login.ts";
 import { logIn } from "#platform/server/http/cookies/login-session.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
-import {
-  clearPendingLoginCookie,
-  setPendingLoginCookie,
-  readPendingLogin,
-} from "#platform/server/http/cookies/pending-login-cookie.ts";
+import { pendingLoginCookie } from "#platform/server/http/cookies/host-cookie.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { findUser, logInAdmin, logInUser, type Admin, type User } from "./service.ts";
 import { fillPath } from "#platform/domain/call.ts";
@@ -60,14 +56,14 @@ serve(sessionRoutes, calls.loginAdmin, async ({ deps, body, http }) => {
     begin: (tx, account) => logIn(http, tx, account),
   });
   if ("admin" in login) return { admin: presentAdmin(login.admin) };
-  setPendingLoginCookie(http, login.pendingToken, PENDING_SECONDS);
+  pendingLoginCookie.set(http, login.pendingToken, PENDING_SECONDS);
   return { secondFactor: true as const };
 });
 
 serve(sessionRoutes, loginByCode, async ({ deps, body, http }) => {
-  const sent = { token: readPendingLogin(http), code: body.code };
+  const sent = { token: pendingLoginCookie.read(http), code: body.code };
   const { id, email } = await completeLogin(deps, sent, (tx, account) => logIn(http, tx, account));
-  clearPendingLoginCookie(http);
+  pendingLoginCookie.clear(http);
   return { admin: presentAdmin({ id, email, role: "admin" }) };
 });
 

@@ -1,11 +1,12 @@
 // Links in a mail that open the page of an interview without login. Each is for one person and one interview.
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia } from "#platform/domain/day.ts";
 import { isId } from "#platform/domain/field.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { FirstStep } from "#features/interviews/domain/steps/state-table.ts";
 import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { hashToken } from "#platform/server/secret-token.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import {
@@ -26,7 +27,7 @@ export async function makeAnswerLinks<const Steps extends readonly FirstStep[]>(
     db,
     links.map(({ step, id, secret }) => ({
       id,
-      secret_hash: hash(secret),
+      secret_hash: hashToken(secret),
       account_id: accountId,
       interview_id: interview.id,
       move: step,
@@ -40,10 +41,6 @@ export async function makeAnswerLinks<const Steps extends readonly FirstStep[]>(
 export async function findAnswerLink(db: DatabaseOrTransaction, token: string): Promise<AnswerLinkRow> {
   const [id = "", secret = "", ...rest] = token.split(".");
   const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
-  if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw unknownLink();
+  if (!link || !timingSafeEqual(link.secret_hash, hashToken(secret))) throw unknownLink();
   return link;
-}
-
-function hash(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
 }

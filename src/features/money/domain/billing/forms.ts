@@ -46,15 +46,17 @@ const state = shortText("State").transform((typed, context) => {
   return z.NEVER;
 });
 
+const address = longText("Address").max(
+  MAX_ADDRESS,
+  asIssue(
+    sentence("{label} may have at most {max} characters", { label: term("Address"), max: MAX_ADDRESS }),
+  ),
+);
+
 const party = z.object({
   legalName: shortText("Legal name"),
   gstin: optional(gstin),
-  address: longText("Address").max(
-    MAX_ADDRESS,
-    asIssue(
-      sentence("{label} may have at most {max} characters", { label: term("Address"), max: MAX_ADDRESS }),
-    ),
-  ),
+  address,
   pin,
   state,
 });
@@ -71,12 +73,7 @@ const DISAGREES = {
 const anyParty = z.object({
   legalName: shortText("Legal name"),
   gstin: optional(shortText("GSTIN")),
-  address: longText("Address").max(
-    MAX_ADDRESS,
-    asIssue(
-      sentence("{label} may have at most {max} characters", { label: term("Address"), max: MAX_ADDRESS }),
-    ),
-  ),
+  address,
   /** India where it is left out. */
   country: optional(shortText("Country")),
   pin: optional(shortText("Postal code")),
@@ -84,9 +81,9 @@ const anyParty = z.object({
 });
 
 export const billingForm = anyParty.transform(({ country = "India", ...typed }, context) => {
-  const { legalName, address, gstin: number, pin: code = "", state: region = "" } = typed;
+  const { legalName, address: place, gstin: number, pin: code = "", state: region = "" } = typed;
   if (!isIndia(country)) {
-    const read = { legalName, address, gstin: undefined, pin: code, state: region, country };
+    const read = { legalName, address: place, gstin: undefined, pin: code, state: region, country };
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: "custom", path: [path], message });
       return z.NEVER;

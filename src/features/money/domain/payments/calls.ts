@@ -59,7 +59,9 @@ export const verifyPayment = call("POST", "/api/payments/verify", {
 
 const text = z.string().nullable();
 
-/** "due" waits for money, "claimed" for our look at a transfer; "paid" is settled, "over" was withdrawn or has expired. */
+/**
+ * "due" waits for money, "claimed" for our look at a transfer; "paid" is settled, "over" was withdrawn or has expired.
+ */
 export const PAYMENT_STATES = ["due", "claimed", "paid", "over"] as const;
 
 const paymentSchema = z.object({

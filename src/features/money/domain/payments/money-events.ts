@@ -1,5 +1,5 @@
-// What each event of money does to subscription, ledger, papers and mails (PAY-31). The table of docs/behaviour/payments.md is this one,
-// and a test plays each event and compares.
+// What each event of money does to subscription, ledger, papers and mails (PAY-31). The table of
+// docs/behaviour/payments.md is this one, and a test plays each event and compares.
 import type { PaperKind } from "../billing/terms.ts";
 import type { NoticeKind } from "#platform/domain/notifications/notices.ts";
 import type { CreditReason, SubscriptionStatus } from "../subscriptions/terms.ts";

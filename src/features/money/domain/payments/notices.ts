@@ -1,7 +1,7 @@
 // The messages about payments. What has a paper carries it as PDF (PAY-28).
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { sentence, type Text, type Value } from "#platform/domain/locale/sentence.ts";
-import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { formatPaise } from "#platform/domain/money.ts";
 import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import { SUBSCRIPTION } from "../subscriptions/notices.ts";
@@ -64,7 +64,7 @@ function linesOf({ plan, amountPaise, number, reference, payUntil }: PaymentFact
   ];
   return [
     { label: "Plan", value: plan },
-    { label: "Amount", value: formatRupees(rupeesFromPaise(amountPaise)) },
+    { label: "Amount", value: formatPaise(amountPaise) },
     ...optional.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }])),
   ];
 }

@@ -1,6 +1,6 @@
 // Fixed values of payments.
 import { ACTIVATION_WAYS } from "../subscriptions/terms.ts";
-import { DAY_MS, type Day, dayInIndia } from "#platform/domain/day.ts";
+import { type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
 
 export const CURRENCY = "INR" as const;
 
@@ -31,8 +31,7 @@ const DAYS_TO_PAY = 14;
 /** On these days after it was asked for, the school is reminded. */
 export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 /** The last day of India on which a plan that was asked for then can be paid. */
-export const lastDayToPay = (askedAt: Date): Day =>
-  dayInIndia(new Date(askedAt.getTime() + DAYS_TO_PAY * DAY_MS));
+export const lastDayToPay = (askedAt: Date): Day => dayInIndia(daysAfter(askedAt, DAYS_TO_PAY));
 /** After its last day an unpaid plan is withdrawn, unless a claimed transfer waits. */
 export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(now) <= lastDayToPay(askedAt);
 

@@ -2,7 +2,7 @@
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { day, idParam, ignored, optional, searchText } from "#platform/domain/field.ts";
+import { idParam, ignored, optional, searchText, dayFilter } from "#platform/domain/field.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES, ACTIVATION_WAYS } from "./terms.ts";
@@ -84,8 +84,8 @@ export const listSubscribers = call("GET", "/api/subscription/getAllSubscribers"
   query: pageQuery.extend({
     q: searchText(),
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
-    from: optional(day("Please give a date as YYYY-MM-DD")),
-    to: optional(day("Please give a date as YYYY-MM-DD")),
+    from: dayFilter(),
+    to: dayFilter(),
     sort: optional(z.enum(SUBSCRIBER_SORTS)),
   }),
   reply: paged(subscriptionSchema),

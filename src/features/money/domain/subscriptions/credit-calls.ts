@@ -2,7 +2,7 @@
 import type { EmployerId, PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { day, idParam, optional, searchText } from "#platform/domain/field.ts";
+import { idParam, optional, searchText, dayFilter } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { subscriptionSchema } from "./calls.ts";
@@ -37,8 +37,8 @@ export const listCreditEntries = call("GET", "/api/admin/credits", {
   query: pageQuery.extend({
     q: searchText(),
     reason: optional(z.enum(CREDIT_REASONS)),
-    from: optional(day("Please give a date as YYYY-MM-DD")),
-    to: optional(day("Please give a date as YYYY-MM-DD")),
+    from: dayFilter(),
+    to: dayFilter(),
   }),
   reply: paged(creditEntrySchema),
 });

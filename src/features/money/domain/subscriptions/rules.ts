@@ -1,5 +1,6 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
-import { DAY_MS } from "#platform/domain/day.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
 import { DEFAULT_PERIOD_DAYS, EXPIRY_NOTICE_DAYS, MAX_PERIOD_DAYS, RENEWAL_NOTICE_DAYS } from "./terms.ts";
 
@@ -15,6 +16,10 @@ export function mayChangeStatus(from: SubscriptionStatus, to: SubscriptionStatus
   return STEPS[from].includes(to);
 }
 
+/** The refusal of what only a plan that waits for its payment allows. */
+export const noLongerWaiting = () =>
+  new Refusal("conflict", "ILLEGAL_STEP", "This plan does not wait for a payment any more.");
+
 /** A subscription past its period counts as expired, even while the table still says active. */
 export function statusAt(
   subscription: { status: SubscriptionStatus; endsAt: Date | null },
@@ -26,7 +31,7 @@ export function statusAt(
 
 /** The end of a period that begins now; 365 days where the plan has no duration. */
 export function endOfPeriod(now: Date, durationInDays: number | null): Date {
-  return new Date(now.getTime() + (durationInDays ?? DEFAULT_PERIOD_DAYS) * DAY_MS);
+  return daysAfter(now, durationInDays ?? DEFAULT_PERIOD_DAYS);
 }
 
 /** Days are added to a plan that runs, or that has ended and then runs again (SUB-48). */
@@ -37,12 +42,12 @@ export function mayBeExtended(status: SubscriptionStatus): boolean {
 /** Days count from the end of a period that still runs, and from now after its end. */
 export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date {
   const from = endsAt === null || endsAt < now ? now : endsAt;
-  return new Date(from.getTime() + days * DAY_MS);
+  return daysAfter(from, days);
 }
 
 /** The latest end to which days are added. */
 export function latestEnd(now: Date): Date {
-  return new Date(now.getTime() + MAX_PERIOD_DAYS * DAY_MS);
+  return daysAfter(now, MAX_PERIOD_DAYS);
 }
 
 /** Whether its school is asked to renew it: from the first notice before its end to the one after it (PAY-29). */

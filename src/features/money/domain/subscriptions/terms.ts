@@ -4,10 +4,10 @@
 export const SUBSCRIPTION_STATUSES = ["pending", "active", "canceled", "expired"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Reasons of ledger entries. */
 /** So long a credit that comes back while no plan runs waits for the next one. */
 export const CREDIT_WAIT_DAYS = 365;
 
+/** Reasons of ledger entries. */
 export const CREDIT_REASONS = [
   "granted",
   "carried-over",

@@ -52,8 +52,8 @@ export async function issueForPayment(
 }
 
 /**
- * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. That of the whole has its
- * lines; of a part the tax is contained in the amount.
+ * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. That of the whole
+ * has its lines; of a part the tax is contained in the amount.
  */
 export function issueCreditNote(
   tx: DatabaseTransaction,

@@ -1,5 +1,5 @@
-// Takes a payment that the gateway names: where it pays an order, the order is marked and its plan is settled and activated in one
-// transaction.
+// Takes a payment that the gateway names: where it pays an order, the order is marked and its plan is settled and
+// activated in one transaction.
 import { CURRENCY, PAYMENT_USED } from "#features/money/domain/payments/terms.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { refusalFromDatabaseError } from "#platform/server/database/refusals.ts";

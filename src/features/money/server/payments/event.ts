@@ -61,7 +61,9 @@ async function handleRefund(
   if (refund) await takeRefund(deps, refund);
 }
 
-/** The gateway sends several events for one payment, in any order, and says in each what the payment is at that moment. */
+/**
+ * The gateway sends several events for one payment, in any order, and says in each what the payment is at that moment.
+ */
 async function handlePayment(
   deps: PaymentDeps,
   event: string,

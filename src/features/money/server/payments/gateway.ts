@@ -48,8 +48,8 @@ const paymentSchema = z.object({
 export type GatewayPayment = z.output<typeof paymentSchema>;
 
 /**
- * The answer of the gateway to what is not possible: a receipt that has its order already, a payment that is given back, an
- * order that it does not know.
+ * The answer of the gateway to what is not possible: a receipt that has its order already, a payment that is given
+ * back, an order that it does not know.
  */
 const REFUSED = 400;
 

@@ -1,7 +1,8 @@
 // Opens the order of a plan at the gateway: for the total of its proforma, and one open order for each subscription.
+import { noLongerWaiting } from "#features/money/domain/subscriptions/rules.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { NO_ID, type PlanId, type SubscriptionId } from "#platform/domain/ids.ts";
-import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { formatPaise } from "#platform/domain/money.ts";
 import { CURRENCY } from "#features/money/domain/payments/terms.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -110,16 +111,13 @@ function proformaToPay({ db, clock }: OrderDeps, pending: SubscriptionRow): Prom
 const nothingToPay = () =>
   new Refusal("conflict", "NOTHING_TO_PAY", "This plan costs nothing. Please subscribe without paying.");
 
-const noLongerWaiting = () =>
-  new Refusal("conflict", "ILLEGAL_STEP", "This plan does not wait for a payment any more.");
-
 const otherPlanWaits = ({ plan_name, plan_price_paise }: SubscriptionRow) =>
   new Refusal(
     "conflict",
     "SUBSCRIPTION_PENDING",
     sentence("You have already asked for the {plan} plan ({price}). Please pay it or withdraw it first.", {
       plan: plan_name,
-      price: formatRupees(rupeesFromPaise(plan_price_paise)),
+      price: formatPaise(plan_price_paise),
     }),
   );
 

@@ -1,5 +1,5 @@
 // Asks the gateway about payments and refunds that nobody has reported (PAY-22).
-import { DAY_MS } from "#platform/domain/day.ts";
+import { MINUTE_MS, daysBefore } from "#platform/domain/day.ts";
 import { type PaymentDeps, takePayment } from "./complete-order.ts";
 import { findGateway, listPaymentsOfOrder, listRefundsOfPayment } from "./gateway.ts";
 import { reconcileRefunds, takeRefund } from "./refunds/gateway-refunds.ts";
@@ -15,11 +15,11 @@ const SECOND_PAYMENT_DAYS = 1;
 export async function reconcileOrders(deps: PaymentDeps): Promise<number> {
   const gateway = findGateway(deps.env);
   if (!gateway) return 0;
-  const now = deps.clock.now().getTime();
+  const now = deps.clock.now();
   const age = {
-    from: new Date(now - TO_DAYS * DAY_MS),
-    to: new Date(now - FROM_MINUTES * 60_000),
-    paidSince: new Date(now - SECOND_PAYMENT_DAYS * DAY_MS),
+    from: daysBefore(now, TO_DAYS),
+    to: new Date(now.getTime() - FROM_MINUTES * MINUTE_MS),
+    paidSince: daysBefore(now, SECOND_PAYMENT_DAYS),
   };
   let asked = 0;
   for await (const orders of ordersToAskInBatches(deps.db, age)) {

@@ -1,5 +1,5 @@
 // Follows plans that nobody has paid: two reminders, and after the last day to pay they are withdrawn (PAY-24).
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import {
   isStillPayable,
   lastDayToPay,
@@ -32,8 +32,6 @@ export async function expireUnpaidOrders({ db, clock }: Pick<Deps, "db" | "clock
   }
   return withdrawn;
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 const factsOf = ({ id, plan_name, total_paise, number }: Unpaid) => ({
   plan: plan_name,

@@ -39,8 +39,8 @@ export async function endForRefund(
 }
 
 /**
- * The plan whose place this one has taken where no credits moved: it expired before its end, when this one began or later.
- * Of several the last one, because no plan ends before the one whose place it takes.
+ * The plan whose place this one has taken where no credits moved: it expired before its end, when this one began or
+ * later. Of several the last one, because no plan ends before the one whose place it takes.
  */
 function findReplaced(
   ofSchool: readonly SubscriptionRow[],
@@ -80,8 +80,8 @@ export async function restoreAfterRefund(
 }
 
 /**
- * What the refund gave back to the plan before returns, as far as it is left. A plan that runs keeps it: an activation takes
- * its credits over.
+ * What the refund gave back to the plan before returns, as far as it is left. A plan that runs keeps it: an activation
+ * takes its credits over.
  */
 async function bringBack(
   tx: DatabaseTransaction,

@@ -1,6 +1,6 @@
 // Queries of ledger entries, of held credits, and of the total of a subscription that is shown beside what is left.
 import type { ExpressionBuilder, Insertable } from "kysely";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#platform/domain/ids.ts";
 import { CREDIT_WAIT_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -84,7 +84,7 @@ const waitingOf = (employerId: EmployerId, now: Date) => (eb: ExpressionBuilder<
   eb.and([
     eb("employer_id", "=", employerId),
     eb("landed_at", "is", null),
-    eb("returned_at", ">", new Date(now.getTime() - CREDIT_WAIT_DAYS * DAY_MS)),
+    eb("returned_at", ">", daysBefore(now, CREDIT_WAIT_DAYS)),
   ]);
 
 /** Marks the credits that wait for a plan of the school as taken, the oldest first. */
@@ -164,8 +164,8 @@ const ADDING = [
 ] as const;
 
 /**
- * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later plan, and
- * with what came back from that one.
+ * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later
+ * plan, and with what came back from that one.
  */
 export async function sumAdded(
   db: DatabaseOrTransaction,
@@ -192,8 +192,9 @@ export async function sumAdded(
 type Subscription = { id: SubscriptionId; total_credits: number };
 
 /**
- * Called before credits move: the total is the credits granted to a subscription and to those whose credits moved to it. A grant is counted once, even if its credits move several times: the total of a
- * subscription whose credits moved out earlier is already part of another's.
+ * Called before credits move: the total is the credits granted to a subscription and to those whose credits moved to
+ * it. A grant is counted once, even if its credits move several times: the total of a subscription whose credits moved
+ * out earlier is already part of another's.
  */
 export async function addGrants(
   tx: DatabaseTransaction,

@@ -49,7 +49,10 @@ async function addEntry(
   return id;
 }
 
-/** Grants the credits of a plan; the entry names the admin who activated it, or the member who paid it. A plan may have none. */
+/**
+ * Grants the credits of a plan; the entry names the admin who activated it, or the member who paid it. A plan may have
+ * none.
+ */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
@@ -136,9 +139,9 @@ export async function spendCredit(
 }
 
 /**
- * Gives an interview's credit back to the employer's active subscription, where it can be spent; where none runs it waits
- * for the next one. Returns whether it waits. `locked` are the employer's subscriptions. An interview that nobody paid for
- * gives nothing back.
+ * Gives an interview's credit back to the employer's active subscription, where it can be spent; where none runs it
+ * waits for the next one. Returns whether it waits. `locked` are the employer's subscriptions. An interview that nobody
+ * paid for gives nothing back.
  */
 export async function returnCredit(
   tx: DatabaseTransaction,

@@ -1,6 +1,6 @@
 // Queries of subscriptions. Only the ledger changes their credits (ledger.ts).
 import { type Insertable, sql, type Updateable } from "kysely";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter, daysBefore } from "#platform/domain/day.ts";
 import { NO_ID, type EmployerId, type SubscriptionId } from "#platform/domain/ids.ts";
 import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import { BATCH_ROWS } from "#platform/server/database/batches.ts";
@@ -80,7 +80,7 @@ export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
       from subscriptions
         cross join lateral (select min(days) as days from unnest(${[...EXPIRY_NOTICE_DAYS]}::int[]) as days
           where ends_at <= ${now}::timestamptz + make_interval(days => days)) notice
-      where status = 'active' and ends_at > ${now} and ends_at <= ${new Date(now.getTime() + LONGEST_NOTICE * DAY_MS)}
+      where status = 'active' and ends_at > ${now} and ends_at <= ${daysAfter(now, LONGEST_NOTICE)}
         and ends_at > starts_at + make_interval(days => notice.days)
     ) due
     where not exists (select from notifications where notifications.once = due.once)
@@ -90,11 +90,11 @@ export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
 
 /** Lists subscriptions that ended some days ago, of schools that have asked for no other since. */
 export async function listEnded(db: DatabaseOrTransaction, now: Date) {
-  const to = new Date(now.getTime() - RENEWAL_NOTICE_DAYS * DAY_MS);
+  const to = daysBefore(now, RENEWAL_NOTICE_DAYS);
   const { rows } = await sql<{ id: SubscriptionId; once: string }>`
     select id, once from (
       select id, employer_id, ends_at, created_at, 'renew ' || id || ' ' || extract(epoch from ends_at) as once
-      from subscriptions where status = 'expired' and ends_at <= ${to} and ends_at > ${new Date(to.getTime() - DAY_MS)}
+      from subscriptions where status = 'expired' and ends_at <= ${to} and ends_at > ${daysBefore(to, 1)}
     ) ended
     where not exists (select from notifications where notifications.once = ended.once)
       and not exists (select from subscriptions other
@@ -104,8 +104,8 @@ export async function listEnded(db: DatabaseOrTransaction, now: Date) {
 }
 
 /**
- * A batch of the plans that wait for a payment since before this time, without a settlement or a claimed transfer: after the
- * given one, the oldest first, because ids are ordered by time; or this one alone.
+ * A batch of the plans that wait for a payment since before this time, without a settlement or a claimed transfer:
+ * after the given one, the oldest first, because ids are ordered by time; or this one alone.
  */
 export function listUnpaid(
   db: DatabaseOrTransaction,

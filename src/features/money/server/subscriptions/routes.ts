@@ -1,5 +1,6 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
+import { noLongerWaiting } from "#features/money/domain/subscriptions/rules.ts";
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
 import { requireFound, Refusal } from "#platform/domain/refusal.ts";
@@ -44,9 +45,7 @@ function withdraw(
       ofSchool.find((row) => row.id === id),
       "Subscription",
     );
-    if (status !== "pending") {
-      throw new Refusal("conflict", "ILLEGAL_STEP", "This plan does not wait for a payment any more.");
-    }
+    if (status !== "pending") throw noLongerWaiting();
     if (await findSettlement(tx, id)) {
       throw new Refusal(
         "conflict",

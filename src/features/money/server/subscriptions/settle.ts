@@ -1,6 +1,6 @@
 // Settles a subscription, once: what paid for it is recorded, and money gets its invoice or receipt (PAY-18).
 import type { AccountId, SubscriptionId, TransferId } from "#platform/domain/ids.ts";
-import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { formatPaise } from "#platform/domain/money.ts";
 import type { SubscriptionStatus, ActivationWay } from "#features/money/domain/subscriptions/terms.ts";
 import { issueForPayment } from "#features/money/server/billing/service.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -106,7 +106,10 @@ export async function settleAndActivate(
   return true;
 }
 
-/** A plan that staff activated before its money came keeps its status, unless it was canceled before the end of its period. */
+/**
+ * A plan that staff activated before its money came keeps its status, unless it was canceled before the end of its
+ * period.
+ */
 function statusAfterMoney(
   { status, granted_at, ends_at }: SubscriptionRow,
   { ofSchool, waits, now }: { ofSchool: readonly SubscriptionRow[]; waits: boolean; now: Date },
@@ -129,7 +132,7 @@ function acknowledge(
     return issueForPayment(tx, now, { sale, howPaid: `Paid online, payment ${payment.paymentId}.` });
   if (payment.way !== "transfer") return Promise.resolve(null);
   const { utr, tdsPaise } = payment;
-  const less = tdsPaise > 0 ? `, less ${formatRupees(rupeesFromPaise(tdsPaise))} of tax deducted (TDS)` : "";
+  const less = tdsPaise > 0 ? `, less ${formatPaise(tdsPaise)} of tax deducted (TDS)` : "";
   const howPaid = `Paid by bank transfer or UPI, reference ${utr}${less}.`;
   return issueForPayment(tx, now, { sale, howPaid });
 }

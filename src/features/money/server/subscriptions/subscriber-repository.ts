@@ -1,5 +1,6 @@
 // Searches and filters subscriptions with their employers, as pages and, for the export, in batches.
 import { type RawBuilder, sql } from "kysely";
+import { countRows } from "#platform/server/database/count-rows.ts";
 import { addDays, instantInIndia, type Day } from "#platform/domain/day.ts";
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
@@ -137,16 +138,14 @@ export async function findSubscribers(
     .limit(filters.limit)
     .offset(pageOffset(filters))
     .execute();
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     page.then((ids) =>
       listById(
         db,
         ids.map(({ id }) => id),
       ),
     ),
-    filterSubscriptions(db, filters, { found, now })
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    countRows(filterSubscriptions(db, filters, { found, now })),
   ]);
   return { items: rows, total };
 }

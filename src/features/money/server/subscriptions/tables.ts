@@ -52,7 +52,10 @@ export type CreditEntries = {
   reason: CreditReason;
   /** The reason that an admin gave for a correction; null for any other entry. */
   note: ColumnType<string | null, string | null | undefined, never>;
-  /** The member of the school or the admin who caused it; null for the product, and for entries that are older than this column. */
+  /**
+   * The member of the school or the admin who caused it; null for the product, and for entries that are older than this
+   * column.
+   */
   by_account: ColumnType<AccountId | null, AccountId | null | undefined, never>;
   created_at: Date;
 };

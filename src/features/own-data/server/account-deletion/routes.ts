@@ -7,7 +7,7 @@ import { deleteEmployer } from "#features/schools/domain/calls.ts";
 import { requireNominee } from "#features/teachers/server/nominee.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { clearSessionToken } from "#platform/server/http/cookies/session-cookie.ts";
+import { sessionCookie } from "#platform/server/http/cookies/host-cookie.ts";
 import { endStreamsOfAccount } from "#platform/server/notifications/stream.ts";
 import { removeOwnAccount } from "./own-account.ts";
 import { deleteCandidateAccount, deleteEmployerAccount } from "./service.ts";
@@ -17,7 +17,7 @@ export const accountDeletionRoutes = new Hono<ApiEnv>();
 serve(accountDeletionRoutes, deleteOwnAccount, async ({ deps, viewer, body, http }) => {
   await removeOwnAccount(deps, viewer, { password: body.password, client: http.var.client });
   endStreamsOfAccount(viewer.accountId);
-  clearSessionToken(http);
+  sessionCookie.clear(http);
   return { message: "Your account was deleted" };
 });
 

@@ -1,7 +1,7 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
+import { daysBefore } from "#platform/domain/day.ts";
 import { UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
-import { daysBefore } from "#features/accounts/server/email-proof/proof.ts";
 import { findMembership, lockMember } from "#features/accounts/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";

@@ -1,4 +1,5 @@
-// A reported conversation: its copy is encrypted with the id of the report, and staff read it through the report alone (MSG-15).
+// A reported conversation: its copy is encrypted with the id of the report, and staff read it through the report alone
+// (MSG-15).
 import {
   type Conversation,
   type FrozenConversation,

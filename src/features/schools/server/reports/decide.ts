@@ -1,7 +1,7 @@
 // An admin upholds or dismisses a report, with a note for the activity log (REPORT-8).
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { ReportDecision } from "#features/schools/domain/reports/terms.ts";
-import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
+import { accountOf, type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { ReportRow } from "#features/schools/server/reports/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -21,8 +21,8 @@ export async function decideReport(
     if (row.state !== "open") {
       throw new Refusal("conflict", "ILLEGAL_STEP", `This report was ${row.state} already.`);
     }
-    await updateDecision(tx, id, { state, note, by: by === "operator" ? null : by.accountId, at: now });
-    if (state === "dismissed") await distrust(tx, now, row);
+    await updateDecision(tx, id, { state, note, by: accountOf(by), at: now });
+    if (state === "dismissed") await excludeFromHolds(tx, now, row);
     const decided = requireFound(await findQueuedReport(tx, id), "Report");
     const after = { reason: row.reason, note };
     await recordAudit(tx, now, {
@@ -42,7 +42,11 @@ export const recordOf = (report: QueuedReport) =>
     : { id: report.candidate_id, name: report.full_name ?? "" };
 
 /** The person's reports of money hold no school from now on (REPORT-6). */
-async function distrust(tx: DatabaseTransaction, now: Date, { reporter_id, target, reason }: ReportRow) {
+async function excludeFromHolds(
+  tx: DatabaseTransaction,
+  now: Date,
+  { reporter_id, target, reason }: ReportRow,
+) {
   if (target !== "school" || reason !== "asked-for-money" || reporter_id === null) return;
   await insertDismissedReporter(tx, reporter_id, now);
 }

@@ -1,4 +1,5 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
+import { hashToken } from "#platform/server/secret-token.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
 import type { Viewer } from "#platform/domain/role.ts";
@@ -10,7 +11,6 @@ import {
   findOwnerId,
   insertMembership,
 } from "#features/accounts/server/service.ts";
-import { hashLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   { sent, logIn }: { sent: Acceptance; logIn: LogIn },
 ): Promise<string> {
   const now = clock.now();
-  const tokenHash = hashLinkToken(sent.token);
+  const tokenHash = hashToken(sent.token);
   const found = await findInvitation(db, tokenHash);
   if (!found) throw unknownLink();
   refuseOtherAddress(found, viewer, sent.email);

@@ -69,6 +69,9 @@ export function removeMember(
   });
 }
 
+export const notOwner = () =>
+  new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
+
 /** The viewer was the owner when the call began, and is asked again once the school is locked. */
 async function lockOtherMember(
   tx: DatabaseTransaction,
@@ -81,7 +84,7 @@ async function lockOtherMember(
     requireFound(await findTeamMember(tx, employerId, accountId), "Member"),
   ];
   if (viewer?.role !== "owner") {
-    throw new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
+    throw notOwner();
   }
   if (member.role === "owner") {
     throw new Refusal(

@@ -1,11 +1,11 @@
 // Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
+import { newSecretToken } from "#platform/server/secret-token.ts";
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
-import { dayInIndia, secondsLeftOfDay } from "#platform/domain/day.ts";
+import { dayInIndia, secondsLeftOfDay, daysAfter, HOUR_MS } from "#platform/domain/day.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#platform/domain/role.ts";
 import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
-import { daysAfter, newLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
@@ -60,7 +60,7 @@ export async function inviteMember(
     );
     const most = scaleLimit(MAX_OPEN, env.RATE_LIMIT_FACTOR);
     if (open.length >= most) throw tooManyOpen(most);
-    const { token, hash } = newLinkToken();
+    const { token, hash } = newSecretToken();
     const invitation = await replaceInvitation(tx, {
       id: newId(),
       employer_id: viewer.employerId,
@@ -107,14 +107,14 @@ export function withdrawInvitation(
   });
 }
 
-const isLimit = (error: unknown): error is Refusal =>
+export const isLimit = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind === "rate-limited";
 
 /** The limit's own sentence speaks of tries, and of a wait in minutes. */
 function refuseDay(error: unknown): never {
   if (!isLimit(error)) throw error;
   const { code, retryAfterSeconds = 0 } = error;
-  const hours = Math.ceil(retryAfterSeconds / (60 * 60));
+  const hours = Math.ceil((retryAfterSeconds * 1000) / HOUR_MS);
   const time = hours === 1 ? term("an hour") : sentence("{count} hours", { count: hours });
   throw new Refusal(
     "rate-limited",

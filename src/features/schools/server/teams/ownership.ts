@@ -1,10 +1,11 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
+import { notOwner } from "./change.ts";
+import { isLimit } from "./invite.ts";
 import { DAILY_LIMIT } from "#features/teachers/domain/daily-views.ts";
-import { dayInIndia, secondsLeftOfDay } from "#platform/domain/day.ts";
+import { dayInIndia, secondsLeftOfDay, daysAfter } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
-import { daysAfter } from "#features/accounts/server/email-proof/proof.ts";
 import { endAt, findOwnerId } from "#features/accounts/server/service.ts";
 import { requireOwnPassword } from "#features/accounts/server/own-password.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
@@ -37,17 +38,17 @@ export async function offerOwnership(
   await requireOwnPassword({ db, limits }, viewer, { password, client });
   const { employerId } = viewer;
   const now = clock.now();
-  const findHeir = async (handle: DatabaseOrTransaction) => {
+  const findNewOwner = async (handle: DatabaseOrTransaction) => {
     if ((await findOwnerId(handle, employerId)) !== viewer.accountId) throw notOwner();
     const member = requireFound(await findTeamMember(handle, employerId, accountId), "Member");
     if (member.role === "owner") throw alreadyOwner();
     return member;
   };
-  await findHeir(db);
+  await findNewOwner(db);
   await limits.consumeMail("ownership-offer", `${employerId} ${dayInIndia(now)}`).catch(refuseDay(now));
   await inTransaction(db, async (tx) => {
     const school = requireFound(await lockSchool(tx, employerId), "Employer");
-    const member = await findHeir(tx);
+    const member = await findNewOwner(tx);
     await upsertOffer(tx, {
       employer_id: employerId,
       account_id: accountId,
@@ -102,26 +103,26 @@ async function moveOwnership(
   { by, employerId, accountId, reason }: Move,
 ): Promise<void> {
   const school = requireFound(await lockSchool(tx, employerId), "Employer");
-  const heir = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
-  if (heir.role === "owner") throw alreadyOwner();
+  const newOwner = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
+  if (newOwner.role === "owner") throw alreadyOwner();
   const ownerId = await findOwnerId(tx, employerId);
   const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
   await followMembers(tx, now, { employerId }, async () => {
     if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
     await updateMemberRole(tx, { employerId, accountId }, "owner");
   });
-  for (const { account_id } of owner ? [owner, heir] : [heir])
+  for (const { account_id } of owner ? [owner, newOwner] : [newOwner])
     await endAt(tx, "roleChange", { accountId: account_id, now });
   await deleteOffer(tx, employerId);
-  for (const person of owner ? [owner, heir] : [heir]) {
-    const mail = newOwnerMail(school, heir.name);
+  for (const person of owner ? [owner, newOwner] : [newOwner]) {
+    const mail = newOwnerMail(school, newOwner.name);
     await queueMail(tx, now, { to: person.email, accountId: person.account_id, ...mail });
   }
   await recordAudit(tx, now, {
     by,
     action: "ownership-moved",
-    record: { id: accountId, name: heir.email },
-    before: { role: heir.role },
+    record: { id: accountId, name: newOwner.email },
+    before: { role: newOwner.role },
     after: { role: "owner", ...(reason !== undefined && { reason }) },
   });
 }
@@ -130,7 +131,7 @@ async function moveOwnership(
 const refuseDay =
   (now: Date) =>
   (error: unknown): never => {
-    if (!(error instanceof Refusal && error.kind === "rate-limited")) throw error;
+    if (!isLimit(error)) throw error;
     throw new Refusal(
       "rate-limited",
       DAILY_LIMIT,

@@ -1,4 +1,5 @@
 // Reads the team of a school for one of its members, and what a link of an invitation is for.
+import { hashToken } from "#platform/server/secret-token.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import {
   type Team,
@@ -9,7 +10,6 @@ import {
 } from "#features/schools/domain/teams/calls.ts";
 import { requireFound, unknownLink } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer } from "#platform/domain/role.ts";
-import { hashLinkToken } from "#features/accounts/server/email-proof/proof.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findEmployer } from "#features/schools/server/service.ts";
@@ -60,7 +60,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): TeamInvitation
   presentRow(teamInvitation, row, { isExpired: row.expires_at <= now });
 
 export async function readInvitation({ db, clock }: ReadDeps, token: string) {
-  const invitation = await findInvitation(db, hashLinkToken(token));
+  const invitation = await findInvitation(db, hashToken(token));
   const school = invitation && (await findEmployer(db, invitation.employer_id));
   if (!school) throw unknownLink();
   const { email, role } = invitation;

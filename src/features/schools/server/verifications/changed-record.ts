@@ -1,6 +1,6 @@
 // A change of what staff read ends the badge at once and the rights 14 days later, and the school is looked at again
 // (SCHOOL-6).
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import { RIGHTS_AFTER_CHANGE_DAYS } from "#features/schools/domain/verifications/terms.ts";
 import type { ReadFact, StaffRead } from "#features/schools/domain/verifications/what-staff-read.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -83,7 +83,7 @@ export async function shortenRights(
   { id, counts_as_verified_until: until }: VerifiedSchool,
 ): Promise<Date | null> {
   if (!until || until <= now) return null;
-  const latest = new Date(now.getTime() + RIGHTS_AFTER_CHANGE_DAYS * DAY_MS);
+  const latest = daysAfter(now, RIGHTS_AFTER_CHANGE_DAYS);
   if (until <= latest) return until;
   await updateRights(tx, id, latest);
   return latest;

@@ -1,4 +1,5 @@
-// Queries the facts of a school that mayContact decides by: an active subscription, verification and suspension (SCHOOL-7).
+// Queries the facts of a school that mayContact decides by: an active subscription, verification and suspension
+// (SCHOOL-7).
 import { sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { hiddenFrom } from "#platform/server/database/hidden-from.ts";
@@ -6,7 +7,10 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 
 type ContactRights = { isSubscribed: boolean; isVerified: boolean; isSuspended: boolean };
 
-/** Schools that see this candidate's contact details if they open the profile: verified, subscribed and not suspended (SEE-10). */
+/**
+ * Schools that see this candidate's contact details if they open the profile: verified, subscribed and not suspended
+ * (SEE-10).
+ */
 export async function countContactSchools(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,

@@ -1,10 +1,10 @@
 // An admin answers a school: verified, more needed, refused, suspended or not suspended any more (SCHOOL-5), and records
 // phone calls to it. Each answer has its mail and its entry in the audit log.
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import { VALIDITY_DAYS, type VerificationAnswer } from "#features/schools/domain/verifications/terms.ts";
-import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
+import { accountOf, type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -18,7 +18,7 @@ import {
   updateRights,
   updateStaffRead,
   type VerifiedSchool,
-  letApplicantsBeInformed,
+  updateApplicantsInformed,
   updateSuspension,
 } from "./repository.ts";
 import { insertCall } from "./queue-repository.ts";
@@ -69,7 +69,7 @@ async function verify(
     });
   }
   const { kind, number } = entered;
-  const validUntil = new Date(now.getTime() + VALIDITY_DAYS * DAY_MS);
+  const validUntil = daysAfter(now, VALIDITY_DAYS);
   const earlier = rows.find(({ id, state }) => state === "verified" && id !== latest?.id);
   if (earlier) await updateRequest(tx, earlier.id, { state: "expired", valid_until: now });
   const request = { kind, number, asked_by: null, evidence_key: null };
@@ -134,8 +134,6 @@ const changedSinceRead = () =>
     "The school has changed its record, its number or its document, or a colleague has answered it. Please read it again.",
   );
 
-const accountOf = (by: AuditActor) => (by === "operator" ? null : by.accountId);
-
 type Recorded = {
   school: VerifiedSchool;
   by: AuditActor;
@@ -165,7 +163,7 @@ async function suspend(
 async function endSuspension(tx: DatabaseTransaction, now: Date, { school, by }: Suspending): Promise<void> {
   if (!school.suspended_at) throw notPossible("This school is not suspended.");
   await updateSuspension(tx, school.id, null);
-  await letApplicantsBeInformed(tx, school.id);
+  await updateApplicantsInformed(tx, school.id);
   const record = { id: school.id, name: school.institute_name };
   const before = { reason: school.suspension_reason };
   await recordAudit(tx, now, { by, action: "school-unsuspended", record, before });
@@ -186,8 +184,14 @@ export async function recordCall(
   return inTransaction(db, async (tx) => {
     const school = requireFound(await lockSchool(tx, employerId), "Employer");
     const id = newId();
-    const by_account = by === "operator" ? null : by.accountId;
-    await insertCall(tx, { id, employer_id: employerId, phone, note, by_account, called_at: now });
+    await insertCall(tx, {
+      id,
+      employer_id: employerId,
+      phone,
+      note,
+      by_account: accountOf(by),
+      called_at: now,
+    });
     const record = { id: school.id, name: school.institute_name };
     await recordAudit(tx, now, { by, action: "school-called", record, after: { phone, note } });
     return { _id: id, phone, note, by: by === "operator" ? null : by.email, calledAt: now.toISOString() };

@@ -1,5 +1,5 @@
-// Ends verifications after their year, and reminds schools 30 and 7 days before (SCHOOL-8). Runs each minute in any number
-// of processes.
+// Ends verifications after their year, and reminds schools 30 and 7 days before (SCHOOL-8). Runs each minute in any
+// number of processes.
 import { VERIFICATION_REMINDER_DAYS } from "#features/schools/domain/verifications/terms.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";

@@ -144,7 +144,7 @@ export async function updateSuspension(
 }
 
 /** The applicants of its jobs have learnt of the suspension. Who applies from now on learns of the end of a job again. */
-export async function letApplicantsBeInformed(
+export async function updateApplicantsInformed(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
 ): Promise<void> {
@@ -192,8 +192,8 @@ export async function listPastEnd(db: DatabaseOrTransaction, now: Date): Promise
 const EXPIRING: NoticeKind = "verification-expiring";
 
 /**
- * Lists the schools whose rights end within this number of days, and not before the next reminder, without a notice of this
- * time and without a request that waits.
+ * Lists the schools whose rights end within this number of days, and not before the next reminder, without a notice of
+ * this time and without a request that waits.
  */
 export async function listEnding(
   db: DatabaseOrTransaction,

@@ -103,8 +103,8 @@ async function writeDraft(
 }
 
 /**
- * Removes backups from the folder in which this one was made: those older than `days` (days of 24 hours), and all but the newest
- * `count`. A damaged backup is kept, for somebody to look at. Returns the names of the removed ones.
+ * Removes backups from the folder in which this one was made: those older than `days` (days of 24 hours), and all but
+ * the newest `count`. A damaged backup is kept, for somebody to look at. Returns the names of the removed ones.
  */
 export async function pruneBackups(
   made: string,
@@ -139,8 +139,8 @@ export async function findNewestBackup(place: string): Promise<string> {
 }
 
 /**
- * Hands a backup as tar to a command of the shell, which encrypts it or carries it away. Throws where the command or a part of its
- * pipe fails.
+ * Hands a backup as tar to a command of the shell, which encrypts it or carries it away. Throws where the command or a
+ * part of its pipe fails.
  */
 export async function sendBackup(folder: string, command: string): Promise<void> {
   const words = [

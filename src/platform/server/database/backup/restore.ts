@@ -152,8 +152,9 @@ async function loadTable({ tx, client }: Target, folder: string, table: TableSha
 }
 
 /**
- * Tries whether a backup can be restored: into an embedded database of its own, which is removed afterwards. No right on another
- * server is needed. `place` is a folder with room for all of it. Throws what a restore throws; the rows are compared with the backup's sums.
+ * Tries whether a backup can be restored: into an embedded database of its own, which is removed afterwards. No right
+ * on another server is needed. `place` is a folder with room for all of it. Throws what a restore throws; the rows are
+ * compared with the backup's sums.
  */
 export async function tryRestore(folder: string, place: string): Promise<Manifest> {
   const dataDir = await mkdtemp(join(place, "backup-check-"));

@@ -93,8 +93,8 @@ export function changeOwner(path: string, { uid, gid }: Account) {
 }
 
 /**
- * Prepares the folder of the server's socket, which only its own account may enter. The path of a socket must be shorter than 108 bytes, so a long data folder gets a short folder
- * elsewhere.
+ * Prepares the folder of the server's socket, which only its own account may enter. The path of a socket must be
+ * shorter than 108 bytes, so a long data folder gets a short folder elsewhere.
  */
 export function prepareSocketFolder({ folder, account }: Home): string {
   const preferred = join(folder, "socket");

@@ -1,4 +1,5 @@
 // Reads the lock file of a database folder and checks whether its process really serves that folder.
+import { codeOf } from "#platform/server/start-error.ts";
 import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,7 +22,7 @@ export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+    if (codeOf(error) !== "EPERM") return false;
   }
   return statOf(pid)?.state !== "Z";
 }

@@ -105,7 +105,8 @@ async function withClient<Result>(
 }
 
 /**
- * Checks the role in DATABASE_URL. Printed at each start: with a superuser role, a flaw in the product's queries would give access to the whole server.
+ * Checks the role in DATABASE_URL. Printed at each start: with a superuser role, a flaw in the product's queries would
+ * give access to the whole server.
  */
 export async function warnOfSuperuser(db: Database, print: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ name: string; rolsuper: boolean }>`

@@ -1,5 +1,6 @@
 // Decides which server runs on a folder: one of this process, or one of another process that is shared. One whose
 // process died is stopped.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type SupervisedServer, type ServerPlace } from "./supervisor.ts";
 import { findPostmaster, isRunning, isSupervised, removeStaleLocks, type Postmaster } from "./postmaster.ts";
@@ -12,7 +13,7 @@ const WATCH_INTERVAL = 300;
 const FIRST_PAUSE = 100;
 const MAX_PAUSE = 10_000;
 /** A server that ended sooner would soon end again, so the next start waits longer. */
-const STEADY_MS = 60_000;
+const STEADY_MS = MINUTE_MS;
 
 /** Shares a server whose starting process still runs. One without it is stopped and started again by this process. */
 export async function startOrReuse(place: ServerPlace): Promise<Running> {

@@ -13,8 +13,8 @@ const LOG_LIMIT = 5 * MEGABYTE;
 
 /**
  * Descriptor 3 is a pipe that this process keeps open: `read` fails when this process closes it or dies, and succeeds
- * when it asks for an end without a last write to the folder. The shell ignores signals that a terminal or service manager sends to the whole group, because this process
- * decides when the database stops.
+ * when it asks for an end without a last write to the folder. The shell ignores signals that a terminal or service
+ * manager sends to the whole group, because this process decides when the database stops.
  */
 const SUPERVISOR_SCRIPT = `
 trap '' HUP INT TERM

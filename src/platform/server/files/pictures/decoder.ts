@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { Refusal } from "#platform/domain/refusal.ts";
+import { unavailable } from "#platform/domain/refusal.ts";
 import type { Box, Job } from "./pictures.ts";
 
 const PROGRAM = join(import.meta.dirname, "decoder-process.ts");
@@ -82,7 +82,5 @@ function ask(child: ChildProcess, job: Job, limitMs: number): Promise<Decoded> {
   });
 }
 
-function cannotDecode(cause: Error): Refusal {
-  const message = "Pictures cannot be read just now. Please try again shortly.";
-  return new Refusal("unavailable", "UNAVAILABLE", message, { retryAfterSeconds: 5, cause });
-}
+const cannotDecode = (cause: Error) =>
+  unavailable("Pictures cannot be read just now. Please try again shortly.", cause);

@@ -1,4 +1,5 @@
 // Stores files on the local disk. A file is written under a temporary name and renamed, so it is never incomplete.
+import { codeOf } from "#platform/server/start-error.ts";
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -65,7 +66,7 @@ export function diskStore(folder: string): FileStore {
 }
 
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return codeOf(error) === "ENOENT";
 }
 
 function isAbandoned(name: string, changedAt: Date): boolean {

@@ -1,10 +1,14 @@
-// Opens the file store of the settings, and refuses a bucket that cannot be used. Its code is loaded only where it is set.
+// Opens the file store of the settings, and refuses a bucket that cannot be used. Its code is loaded only where it is
+// set.
 import { join, resolve } from "node:path";
 import type { Environment } from "#platform/server/env.ts";
 import { diskStore } from "./disk-store.ts";
 import type { FileStore } from "./store.ts";
 
-/** A bucket that does not answer just now may do so later: a warning is printed, and files are answered with 503 until then. */
+/**
+ * A bucket that does not answer just now may do so later: a warning is printed, and files are answered with 503 until
+ * then.
+ */
 export async function openFileStore(env: Environment, print: (line: string) => void): Promise<FileStore> {
   if (!env.S3_BUCKET_URL) return openDisk(env);
   const { requireUsableBucket, s3Store } = await import("./s3-store.ts");

@@ -2,7 +2,7 @@
 // (docs/decisions/0013-object-storage.md).
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Refusal } from "#platform/domain/refusal.ts";
+import { unavailable } from "#platform/domain/refusal.ts";
 import { codeOf, settingError } from "#platform/server/start-error.ts";
 import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
@@ -128,14 +128,5 @@ function textOf(xml: string, name: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => signs[sign] ?? "");
 }
 
-function notReached(cause: unknown): Refusal {
-  return new Refusal(
-    "unavailable",
-    "UNAVAILABLE",
-    "We cannot reach our files just now. Please try again shortly.",
-    {
-      retryAfterSeconds: 5,
-      cause,
-    },
-  );
-}
+const notReached = (cause: unknown) =>
+  unavailable("We cannot reach our files just now. Please try again shortly.", cause);

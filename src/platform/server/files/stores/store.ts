@@ -21,8 +21,8 @@ export function invalidKeyError(key: string): Error {
 }
 
 /**
- * Copies files while the product runs, which is safe because the bytes of a key never change. Returns how many were copied; files
- * that the target already has are skipped.
+ * Copies files while the product runs, which is safe because the bytes of a key never change. Returns how many were
+ * copied; files that the target already has are skipped.
  */
 export async function copyFiles({ from, to }: { from: FileStore; to: FileStore }): Promise<number> {
   const existingKeys = new Set<string>();

@@ -5,7 +5,7 @@ import { beginSession, endSessionByToken } from "#features/accounts/server/sessi
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
 import { rememberThisBrowser } from "#features/accounts/server/known-browsers/cookie.ts";
-import { setSessionToken, readSessionToken } from "./session-cookie.ts";
+import { sessionCookie } from "./host-cookie.ts";
 
 /** `db` may be the transaction that creates the account, so that a session never exists without it. */
 export async function logIn(
@@ -13,11 +13,11 @@ export async function logIn(
   db: DatabaseOrTransaction,
   account: { id: AccountId; role: Role },
 ): Promise<void> {
-  await endSessionByToken(db, readSessionToken(http));
+  await endSessionByToken(db, sessionCookie.read(http));
   const session = await beginSession(db, account, {
     now: http.var.deps.clock.now(),
     userAgent: http.req.header("user-agent") ?? "",
   });
-  setSessionToken(http, session.token, session.seconds);
+  sessionCookie.set(http, session.token, session.seconds);
   await rememberThisBrowser(http, db, account.id);
 }

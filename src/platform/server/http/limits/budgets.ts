@@ -1,4 +1,5 @@
-// Every limit that counts points in a period. Password tries slow down instead (src/platform/server/http/limits/password-limits.ts).
+// Every limit that counts points in a period. Password tries slow down instead
+// (src/platform/server/http/limits/password-limits.ts).
 import type pg from "pg";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { type Budget, createBudget } from "./budget.ts";
@@ -33,8 +34,8 @@ const LASTING = {
   "otp-browser": { points: 12, seconds: 3 * MINUTE },
   registration: { points: 30, seconds: HOUR },
   "taken-address": { points: 10, seconds: HOUR },
-  // One-time codes for an address (LOGIN-41, LOGIN-42): for all browsers that have never logged in to the account together, for
-  // those of one network among them, and for a browser that is known to the account.
+  // One-time codes for an address (LOGIN-41, LOGIN-42): for all browsers that have never logged in to the account
+  // together, for those of one network among them, and for a browser that is known to the account.
   "code-strangers": { points: 10, seconds: DAY_SECONDS },
   "code-network": { points: 5, seconds: DAY_SECONDS },
   "code-browser": { points: 10, seconds: DAY_SECONDS },
@@ -43,9 +44,9 @@ const LASTING = {
 } as const;
 
 /**
- * Mails that one person can cause to another, or to an address that is not proven. The first three are counted for the account,
- * "invitation" and "verification" for the school, "unverified-invitation" and "ownership-offer" for the school and India's day,
- * the others for the address that gets the mail.
+ * Mails that one person can cause to another, or to an address that is not proven. The first three are counted for the
+ * account, "invitation" and "verification" for the school, "unverified-invitation" and "ownership-offer" for the school
+ * and India's day, the others for the address that gets the mail.
  */
 const MAILS = {
   "confirm-again": { points: 5, seconds: HOUR },

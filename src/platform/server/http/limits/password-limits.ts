@@ -89,7 +89,10 @@ type Rate = {
 type Refund = () => Promise<void>;
 
 type SlowBudget = {
-  /** Returns a function that gives the try back. Throws a Refusal "rate-limited" with a wait of at most `intervalSeconds` seconds. */
+  /**
+   * Returns a function that gives the try back. Throws a Refusal "rate-limited" with a wait of at most
+   * `intervalSeconds` seconds.
+   */
   consume(key: string): Promise<Refund>;
   reset(key: string): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { forbidden } from "#platform/domain/refusal.ts";
 import type { Environment } from "#platform/server/env.ts";
 import { countRefused } from "#platform/server/http/metrics.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
-import { isSecureRequest } from "#platform/server/http/cookies/session-cookie.ts";
+import { isSecureRequest } from "#platform/server/http/cookies/host-cookie.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Calls that are authorized by a signature and not by a cookie, so any origin may send them. */

@@ -1,6 +1,6 @@
 // Begins a refund: the plan ends and its credits go, and the gateway or an admin sends the money (PAY-26).
 import type { AnyId, SubscriptionId } from "#platform/domain/ids.ts";
-import { paiseFromRupees, formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { paiseFromRupees, formatPaise } from "#platform/domain/money.ts";
 import {
   countUnused,
   defaultRefund,
@@ -166,7 +166,7 @@ function decideAmount(
   }
   const chosen = amount === undefined ? (givenBackPaise ?? amountPaise) : paiseFromRupees(amount);
   if (chosen > leftPaise) {
-    const [paid, left] = [paidPaise, leftPaise].map((paise) => formatRupees(rupeesFromPaise(paise)));
+    const [paid, left] = [paidPaise, leftPaise].map(formatPaise);
     const most =
       leftPaise < paidPaise ? `and only ${left} of it is left to go back.` : "and no more can go back.";
     throw new Refusal("conflict", "MORE_THAN_PAID", `${paid} was paid, ${most}`);

@@ -1,5 +1,6 @@
 // Queries of refunds, and of payments that settled nothing.
 import { type Insertable, sql, type Updateable } from "kysely";
+import { countRows } from "#platform/server/database/count-rows.ts";
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { CURRENCY, type RefundState, type ReturnReason } from "#features/money/domain/payments/terms.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
@@ -56,7 +57,7 @@ export async function listRefunds(
   page: PageRequest,
 ): Promise<{ items: ListedRefund[]; total: number }> {
   const order = state === "refunding" ? "asc" : "desc";
-  const [items, { total }] = await Promise.all([
+  const [items, total] = await Promise.all([
     joined(db)
       .$if(state !== undefined, (query) => query.where("refunds.state", "=", state ?? "refunding"))
       .orderBy("refunds.created_at", order)
@@ -64,11 +65,11 @@ export async function listRefunds(
       .limit(page.limit)
       .offset(pageOffset(page))
       .execute(),
-    db
-      .selectFrom("refunds")
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding"))
-      .executeTakeFirstOrThrow(),
+    countRows(
+      db
+        .selectFrom("refunds")
+        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding")),
+    ),
   ]);
   return { items, total };
 }
@@ -141,8 +142,8 @@ const TRANSFERS = sql`
     and not exists (select from refunds where transfer_id = transfer.id and state <> 'failed')`;
 
 /**
- * What the gateway collected, less what it settled here and what went back. Below zero, more went back than is known here.
- * Refunds of a plan are left out on both sides: they are of what was settled.
+ * What the gateway collected, less what it settled here and what went back. Below zero, more went back than is known
+ * here. Refunds of a plan are left out on both sides: they are of what was settled.
  */
 const GATEWAY_BALANCES = sql`
   select payment.*, orders.employer_id, orders.plan_name, orders.subscription_id, orders.amount_paise as ordered,

@@ -1,6 +1,6 @@
 // An admin matches a transfer with the bank's statement, which settles and activates its plan, or refuses it (PAY-20).
 import type { TransferId } from "#platform/domain/ids.ts";
-import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { formatPaise } from "#platform/domain/money.ts";
 import { payPath } from "#features/money/domain/payments/terms.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
@@ -73,9 +73,7 @@ function refuseToDecide(transfer: TransferRow, { state, reason }: Decision): voi
   }
   const received = transfer.amount_paise + transfer.tds_paise;
   if (received === transfer.proforma_total_paise) return;
-  const [paid, asked] = [received, transfer.proforma_total_paise].map((paise) =>
-    formatRupees(rupeesFromPaise(paise)),
-  );
+  const [paid, asked] = [received, transfer.proforma_total_paise].map(formatPaise);
   throw new Refusal(
     "conflict",
     "AMOUNT_DIFFERS",

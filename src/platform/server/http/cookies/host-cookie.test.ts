@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecureRequest } from "./session-cookie.ts";
+import { isSecureRequest } from "./host-cookie.ts";
 
 const isSecure = (env: { PUBLIC_URL?: string; TRUST_PROXY?: number }, address: string, proto?: string) =>
   isSecureRequest(
