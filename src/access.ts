@@ -6,7 +6,10 @@ import { adminAddress, type FirstAdmin } from "#features/accounts/server/first-a
 import { isPassword } from "#features/accounts/server/passwords.ts";
 import type { Deps } from "#platform/server/deps.ts";
 
-/** `password` says where that of the first admin is, which this start has made. `logins` are lines on how people of this installation log in, for its address. */
+/**
+ * `password` says where that of the first admin is, which this start has made. `logins` are lines on how people of this
+ * installation log in, for its address.
+ */
 type Started = { port: number; password: string | null; logins: (url: string) => string[] };
 
 export async function writeAccess(

@@ -72,7 +72,10 @@ function withSentences(html: string, areas: ReadonlySet<string>): string {
   return areas.size > 0 ? html.replace("<html ", `<html data-sentences="${[...areas].join(" ")}" `) : html;
 }
 
-/** React puts the preloads of scripts before the styles, which delays the first paint (decisions/0015-page-load-time.md). */
+/**
+ * React puts the preloads of scripts before the styles, which delays the first paint
+ * (decisions/0015-page-load-time.md).
+ */
 function withoutScriptPreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

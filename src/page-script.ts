@@ -1,6 +1,6 @@
-// The script of pages that are only read, and of the frame around all pages. It listens at the document, so it also serves
-// what React adds later. Attributes say what an element does; without the script all of them are links, forms and buttons
-// that work, or are hidden.
+// The script of pages that are only read, and of the frame around all pages. It listens at the document, so it also
+// serves what React adds later. Attributes say what an element does; without the script all of them are links, forms
+// and buttons that work, or are hidden.
 import { forgetPerson, isPersonKept, keepRole } from "#features/accounts/web/session/kept-person.ts";
 import { chooseColorScheme, isDark, showColorScheme } from "#platform/web/layout/document/color-scheme.ts";
 import { reloadPage } from "#platform/web/layout/navigation/reload-page.ts";
@@ -111,7 +111,10 @@ declare class CloseWatcher {
 
 let menuWatcher: CloseWatcher | undefined;
 
-/** Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the page. */
+/**
+ * Escape closes the open menu, and so does Back on a phone, as they close a dialog. Browsers without this leave the
+ * page.
+ */
 on("toggle", (_event, menu) => {
   if (!menu.matches("details[data-menu]") || !("CloseWatcher" in globalThis)) return;
   menuWatcher?.destroy();
@@ -189,7 +192,10 @@ function addressOf(form: HTMLFormElement): string {
 
 let updating = new AbortController();
 
-/** Fetches the page of other filters or of a tab and shows its parts in this one, so that focus, position and open filters stay. */
+/**
+ * Fetches the page of other filters or of a tab and shows its parts in this one, so that focus, position and open
+ * filters stay.
+ */
 async function update(address: string): Promise<void> {
   updating.abort();
   updating = new AbortController();
@@ -294,7 +300,9 @@ if (isRead()) {
   setTimeout(() => void forgetInterviews().catch(() => {}), WORKER_AFTER_MS);
 }
 
-/** Registers the service worker, which deletes what an earlier person's page has given to it. Not every browser has one. */
+/**
+ * Registers the service worker, which deletes what an earlier person's page has given to it. Not every browser has one.
+ */
 async function forgetInterviews(): Promise<void> {
   const askedAt = Date.now();
   await navigator.serviceWorker.register("/sw.js");

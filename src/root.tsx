@@ -151,7 +151,9 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose loader did not get its data needs React, which asks again. A page that does not exist is only read too. */
+/**
+ * A page whose loader did not get its data needs React, which asks again. A page that does not exist is only read too.
+ */
 function isReadWhole(pathname: string, matches: UIMatch[]): boolean {
   const isMissing = matches.at(-1)?.params["*"] !== undefined;
   const isWhole = matches.every(

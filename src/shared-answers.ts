@@ -1,11 +1,13 @@
-// Keeps the answers of calls that are the same for everybody, so that pages of logged-in people need not ask for them again.
+// Keeps the answers of calls that are the same for everybody, so that pages of logged-in people need not ask for them
+// again.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { LRUCache } from "lru-cache";
 import { INTERFACE } from "#src/calls.ts";
 import type { Clock } from "#platform/server/clock.ts";
 import type { Changes } from "#platform/server/database/changes.ts";
 
 /** As long as a page of visitors is kept (page-cache.ts). */
-const MAX_MS = 60_000;
+const MAX_MS = MINUTE_MS;
 const MAX_LETTERS = 4 * 1024 * 1024;
 
 const PATHS = new Set(INTERFACE.filter((call) => call.forEverybody).map(({ path }) => path));

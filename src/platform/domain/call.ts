@@ -40,7 +40,10 @@ type Declaration = {
   shared?: true;
   /** The answer is the same for everybody, logged in or not, so the pages of all people may share it. */
   forEverybody?: true;
-  /** The answer may be some seconds old, so a replica of the database may give it (OPS-26). Never money, rights or quotas. */
+  /**
+   * The answer may be some seconds old, so a replica of the database may give it (OPS-26). Never money, rights or
+   * quotas.
+   */
   replica?: true;
   /** Writes many rows and may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;

@@ -10,7 +10,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII = /^[\x20-\x7e]*$/;
 /** RFC 5321's local part without quotes and comments. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const LOCAL_MAX = 64;
+const MAX_LOCAL_PART = 64;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 /** What a domain in another script may have: anything else would change how a URL is read. */
 const WIDE_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
@@ -18,7 +18,7 @@ const WIDE_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 /** The address in its one form: in small letters, its domain as punycode; or null. */
 export function readEmail(text: string): string | null {
   const { local, domain } = partsOf(text);
-  if (!LOCAL.test(local) || local.length > LOCAL_MAX) return null;
+  if (!LOCAL.test(local) || local.length > MAX_LOCAL_PART) return null;
   const host = readDomain(domain);
   const email = `${local.toLowerCase()}@${host}`;
   return host === null || email.length > SHORT_TEXT ? null : email;

@@ -1,5 +1,6 @@
-// Computes the etag of a record, a short hash of its content, so that an edit based on an older version is noticed (CAND-17). The browser
-// computes it from the record that it received, the server from the record that it would send now.
+// Computes the etag of a record, a short hash of its content, so that an edit based on an older version is noticed
+// (CAND-17). The browser computes it from the record that it received, the server from the record that it would send
+// now.
 
 /** Equal for equal values, whatever the order of their keys; undefined fields do not count. */
 export function createEtag(record: object): string {

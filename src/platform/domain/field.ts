@@ -119,6 +119,9 @@ export const presentedPassword = z
   .min(1, "All fields are required!")
   .max(1_000);
 
+/** The first or last day of a list. */
+export const dayFilter = () => optional(day("Please give a date as YYYY-MM-DD"));
+
 export const day = (sentence: string) => z.string({ error: sentence }).trim().refine(isDay, sentence);
 
 /** A field that clients send and that is not theirs to set: whatever it is, it has no effect (API-6). */

@@ -1,5 +1,5 @@
-// The ids of different things have different types, so that a swapped id does not compile. At run time each is a text; the
-// database's rows and the parameters of a call give it its type.
+// The ids of different things have different types, so that a swapped id does not compile. At run time each is a text;
+// the database's rows and the parameters of a call give it its type.
 declare const thing: unique symbol;
 
 type Thing =

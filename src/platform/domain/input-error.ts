@@ -1,4 +1,5 @@
 // The sentence for an input that a schema refuses without a sentence of its own: it names the field (API-3).
+import { formatFieldName } from "./audit/changes.ts";
 import { asIssue, sentence, term } from "./locale/sentence.ts";
 
 /** What the validation library knows about an error; a number or a size has its limit. */
@@ -65,9 +66,5 @@ function choicesOf(values: readonly unknown[]): string {
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string" && !/^\d+$/.test(part));
   if (name === undefined) return "This input";
-  const words = String(name)
-    .replace(/^_/, "")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return formatFieldName(String(name).replace(/^_/, ""));
 }

@@ -89,7 +89,10 @@ const lastTenDigits = (found: string) => found.replace(/[^0-9]/g, "").slice(-10)
 
 const INDIC =
   "\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Meetei_Mayek}";
-/** Between letters of Indic scripts the two joiners say how the letters are drawn; in Malayalam also at the end of a word. */
+/**
+ * Between letters of Indic scripts the two joiners say how the letters are drawn; in Malayalam also at the end of a
+ * word.
+ */
 const JOINERS = new RegExp(
   String.raw`(?<=[${INDIC}])[\u200c\u200d](?=[${INDIC}])|(?<=\u0d4d)\u200d(?![\p{L}\p{M}\p{N}\p{Cf}])`,
   "gu",

@@ -70,7 +70,9 @@ export const isTrusted = ({
   isUnproven,
 }: Pick<EmployerViewer, "isVerified" | "isUnproven">): boolean => isVerified === true && isUnproven !== true;
 
-/** Whose view of the list of candidates it is: a member who has not confirmed the address reads it as a candidate does. */
+/**
+ * Whose view of the list of candidates it is: a member who has not confirmed the address reads it as a candidate does.
+ */
 export function listRoleOf(viewer: Viewer): Viewer["role"] {
   return viewer.role === "employer" && viewer.isUnproven ? "candidate" : viewer.role;
 }

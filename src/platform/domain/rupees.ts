@@ -21,15 +21,18 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 
 const RUPEES = "₹|rs\\.?|inr|rupees?|rupaye|रु\\.?|रुपये|रुपए|रुपया";
 const A_MONTH = "p\\.?m\\.?|permonth|/month|/pm|amonth|monthly|मासिक|प्रतिमाह|प्रतिमहीना|महीना";
-/** Before the number the name of the money, after it also "/-" and "p.m.", in any order; spaces anywhere have no meaning. */
+/**
+ * Before the number the name of the money, after it also "/-" and "p.m.", in any order; spaces anywhere have no
+ * meaning.
+ */
 const BEFORE = new RegExp(`^(?:${RUPEES})+`);
 const AFTER = new RegExp(`(?:/-|/=|only|${RUPEES}|${A_MONTH})+$`);
 /** Digits in groups of two or three, the last one of three; or without groups. */
 const AMOUNT = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?([\p{L}\p{M}]+)?$/u;
 
 /**
- * "1,20,000", "Rs. 25,000/-", "25k", "2.5 lakh", "30 हज़ार"; whole paise at least. Null for anything else, and for "30.000", which is
- * thirty to some and thirty thousand to others.
+ * "1,20,000", "Rs. 25,000/-", "25k", "2.5 lakh", "30 हज़ार"; whole paise at least. Null for anything else, and for
+ * "30.000", which is thirty to some and thirty thousand to others.
  */
 export function readRupees(text: string): number | null {
   const plain = toLatinDigits(text.normalize("NFKC").toLowerCase())

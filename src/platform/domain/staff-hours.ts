@@ -1,5 +1,5 @@
 // When staff answer what the site's texts promise: a message within 24 hours, a transfer within 4 working hours.
-import { addDays, type Day, DAY_MS, dayInIndia, instantInIndia, HOUR_MS } from "./day.ts";
+import { addDays, type Day, DAY_MS, dayInIndia, instantInIndia, HOUR_MS, weekdayOf } from "./day.ts";
 
 /** The hours of staff in India, from Monday to Saturday. */
 const OPENS = "09:30";
@@ -22,4 +22,4 @@ function addWorkingHours(since: Date, hours: number): Date {
   }
 }
 
-const isSunday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY;
+const isSunday = (day: Day) => weekdayOf(day) === SUNDAY;

@@ -133,7 +133,9 @@ export const isLostConnection = (error: unknown): boolean => error instanceof Ty
 
 const SERVER_FAULT = "Our server has a fault. Please try again in a moment.";
 
-/** Why something could not be loaded, for the hint below a failure: a refusal, a fault of the server, or the connection. */
+/**
+ * Why something could not be loaded, for the hint below a failure: a refusal, a fault of the server, or the connection.
+ */
 export function failureHint(error: unknown): Text {
   if (error instanceof Refusal && error.kind !== "internal") return error.message;
   if (!isLostConnection(error)) return SERVER_FAULT;
@@ -183,8 +185,8 @@ type ErrorBody = { code?: string; message?: string; error?: unknown; issues?: Is
 >;
 
 /**
- * An answer with a sentence, under `message` or only under `error`, becomes a `Refusal`, also a status 500; a foreign one (of
- * a proxy) a plain error.
+ * An answer with a sentence, under `message` or only under `error`, becomes a `Refusal`, also a status 500; a foreign
+ * one (of a proxy) a plain error.
  */
 async function readRefusal(response: ApiAnswer): Promise<Error> {
   const body: ErrorBody | null = await response.json().catch(() => null);

@@ -1,7 +1,7 @@
 // Turns a refusal of the server into the response of a page.
 import { data, redirect } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { SET_UP_PAGE } from "#features/accounts/web/session/second-factor/addresses.ts";
+import { ADMIN_LOGIN_PAGE, SET_UP_PAGE } from "#features/accounts/web/session/addresses.ts";
 
 /**
  * A redirect to the login for a person who is not logged in, else the refusal's status and sentence for the error page.
@@ -14,5 +14,5 @@ export function toPageResponse(error: unknown, request: Request): unknown {
 }
 
 function loginPathFor(request: Request): string {
-  return new URL(request.url).pathname.startsWith("/admin/") ? "/edunakuri/adminpanel/login" : "/login";
+  return new URL(request.url).pathname.startsWith("/admin/") ? ADMIN_LOGIN_PAGE : "/login";
 }

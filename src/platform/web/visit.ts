@@ -4,8 +4,8 @@ import { type Api, type ApiAnswer, createApi } from "#platform/web/api.ts";
 import { createContext, use } from "react";
 
 /**
- * Set on the context by src/platform/server/site/pages.ts. A plain property, because keys of `createContext` differ between Node's and
- * Vite's copy.
+ * Set on the context by src/platform/server/site/pages.ts. A plain property, because keys of `createContext` differ
+ * between Node's and Vite's copy.
  */
 type RequestContext = {
   nonce: string | undefined;

@@ -20,13 +20,17 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
+const requiredEmail = z
+  .string({ error: "Email is required" })
+  .trim()
+  .min(1, "Email is required")
+  .pipe(email());
+
 export const sendOtp = call("POST", "/api/forget/send-otp", {
   summary: "Mails a one-time code; answers the same whether or not the account exists",
   access: "anyone",
   limit: "otp",
-  body: z.object({
-    email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
-  }),
+  body: z.object({ email: requiredEmail }),
   reply: message,
 });
 
@@ -35,7 +39,7 @@ export const verifyOtp = call("POST", "/api/forget/verify-otp", {
   access: "anyone",
   limit: "otp",
   body: z.object({
-    email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
+    email: requiredEmail,
     otp: z
       .union([z.string(), z.number()], { error: "OTP is required" })
       // A code is read and pasted in two groups of three, and typed in the digits of the keyboard.
@@ -50,7 +54,7 @@ export const resetPassword = call("POST", "/api/forget/reset-password", {
   access: "anyone",
   limit: "otp",
   body: z.object({
-    email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
+    email: requiredEmail,
     newPassword: password("Password must be at least 6 characters"),
   }),
   reply: message,

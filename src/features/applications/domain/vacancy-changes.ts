@@ -1,6 +1,6 @@
 // What applicants learn of an edited vacancy: its pay and its place (APPLY-15).
 import { joined, sentence, term, type Value } from "#platform/domain/locale/sentence.ts";
-import { formatRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import { formatPaise } from "#platform/domain/money.ts";
 
 export type VacancyTerms = {
   pay_from_paise: number | null;
@@ -13,7 +13,7 @@ type Change = { label: string; before: Value; now: Value };
 const NOT_STATED = term("not stated");
 
 function formatTermsPay({ pay_from_paise: from, pay_to_paise: to }: VacancyTerms): Value {
-  const [least, most] = [from, to].map((paise) => paise !== null && formatRupees(rupeesFromPaise(paise)));
+  const [least, most] = [from, to].map((paise) => paise !== null && formatPaise(paise));
   if (least && most) return least === most ? least : sentence("{from} to {to}", { from: least, to: most });
   if (least) return sentence("from {pay}", { pay: least });
   return most ? sentence("up to {pay}", { pay: most }) : NOT_STATED;

@@ -11,7 +11,16 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { day, id, idParam, longText, optional, searchText, wholeNumber } from "#platform/domain/field.ts";
+import {
+  day,
+  id,
+  idParam,
+  longText,
+  optional,
+  searchText,
+  wholeNumber,
+  dayFilter,
+} from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -133,7 +142,7 @@ export const listEmployerInterviews = call("GET", "/api/interview/getInterviewsB
   params: z.object({ employerId: idParam<EmployerId>() }),
   query: personalFilters.extend({
     candidateId: optional(idParam<CandidateId>()),
-    day: optional(day("Please give a date as YYYY-MM-DD")),
+    day: dayFilter(),
   }),
   reply: paged(interviewSchema),
 });

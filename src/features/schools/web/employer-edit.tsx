@@ -128,7 +128,9 @@ function sentenceOfFault(error: unknown): string {
   return error instanceof TypeError ? "Something went wrong during update." : "Update failed.";
 }
 
-/** The school's jobs in the edit of its record: their titles, and the way to the tab where they are posted and changed. */
+/**
+ * The school's jobs in the edit of its record: their titles, and the way to the tab where they are posted and changed.
+ */
 function PostedJobs({ jobs }: { jobs: readonly Job[] }) {
   const t = useT("employer");
   const { user } = useSession();

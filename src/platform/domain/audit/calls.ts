@@ -1,7 +1,7 @@
 // Declares the call that lists the audit log: who did what, when, on which record.
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
-import { day, optional, searchText } from "../field.ts";
+import { optional, searchText, dayFilter } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { AUDIT_ACTIONS, AUDIT_ROLES } from "./terms.ts";
 
@@ -26,8 +26,8 @@ export const listAuditEntries = call("GET", "/api/admin/audit", {
   query: pageQuery.extend({
     q: searchText(),
     action: optional(z.enum(AUDIT_ACTIONS)),
-    from: optional(day("Please give a date as YYYY-MM-DD")),
-    to: optional(day("Please give a date as YYYY-MM-DD")),
+    from: dayFilter(),
+    to: dayFilter(),
   }),
   reply: paged(auditEntrySchema),
 });

@@ -1,26 +1,26 @@
 // Lists what an action changed in a record, in values that a reader understands, without secrets.
-import { formatRupees, rupeesFromPaise } from "../money.ts";
+import { formatPaise } from "../money.ts";
 
 export type Facts = Record<string, unknown>;
 type Changes = { before: Facts | null; after: Facts | null };
 
 /** Fields that the log never shows: secrets, values for machines only, and times that change automatically. */
-const UNDESCRIBED = /(^|_)(id|hash|token|secret)$|^(keys|seq|during|revision|created_at|updated_at)$/;
+const LEFT_OUT = /(^|_)(id|hash|token|secret)$|^(keys|seq|during|revision|created_at|updated_at)$/;
 
 /** Returns the fields that differ. A missing side (added or deleted record) stays null. */
 export function diffFacts(before: Facts | null, after: Facts | null): Changes {
-  const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !UNDESCRIBED.test(name));
+  const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !LEFT_OUT.test(name));
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
-  return { before: before && described(before, changed), after: after && described(after, changed) };
+  return { before: before && formatFacts(before, changed), after: after && formatFacts(after, changed) };
 }
 
-function described(record: Facts, names: readonly string[]): Facts {
-  return Object.fromEntries(names.map((name) => describedAs(name, record[name])));
+function formatFacts(record: Facts, names: readonly string[]): Facts {
+  return Object.fromEntries(names.map((name) => formatFact(name, record[name])));
 }
 
-function describedAs(name: string, value: unknown): [string, unknown] {
+function formatFact(name: string, value: unknown): [string, unknown] {
   if (name.endsWith("_paise")) {
-    const rupees = typeof value === "number" ? formatRupees(rupeesFromPaise(value)) : value;
+    const rupees = typeof value === "number" ? formatPaise(value) : value;
     return [name.slice(0, -"_paise".length), rupees];
   }
   // The storage location of a file is secret; the first six characters are enough to tell two files apart.

@@ -37,7 +37,10 @@ function readJpeg(bytes: Uint8Array): { scans: number; hasEnd: boolean } {
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === SOI;
 
-/** True where bytes are missing at the end of a JPEG, PNG or WebP, as after a broken download. Browsers draw the rest in grey. */
+/**
+ * True where bytes are missing at the end of a JPEG, PNG or WebP, as after a broken download. Browsers draw the rest in
+ * grey.
+ */
 export function isCutOff(bytes: Uint8Array): boolean {
   if (isJpeg(bytes)) return !readJpeg(bytes).hasEnd;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,5 +1,5 @@
-// A sentence with its values. It travels so, in a refusal, an answer or a message, and is written where its reader is known, in
-// the reader's language.
+// A sentence with its values. It travels so, in a refusal, an answer or a message, and is written where its reader is
+// known, in the reader's language.
 import type { Hindi } from "#src/hindi.ts";
 import { type Day, dayInIndia, formatDay, formatDayWithWeekday, formatTime, timeInIndia } from "../day.ts";
 import type { Locale } from "./locale.ts";

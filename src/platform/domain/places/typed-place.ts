@@ -3,7 +3,7 @@ import type { Place } from "./place.ts";
 import { placeKey } from "../text/keys.ts";
 import { INDIA, readState } from "./states.ts";
 
-const LONGEST_CITY = 100;
+const MAX_CITY_LENGTH = 100;
 const COUNTRY_KEYS = [INDIA, "Bharat", "भारत"].map(placeKey);
 
 /** "Rampur Kalan, UP" or "Rampur Kalan, Uttar Pradesh, India"; null without a known state. */
@@ -18,7 +18,7 @@ export function readTypedPlace(text: string): Place | null {
 /** The name of a city before the first comma; null for a text that can be none, such as a PIN code. */
 export function readTypedCity(text: string): string | null {
   const name = (text.split(",")[0] ?? "").trim().replace(/\s+/g, " ");
-  if (name.length > LONGEST_CITY || (name.match(/\p{L}/gu) ?? []).length < 2) return null;
+  if (name.length > MAX_CITY_LENGTH || (name.match(/\p{L}/gu) ?? []).length < 2) return null;
   if (/[\p{N}\p{Cc}<>@/\\]/u.test(name)) return null;
   return name === name.toLowerCase() ? capitalized(name) : name;
 }

@@ -49,8 +49,8 @@ const WRITTEN: Record<string, string> = {
 const SHORTENED: Record<string, string> = { agarval: "agval", mohamad: "md" };
 
 /**
- * A pattern of PostgreSQL for text that may have a word with this key. It is far cheaper than cutting the text into words.
- * The text is in ASCII and lower case, and an apostrophe separates no words.
+ * A pattern of PostgreSQL for text that may have a word with this key. It is far cheaper than cutting the text into
+ * words. The text is in ASCII and lower case, and an apostrophe separates no words.
  */
 export function spellingPattern(key: string): string {
   // One written x is "ks".

@@ -9,8 +9,8 @@ const CONTAINED = 4;
 const SHORTEST_BEGINNING = 3;
 
 /**
- * The names that fit, the best first, else in the order of the list. A name that only contains the text fits where no word
- * of another begins with it: "hin" is Hindi and not Chinese. An empty text fits all.
+ * The names that fit, the best first, else in the order of the list. A name that only contains the text fits where no
+ * word of another begins with it: "hin" is Hindi and not Chinese. An empty text fits all.
  */
 export function findNames(names: readonly string[], typed: string): string[] {
   if (typed.trim() === "") return [...names];

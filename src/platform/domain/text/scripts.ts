@@ -17,7 +17,10 @@ const DOUBLED = /([a-z])्\1/g;
 
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
-/** The letters of a word of Devanagari or Latin letters, as search_words leaves it, with the vowels that are spelled alike. */
+/**
+ * The letters of a word of Devanagari or Latin letters, as search_words leaves it, with the vowels that are spelled
+ * alike.
+ */
 function lettersOf(word: string): string {
   return isDevanagari(word) ? lettersOfDevanagari(word) : lettersOfLatin(word);
 }

@@ -15,7 +15,10 @@ export function soundOfWord(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Of a name. `consonants` has one letter for each group of consonants that scripts do not tell apart; `letters` is finer. */
+/**
+ * Of a name. `consonants` has one letter for each group of consonants that scripts do not tell apart; `letters` is
+ * finer.
+ */
 export type Sound = { consonants: string; letters: string };
 
 /** The sound of a name in Latin letters, as it is spelled in English. */

@@ -26,8 +26,8 @@ const OPENS = "09:00";
 const CLOSES = "21:00";
 
 /**
- * The first moment from `now` on at which a message may be sent: by day, or at any hour where it reminds of an interview of
- * this same day.
+ * The first moment from `now` on at which a message may be sent: by day, or at any hour where it reminds of an
+ * interview of this same day.
  */
 export function earliestSending(now: Date, remindsOf: Day | null): Date {
   const day = dayInIndia(now);

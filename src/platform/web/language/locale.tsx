@@ -10,7 +10,10 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   return <LocaleContext value={localeOfPath(useHref("/"))}>{children}</LocaleContext>;
 }
 
-/** While the server renders a page it notes the catalogues that the page uses: the browser loads them before anything else. */
+/**
+ * While the server renders a page it notes the catalogues that the page uses: the browser loads them before anything
+ * else.
+ */
 export const UsedAreas = createContext<Set<string> | null>(null);
 
 export function useLocale(): Locale {

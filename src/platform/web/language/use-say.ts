@@ -1,4 +1,5 @@
-// Writes the sentences that travel with their values in the language of the page: errors of fields, and what the domain says.
+// Writes the sentences that travel with their values in the language of the page: errors of fields, and what the domain
+// says.
 import { type ReactNode, use } from "react";
 import { inEnglish, type Sentence, type Text, writeText } from "#platform/domain/locale/sentence.ts";
 import { type Area, findCatalogue } from "#platform/web/language/catalogues.ts";

@@ -1,4 +1,5 @@
-// The sentences of an area in the language of the page: `const t = useT("session"); t("Step {step} of {all}", { step, all })`.
+// The sentences of an area in the language of the page: `const t = useT("session"); t("Step {step} of {all}", { step,
+// all })`.
 import { Fragment, type ReactNode, use } from "react";
 import {
   type Catalogue,

@@ -6,7 +6,7 @@ import { browserApi } from "#platform/web/api.ts";
 import { accountIn, type Session } from "#features/accounts/web/session/queries.ts";
 
 const DAYS = 7;
-const MOST = 50;
+const MAX_KEPT = 50;
 
 type Person = NonNullable<Session["user"]>;
 
@@ -27,7 +27,7 @@ async function listOwn(user: Person, today: Day): Promise<Interview[]> {
       await browserApi.get("/api/interview/days/{employerId}", { params, query: { from: today, days: DAYS } })
     ).interviews;
   }
-  const query = { sort: "agenda", limit: MOST } as const;
+  const query = { sort: "agenda", limit: MAX_KEPT } as const;
   const { items } = await browserApi.get("/api/interview/getInterviewsByCandidate/{candidateId}", {
     params: { candidateId: user._id },
     query,

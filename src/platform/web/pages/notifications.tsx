@@ -1,6 +1,7 @@
 // A person's notices, mail preferences and calendar address, for everybody who is logged in.
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
+import { dashboardOf } from "#features/accounts/web/session/queries.ts";
 import { CalendarAddress } from "#features/interviews/web/actions/calendar-address.tsx";
 import { load } from "#platform/web/load.ts";
 import { MailPreferences } from "#platform/web/notifications/mail-preferences.tsx";
@@ -31,11 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     queries.fetchQuery(queryOf("/api/notifications/preferences")),
     ...(user ? [queries.fetchQuery(queryOf("/api/interview/calendar-address"))] : []),
   ]);
-  const dashboard = admin
-    ? "/admin/edunakuri/dashboard"
-    : user?.role === "employer"
-      ? "/employer/profile"
-      : "/candidate/profile";
+  const dashboard = dashboardOf({ user, admin }) ?? "/";
   return { cache, dashboard, user, admin, panel: admin ? panelPlaces() : undefined };
 }
 

@@ -1,4 +1,5 @@
-// Messages by WhatsApp in a person's profile: connecting the own number, the last messages, and the end (WA-1, WA-6, WA-8).
+// Messages by WhatsApp in a person's profile: connecting the own number, the last messages, and the end (WA-1, WA-6,
+// WA-8).
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant, formatDayOf, formatTime, timeInIndia } from "#platform/domain/day.ts";
 import type { OwnWhatsApp } from "#platform/domain/whatsapp/calls.ts";

@@ -1,5 +1,5 @@
-// Asks for what a person has not answered yet, at the next login: people who registered before the notice, and all after a change of the notice
-// (PRIV-33). Nobody has ticked the boxes.
+// Asks for what a person has not answered yet, at the next login: people who registered before the notice, and all
+// after a change of the notice (PRIV-33). Nobody has ticked the boxes.
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Purpose } from "#features/accounts/domain/consents/notices.ts";

@@ -1,5 +1,5 @@
-// What the pages of a mail's link share. Opening one changes nothing, since mail scanners open every link; its button does,
-// also without scripts.
+// What the pages of a mail's link share. Opening one changes nothing, since mail scanners open every link; its button
+// does, also without scripts.
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import type { ReactNode } from "react";
 import { data, Form, useNavigation } from "react-router";

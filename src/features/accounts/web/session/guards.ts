@@ -8,11 +8,8 @@ import type { LoaderInput } from "#platform/web/load.ts";
 import { findJobToReturnTo } from "#features/accounts/web/session/login/chosen-job.ts";
 import { findPlanToReturnTo } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { dashboardOf } from "#features/accounts/web/session/queries.ts";
-import { SET_UP_PAGE } from "#features/accounts/web/session/second-factor/addresses.ts";
+import { ADMIN_LOGIN_PAGE, PANEL, SET_UP_PAGE } from "#features/accounts/web/session/addresses.ts";
 import { getApi } from "#platform/web/visit.ts";
-
-const ADMIN_LOGIN = "/edunakuri/adminpanel/login";
-const PANEL = "/admin/edunakuri/dashboard";
 
 export async function requireCandidate(args: LoaderInput): Promise<SessionUser> {
   const { user } = await sessionOf(args);
@@ -53,14 +50,14 @@ export async function requireAdmin(args: LoaderInput): Promise<SessionAdmin> {
 /** The panel redirects to the admin login, the other admin pages to the home page. */
 export async function requireAdminOfPanel(args: LoaderInput): Promise<SessionAdmin> {
   const { admin } = await sessionOf(args);
-  if (!admin) throw redirect(ADMIN_LOGIN);
+  if (!admin) throw redirect(ADMIN_LOGIN_PAGE);
   return requireSecondFactor(admin);
 }
 
 /** For the set-up page of the second factor: an admin who has one, or needs none, is redirected to the panel. */
 export async function requireAdminBeforeSetUp(args: LoaderInput): Promise<void> {
   const { admin } = await sessionOf(args);
-  if (!admin) throw redirect(ADMIN_LOGIN);
+  if (!admin) throw redirect(ADMIN_LOGIN_PAGE);
   if (!admin.secondFactorMissing) throw redirect(PANEL);
 }
 

@@ -1,4 +1,6 @@
 // The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
+import { PANEL } from "#features/accounts/web/session/addresses.ts";
+import type { Credentials } from "#features/accounts/domain/calls.ts";
 import type { SessionAdmin, SessionUser } from "#features/accounts/domain/session/calls.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { useChange } from "#platform/web/query.ts";
@@ -14,7 +16,7 @@ export function personIn({ user, admin }: Session) {
 export const accountIn = ({ user, admin }: Session) => user?.accountId ?? user?._id ?? admin?._id;
 
 export function dashboardOf({ user, admin }: Session): string | null {
-  if (admin) return "/admin/edunakuri/dashboard";
+  if (admin) return PANEL;
   if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";
   return null;
 }
@@ -31,5 +33,3 @@ export function useLoginAdmin() {
 export function useLogout() {
   return useChange(() => browserApi.post("/api/auth/logout"), { onDone: () => sessionStorage.clear() });
 }
-
-export type Credentials = { email: string; password: string };

@@ -4,7 +4,7 @@ import { useHref, useSearchParams } from "react-router";
 import { Link } from "#platform/web/ui/link.tsx";
 import { keepChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
 import { keepChosenPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import dialogStyles from "#platform/web/ui/feedback/dialog.module.css";

@@ -39,7 +39,10 @@ export function useSession(): Session {
   return use(SessionContext);
 }
 
-/** Whether the pages behind links are prefetched. Only for visitors: pages of a person must not be cached by the browser, so they would be fetched twice. */
+/**
+ * Whether the pages behind links are prefetched. Only for visitors: pages of a person must not be cached by the
+ * browser, so they would be fetched twice.
+ */
 export function usePrefetch(): "intent" | "none" {
   return useIsVisitor() ? "intent" : "none";
 }

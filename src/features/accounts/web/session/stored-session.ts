@@ -33,7 +33,10 @@ export function useStartSession() {
   };
 }
 
-/** Opens a page as the account that has just been registered. The server says who that is; without its answer the page is loaded again. */
+/**
+ * Opens a page as the account that has just been registered. The server says who that is; without its answer the page
+ * is loaded again.
+ */
 export function useContinueAsRegistered() {
   const startSession = useStartSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const MAX_SERVICES = 10;
 export const MAX_SLOGANS = 6;
 
 /** A median of fewer cases says nothing. */
-export const FEWEST_CASES = 20;
+export const MIN_CASES = 20;
 
 export const GIVEN_SERVICES: readonly string[] = [
   "Teacher Placement",

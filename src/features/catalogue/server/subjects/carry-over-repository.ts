@@ -1,5 +1,5 @@
-// Carries the name of a subject over to the profiles of candidates and to vacancies. The search follows them by its triggers, in the same
-// transaction.
+// Carries the name of a subject over to the profiles of candidates and to vacancies. The search follows them by its
+// triggers, in the same transaction.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";

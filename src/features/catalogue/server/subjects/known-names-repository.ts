@@ -37,7 +37,10 @@ async function listFormer(tx: DatabaseTransaction, keys: readonly string[]): Pro
   return rows;
 }
 
-/** These rows with the present name of the subject where their search has a former one (CONTENT-25). What is stored stays as it is. */
+/**
+ * These rows with the present name of the subject where their search has a former one (CONTENT-25). What is stored
+ * stays as it is.
+ */
 export async function withPresentSubjects<Row extends { search: { subject?: string | undefined } }>(
   db: DatabaseOrTransaction,
   rows: readonly Row[],

@@ -1,5 +1,5 @@
-// Adds, renames and deletes subjects, for admins. A change of a name carries over to the candidates who teach the subject,
-// in the same transaction. Each change is in the audit log.
+// Adds, renames and deletes subjects, for admins. A change of a name carries over to the candidates who teach the
+// subject, in the same transaction. Each change is in the audit log.
 import type { Subjects } from "./tables.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";

@@ -1,6 +1,6 @@
 // Warns the person of an alert that nobody has touched for a year (ALERT-8).
 import { DAYS_AFTER_WARNING, UNTOUCHED_DAYS } from "#features/jobs/domain/alerts/terms.ts";
-import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { addDays, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
@@ -10,8 +10,6 @@ import { warningMail } from "./mails.ts";
 import { findRecipient } from "./run-repository.ts";
 import { OWN_ALERTS_PATH } from "./send.ts";
 import { lockUntouched, markWarned } from "./warn-repository.ts";
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 type WarnDeps = Pick<Deps, "db" | "clock">;
 

@@ -3,7 +3,7 @@
 import { Suspense } from "react";
 import { useHref } from "react-router";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import type { JobToApplyFor } from "#features/jobs/web/apply/job-to-apply-for.ts";

@@ -8,7 +8,7 @@ import type { Role } from "#platform/domain/role.ts";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-text.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { SendAgainButton } from "#features/accounts/web/session/email-proof/send-again-button.tsx";
 import { ApplyForm } from "#features/jobs/web/apply/apply-form.tsx";

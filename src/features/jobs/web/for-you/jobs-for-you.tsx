@@ -4,7 +4,7 @@ import type { MatchedVacancy } from "#features/jobs/domain/wire.ts";
 import { missingAnswersText } from "#features/teachers/web/missing-answers-text.ts";
 import { CandidateMatch } from "#features/finding/web/search/candidate-match.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
 import { JobCard } from "#features/jobs/web/list/job-card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 // The title of a page of a subject, a city or both, and what it says of itself to search engines.
 import { asValue, joined, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { describePlace, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { pageMeta, sayingIn } from "#platform/web/ui/display/page-meta.ts";
 import { crumbsTo } from "#features/jobs/web/landing/crumbs.ts";
 import type { LandingData } from "#features/jobs/web/landing/load-landing.ts";
@@ -30,6 +30,6 @@ export function landingMeta(matches: Matches, landing: LandingData) {
   const description = `${say(title)}: ${say(leadOf(landing))} ${say("With pay where schools state it. Free for teachers.")}`;
   return [
     ...pageMeta(say(title), description),
-    ...describePlace(matches, ...crumbsTo(landing.subject, landing.city)),
+    ...breadcrumbData(matches, ...crumbsTo(landing.subject, landing.city)),
   ];
 }

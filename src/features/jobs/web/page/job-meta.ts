@@ -4,7 +4,7 @@ import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { cityOf, lastDayText, payText } from "#features/jobs/domain/public/texts.ts";
 import { CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
-import { data, describePlace, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { data, breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { pageMeta, sayingIn } from "#platform/web/ui/display/page-meta.ts";
 import type { LoadedJob, ShownJob } from "#features/jobs/web/page/load-job.ts";
 
@@ -18,7 +18,7 @@ export function jobMeta(matches: Matches, { job, crumbs, posting }: Omit<LoadedJ
       : say(sentence("{title} in {city}", { title: job.title, city: term(cityOf(job.city)) }));
   return [
     ...pageMeta(`${what}, ${job.school.instituteName}`, summaryOf(job, say)),
-    ...describePlace(matches, ...crumbs, [job.title, jobPath(job.slug)]),
+    ...breadcrumbData(matches, ...crumbs, [job.title, jobPath(job.slug)]),
     ...(posting ? [data(posting)] : []),
   ];
 }

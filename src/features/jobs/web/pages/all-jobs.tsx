@@ -1,7 +1,7 @@
 // The list of all open jobs with its search (JOB-41).
 import { redirect } from "react-router";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
@@ -21,7 +21,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
     "Jobs at schools",
     "Open posts for teachers and school staff all over India: by subject, class, board, city and pay. Applying costs nothing.",
   ),
-  ...describePlace(matches, ["Jobs", "/jobs"]),
+  ...breadcrumbData(matches, ["Jobs", "/jobs"]),
 ];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import type { ReplyOf } from "#platform/domain/call.ts";
 import type { readSchool } from "#features/jobs/domain/calls.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { pageMeta, pageMetaIn, sayingIn } from "#platform/web/ui/display/page-meta.ts";
 import { Breadcrumbs } from "#features/jobs/web/landing/breadcrumbs.tsx";
@@ -26,7 +26,7 @@ export const meta = ({ loaderData, matches }: { loaderData?: { school: School };
       name,
       sayingIn({ matches })(sentence("{name}: what kind of school it is, and its open jobs.", { name })),
     ),
-    ...describePlace(matches, ...crumbsTo(null, null), [school.instituteName, schoolPath(school.slug)]),
+    ...breadcrumbData(matches, ...crumbsTo(null, null), [school.instituteName, schoolPath(school.slug)]),
   ];
 };
 

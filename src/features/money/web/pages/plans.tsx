@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without its plans too: the browser then fetches once more and shows the error.
   return load(args, (queries) => [
-    queries.fetchQuery(queryOf("/api/subscription/plans")).catch(() => undefined),
+    queries.prefetchQuery(queryOf("/api/subscription/plans")),
     queries.prefetchQuery(subscriptionQueries.tax()),
   ]);
 }

@@ -1,6 +1,12 @@
 // The invoice summary before a purchase (SUB-9); a school that is not verified is led to its verification first (SUB-49).
 import { computeTax } from "#features/money/domain/billing/tax.ts";
-import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
+import {
+  formatCount,
+  formatRupees,
+  paiseFromRupees,
+  rupeesFromPaise,
+  formatSignedRupees,
+} from "#platform/domain/money.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import type { Tax } from "#features/money/web/subscriptions/plan-card.tsx";
 import { formatPeriod } from "#features/money/web/subscriptions/plan-style.ts";
@@ -34,7 +40,7 @@ export function InvoiceDialog({ plan, tax, lacksVerification, busy, onCancel, on
         <Line term={t("Period")}>{say(formatPeriod(plan.durationInDays))}</Line>
         <Line term={t("Price")}>{formatRupees(plan.price)}</Line>
         {tax && added > 0 && <Line term={t("GST {rate}%", { rate: tax.rate })}>{formatRupees(added)}</Line>}
-        {roundOff !== 0 && <Line term={t("Round off")}>{formatAmount(roundOff)}</Line>}
+        {roundOff !== 0 && <Line term={t("Round off")}>{formatSignedRupees(roundOff)}</Line>}
         <Line term={t("Total")} total>
           {formatRupees(total)}
         </Line>
@@ -84,8 +90,6 @@ function addTax(price: number, tax: Props["tax"]) {
     total: rupeesFromPaise(totalPaise),
   };
 }
-
-const formatAmount = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
 function Line({ term, total, children }: { term: string; total?: boolean; children: string }) {
   return (

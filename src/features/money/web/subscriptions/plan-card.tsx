@@ -15,7 +15,8 @@ import { useSay } from "#platform/web/language/use-say.ts";
 export type Tax = { rate: number; included: boolean };
 type Props = {
   plan: Plan;
-  /** Null where none is charged. */ tax: Tax | null | undefined;
+  /** Null where none is charged. */
+  tax: Tax | null | undefined;
   /**
    * Absent for members who may not buy. `path` gets the plan in its address where the page has no scripts. Without
    * `start` somebody has to log in as a school first.

@@ -1,6 +1,6 @@
 // An employer's subscription and its remaining credits (SUB-18).
 import { useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#platform/domain/day.ts";
+import { formatTime, timeInIndia, formatDaySlashedOf } from "#platform/domain/day.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { PayLink } from "#features/money/web/payments/pay-link.tsx";
@@ -174,7 +174,7 @@ function PendingRenewal({ employerId, readOnly }: Props) {
 const formatCredits = (count: number) => `${formatCount(count)} ${count === 1 ? "credit" : "credits"}`;
 
 function dayOf(instant: string | null): string | null {
-  return instant && formatDaySlashed(dayInIndia(new Date(instant)));
+  return instant && formatDaySlashedOf(instant);
 }
 
 function withTime(instant: string, locale: Locale): string {

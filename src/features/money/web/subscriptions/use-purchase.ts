@@ -17,8 +17,8 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { makeStale } from "#platform/web/query.ts";
 
 /**
- * `employerId` is null for everybody who is not an employer, to whom the cards show a dialog. A plan of `plans` that the address names is chosen already:
- * it was chosen before the login.
+ * `employerId` is null for everybody who is not an employer, to whom the cards show a dialog. A plan of `plans` that
+ * the address names is chosen already: it was chosen before the login.
  */
 export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
   const say = useSay("plan");

@@ -1,5 +1,5 @@
-// An admin's step with a subscription: confirmed first, and a second time when it replaces a newer one that runs. The first
-// activation of a plan that has a price asks how it was paid (PAY-18).
+// An admin's step with a subscription: confirmed first, and a second time when it replaces a newer one that runs. The
+// first activation of a plan that has a price asks how it was paid (PAY-18).
 import { formatRupees } from "#platform/domain/money.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";

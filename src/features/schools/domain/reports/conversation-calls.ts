@@ -1,4 +1,5 @@
-// Declares the calls about reported conversations: either side reports one, and staff read the copy that was kept (MSG-15).
+// Declares the calls about reported conversations: either side reports one, and staff read the copy that was kept
+// (MSG-15).
 import type { ThreadId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";

@@ -62,7 +62,10 @@ const KIND_OF_TYPE: Partial<Record<InstituteType, NumberKind>> = {
   UNIVERSITY: "aishe",
 };
 
-/** The number that is in what a school wrote as its affiliation, alone or after words; undefined where none of its kind is found. */
+/**
+ * The number that is in what a school wrote as its affiliation, alone or after words; undefined where none of its kind
+ * is found.
+ */
 export function numberInAffiliation(
   type: InstituteType,
   affiliation: string,

@@ -1,5 +1,6 @@
 // An employer's dashboard: profile, interviews, subscription, team (EDASH-1). An admin may read it (EDASH-10).
 import { HydrationBoundary, type QueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { PANEL } from "#features/accounts/web/session/addresses.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { ApplicantsTab } from "#features/applications/web/school/applicants-tab.tsx";
 import { billingQueries } from "#features/money/web/billing/queries.ts";
@@ -96,17 +97,15 @@ export async function loader(args: Route.LoaderArgs) {
     ...(readOnly
       ? []
       : [
-          queries.fetchQuery(queryOf("/api/auth/emailStatus")).catch(() => undefined),
-          queries.fetchQuery(queryOf("/api/account/consents")).catch(() => undefined),
+          queries.prefetchQuery(queryOf("/api/auth/emailStatus")),
+          queries.prefetchQuery(queryOf("/api/account/consents")),
         ]),
     // These tabs show their own errors, and a first profile its next step.
-    ...(tab === "team" && !readOnly
-      ? [queries.fetchQuery(queryOf("/api/employer/team")).catch(() => undefined)]
-      : []),
+    ...(tab === "team" && !readOnly ? [queries.prefetchQuery(queryOf("/api/employer/team"))] : []),
     ...(readOnly ? [] : jobFills({ tab, address: readSearchParams(search), queries })),
     ...(tab === "reports" ? [queries.prefetchQuery(hiringQueries.ofSchool(readSearchParams(search)))] : []),
     ...(tab === "verification" && !readOnly
-      ? [queries.fetchQuery(queryOf("/api/employer/verification")).catch(() => undefined)]
+      ? [queries.prefetchQuery(queryOf("/api/employer/verification"))]
       : []),
     ...(tab === "billing" && viewer.role === "employer" && viewer.memberRole === "owner"
       ? [
@@ -124,14 +123,14 @@ export async function loader(args: Route.LoaderArgs) {
       : []),
     ...(tab === "profile" && !readOnly
       ? [
-          queries.fetchQuery(queryOf("/api/account/name")).catch(() => undefined),
-          queries.fetchQuery(queryOf("/api/employer/quota")).catch(() => undefined),
-          queries.fetchQuery(statsQueries.waiting()).catch(() => undefined),
+          queries.prefetchQuery(queryOf("/api/account/name")),
+          queries.prefetchQuery(queryOf("/api/employer/quota")),
+          queries.prefetchQuery(statsQueries.waiting()),
           ...(viewer.memberRole === "owner" ? firstDayFills(queries) : []),
         ]
       : []),
     ...(tab === "profile" || tab === "subscription"
-      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined)]
+      ? [queries.prefetchQuery(subscriptionQueries.employerSubscription(employerId))]
       : []),
   ]);
   return {
@@ -150,7 +149,7 @@ async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
   const { cache } = await load(args, (queries) => [
     queries.fetchQuery(queryOf("/api/employer/id/{id}", { params: { id: employerId } })),
     queries.fetchQuery(queryOf("/api/employer/verification")),
-    queries.fetchQuery(subscriptionQueries.employerSubscription(employerId)).catch(() => undefined),
+    queries.prefetchQuery(subscriptionQueries.employerSubscription(employerId)),
   ]);
   return {
     cache,
@@ -236,7 +235,7 @@ function ViewOnlyNotice() {
   return (
     <Notice className="below-lg" role="note">
       You are looking at this employer as an admin: nothing can be changed here.{" "}
-      <TextLink to="/admin/edunakuri/dashboard" underlined>
+      <TextLink to={PANEL} underlined>
         Go to the admin panel
       </TextLink>
     </Notice>

@@ -1,4 +1,5 @@
 // Joins a school by the invitation of its owner (TEAM-16).
+import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { data, redirectDocument } from "react-router";
 import { MEMBER_ROLE_LABELS } from "#platform/domain/role.ts";
@@ -41,11 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const typed = await request.formData();
-  const field = (name: string) => {
-    const value = typed.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const body = { token, name: field("name"), password: field("password") };
+  const body = { token, name: readText(typed, "name"), password: readText(typed, "password") };
   try {
     await getApi(context).post("/api/team/invitations/accept", { body });
   } catch (error) {
@@ -59,8 +56,8 @@ export async function action({ context, params: { token }, request }: Route.Acti
   throw redirectDocument("/employer/profile");
 }
 
-const LOGIN = { to: "/login", words: "Log in" } as const;
-const HOME = { to: "/", words: "Go to the home page" } as const;
+const LOGIN = { to: "/login", label: "Log in" } as const;
+const HOME = { to: "/", label: "Go to the home page" } as const;
 type Next = typeof LOGIN | typeof HOME;
 /** Why an invitation cannot be accepted, and where to go. */
 const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; next: Next }> = {
@@ -106,7 +103,7 @@ function Closed({ sentence, next }: { sentence: string; next: Next }) {
   return (
     <div className="stack">
       <Notice tone="bad">{say(sentence)}</Notice>
-      <TextLink to={next.to}>{t(next.words)}</TextLink>
+      <TextLink to={next.to}>{t(next.label)}</TextLink>
     </div>
   );
 }

@@ -1,7 +1,11 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#platform/web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no jobs, verification and team there, and interviewers no applicants, no shortlists, no reports, no subscription and no search. Bills are the owner’s. */
+/**
+ * `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no
+ * jobs, verification and team there, and interviewers no applicants, no shortlists, no reports, no subscription and no
+ * search. Bills are the owner’s.
+ */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,

@@ -1,5 +1,5 @@
-// What a school has to do today: what waits, the interviews of the week, each open job with its applicants by stage, who would fit
-// the newest job, and what is left of quota and credits (EDASH-32).
+// What a school has to do today: what waits, the interviews of the week, each open job with its applicants by stage,
+// who would fit the newest job, and what is left of quota and credits (EDASH-32).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { DESK_PART_LABELS, type DeskPart, stagesOf } from "#features/deciding/domain/terms.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";

@@ -49,7 +49,7 @@ export function RecordChanges({ changes }: { changes: VerificationStanding["chan
 }
 
 const ICONS = { passed: "check", warning: "alert", unknown: "info" } as const;
-const WORDS = { passed: "Passed", warning: "Warning", unknown: "Not known" } as const;
+const OUTCOME_LABELS = { passed: "Passed", warning: "Warning", unknown: "Not known" } as const;
 
 export function CheckList({ checks }: { checks: VerificationRequest["checks"] }) {
   const say = useSay("employer");
@@ -60,7 +60,7 @@ export function CheckList({ checks }: { checks: VerificationRequest["checks"] })
         <li key={name} className="fact" data-outcome={outcome}>
           <Icon name={ICONS[outcome]} size={18} />
           <span>
-            <strong>{say(WORDS[outcome])}:</strong> {say(CHECK_TEXTS[name][outcome])}
+            <strong>{say(OUTCOME_LABELS[outcome])}:</strong> {say(CHECK_TEXTS[name][outcome])}
           </span>
         </li>
       ))}

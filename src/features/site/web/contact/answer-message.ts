@@ -1,5 +1,6 @@
 // Sends a contact message for the route's action (CONTENT-17, CONTENT-18).
 import { redirect } from "react-router";
+import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type ContactForm, contactForm } from "#features/site/domain/contact/form.ts";
@@ -12,15 +13,11 @@ export type RefusedMessage = { values: ContactForm; errors: FieldErrors; problem
 
 /** Leads to the page that says "Message Sent!", so that a reload sends nothing. */
 export async function answerMessage(form: FormData, api: Api): Promise<Response | RefusedMessage> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
   const values = {
-    fullName: text("fullName"),
-    phone: text("phone"),
-    email: text("email"),
-    message: text("message"),
+    fullName: readText(form, "fullName"),
+    phone: readText(form, "phone"),
+    email: readText(form, "email"),
+    message: readText(form, "message"),
   };
   const errors = findErrors(contactForm, values);
   if (Object.keys(errors).length > 0) return { values, errors };

@@ -5,7 +5,7 @@ import { NO_CONTACT } from "#tests/support/no-contact.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ContactSection } from "#features/site/web/contact/contact-section.tsx";
 import { PrivacyPolicyText } from "#features/site/web/pages/legal/privacy-policy-text.tsx";
-import { describeOrganization } from "#platform/web/layout/document/structured-data.ts";
+import { organizationData } from "#platform/web/layout/document/structured-data.ts";
 
 const SET = {
   ...NO_CONTACT,
@@ -62,7 +62,7 @@ test("a legal text names the mail address, or the contact form where none is set
 
 test("search engines read the settings that are set, and no other", () => {
   const organization = (site: typeof SET | typeof NO_CONTACT) =>
-    JSON.stringify(describeOrganization([{ id: "root", loaderData: { origin: "https://a.example", site } }]));
+    JSON.stringify(organizationData([{ id: "root", loaderData: { origin: "https://a.example", site } }]));
   expect(organization(SET)).toContain('"address":"14 Lake View Road, Bhopal"');
   expect(organization(SET)).toContain('"telephone":"+91 755 555 0142"');
   expect(organization(NO_CONTACT)).not.toMatch(/telephone|"address"|email|sameAs/);

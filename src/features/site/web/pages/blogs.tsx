@@ -2,7 +2,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { countPages } from "#platform/domain/page-count.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { load } from "#platform/web/load.ts";
 import { NewsMonths } from "#features/site/web/news/news-months.tsx";
 import { NewsSkeleton } from "#features/site/web/news/news-skeleton.tsx";
@@ -24,7 +24,7 @@ const LEAD = "Stay updated with the latest developments, partnerships, and oppor
 
 export const meta = ({ matches }: { matches: Matches }) => [
   ...pageMetaIn({ matches }, TITLE, DESCRIPTION),
-  ...describePlace(matches, [TITLE, "/Blogs"]),
+  ...breadcrumbData(matches, [TITLE, "/Blogs"]),
 ];
 
 export async function loader(args: Route.LoaderArgs) {

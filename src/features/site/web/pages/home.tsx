@@ -7,7 +7,7 @@ import { bannerQueries } from "#features/site/web/banners/queries.ts";
 import { answerMessage } from "#features/site/web/contact/answer-message.ts";
 import { CONTACT_PLACE, ContactSection } from "#features/site/web/contact/contact-section.tsx";
 import { MemberStats } from "#features/staff/web/dashboards/member-stats.tsx";
-import { describeOrganization, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { organizationData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { load } from "#platform/web/load.ts";
 import { LatestNews } from "#features/site/web/news/latest-news.tsx";
 import { newsQueries } from "#features/site/web/news/queries.ts";
@@ -33,7 +33,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
     "Teachers for schools, schools for teachers",
     "EduNakuri connects passionate educators with leading educational institutions in India. Free for candidates; schools search, read profiles and invite to interviews.",
   ),
-  ...describeOrganization(matches),
+  ...organizationData(matches),
 ];
 
 export async function loader(args: Route.LoaderArgs) {

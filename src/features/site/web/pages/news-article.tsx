@@ -7,7 +7,7 @@ import type { News } from "#features/site/domain/news/calls.ts";
 import { failureHint } from "#platform/web/api.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describeNews, type Matches } from "#platform/web/layout/document/structured-data.ts";
+import { newsData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { load } from "#platform/web/load.ts";
 import { Article } from "#features/site/web/news/article.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
@@ -26,7 +26,7 @@ export const meta = ({ loaderData, matches }: { loaderData?: { news: News | null
   const news = loaderData?.news;
   if (!news) return pageMeta("News");
   const beginning = news.description.replace(/\s+/g, " ").slice(0, DESCRIPTION_LENGTH);
-  return [...pageMeta(news.title, beginning, "article"), ...describeNews(matches, news)];
+  return [...pageMeta(news.title, beginning, "article"), ...newsData(matches, news)];
 };
 
 export async function loader(args: Route.LoaderArgs) {

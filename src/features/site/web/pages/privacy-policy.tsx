@@ -1,7 +1,7 @@
 // The privacy policy (SITE-4).
 import { EnglishCounts } from "#features/site/web/pages/legal/english-counts.tsx";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData } from "#platform/web/layout/document/structured-data.ts";
 import { PrivacyPolicyText } from "#features/site/web/pages/legal/privacy-policy-text.tsx";
 import { pageMetaIn, sayingIn } from "#platform/web/ui/display/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => [
     TITLE,
     "What EduNakuri knows of you, who may see it, how long it is kept, and how to have it deleted.",
   ),
-  ...describePlace(page.matches, [sayingIn(page)(TITLE), "/privacy-policy"]),
+  ...breadcrumbData(page.matches, [sayingIn(page)(TITLE), "/privacy-policy"]),
 ];
 
 export default function PrivacyPolicyPage() {

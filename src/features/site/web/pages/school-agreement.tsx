@@ -1,7 +1,7 @@
 // The agreement with schools (SITE-4).
 import { EnglishCounts } from "#features/site/web/pages/legal/english-counts.tsx";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData } from "#platform/web/layout/document/structured-data.ts";
 import { SchoolAgreementText } from "#features/site/web/pages/legal/school-agreement-text.tsx";
 import { pageMetaIn, sayingIn } from "#platform/web/ui/display/page-meta.ts";
 import type { Route } from "./+types/school-agreement";
@@ -12,7 +12,7 @@ const TITLE = "School Agreement";
 
 export const meta: Route.MetaFunction = (page) => [
   ...pageMetaIn(page, TITLE, "What schools and EduNakuri promise each other, in plain words."),
-  ...describePlace(page.matches, [sayingIn(page)(TITLE), "/school-agreement"]),
+  ...breadcrumbData(page.matches, [sayingIn(page)(TITLE), "/school-agreement"]),
 ];
 
 export default function SchoolAgreementPage() {

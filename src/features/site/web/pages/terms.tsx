@@ -1,7 +1,7 @@
 // Terms And Conditions: the agreements with schools and with candidates as tabs (SITE-5).
 import { EnglishCounts } from "#features/site/web/pages/legal/english-counts.tsx";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { describePlace } from "#platform/web/layout/document/structured-data.ts";
+import { breadcrumbData } from "#platform/web/layout/document/structured-data.ts";
 import { AgreementTabs } from "#features/site/web/pages/legal/agreement-tabs.tsx";
 import { CandidateAgreementText } from "#features/site/web/pages/legal/candidate-agreement-text.tsx";
 import { SchoolAgreementText } from "#features/site/web/pages/legal/school-agreement-text.tsx";
@@ -14,7 +14,7 @@ const TITLE = "Terms And Conditions";
 
 export const meta: Route.MetaFunction = (page) => [
   ...pageMetaIn(page, TITLE, "The terms on which schools and candidates use EduNakuri, in plain words."),
-  ...describePlace(page.matches, [sayingIn(page)(TITLE), "/terms"]),
+  ...breadcrumbData(page.matches, [sayingIn(page)(TITLE), "/terms"]),
 ];
 
 export default function TermsPage() {

@@ -7,12 +7,12 @@ import { hiringQuery } from "#features/deciding/domain/hiring-calls.ts";
 import { reportQuery } from "../dashboards/report-calls.ts";
 import { call } from "#platform/domain/call.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
-import { day, id, optional, searchText } from "#platform/domain/field.ts";
+import { id, optional, searchText, dayFilter } from "#platform/domain/field.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
 
 const q = searchText();
-const someDay = optional(day("Please give a date as YYYY-MM-DD"));
+const someDay = dayFilter();
 
 export const exportCandidates = call("GET", "/api/admin/export/candidates", {
   summary: "Every candidate that the filters find, newest first, as CSV",

@@ -4,7 +4,7 @@ import type { Checklist, Stats } from "#features/staff/domain/dashboards/calls.t
 import { MAX_PLANS_SHOWN } from "#features/staff/domain/dashboards/calls.ts";
 import { type Day, INDIA } from "#platform/domain/day.ts";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
-import { FEWEST_CASES } from "#features/catalogue/domain/settings/home-page.ts";
+import { MIN_CASES } from "#features/catalogue/domain/settings/home-page.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
@@ -29,7 +29,7 @@ export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<
 async function medianToInterview(db: DatabaseOrTransaction, now: Date): Promise<number | null> {
   const begins = sql`min((day + slot_from) at time zone ${INDIA})`;
   const { rows } = await sql<{ hours: number | null }>`
-    select case when count(*) >= ${FEWEST_CASES} then
+    select case when count(*) >= ${MIN_CASES} then
         (percentile_cont(0.5) within group (order by extract(epoch from first - published_at)) / 3600)::int
       end as hours
     from (

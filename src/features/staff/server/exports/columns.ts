@@ -1,7 +1,7 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { toExperienceOption } from "#platform/domain/teaching-terms.ts";
-import { dayInIndia, formatDaySlashed, formatTime } from "#platform/domain/day.ts";
+import { formatDaySlashed, formatTime, formatDaySlashedOf } from "#platform/domain/day.ts";
 import { formatQualification, formatTet } from "#features/matching/domain/eligibility/texts.ts";
 import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
@@ -16,7 +16,7 @@ import type { SubscriptionOfEmployer } from "#features/money/server/subscription
 type Cell = string | number | null;
 export type Columns<Row> = readonly [heading: string, cell: (row: Row) => Cell][];
 
-const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));
+const dayOf = (instant: Date | null) => instant && formatDaySlashedOf(instant);
 
 export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["No.", (row) => row.cid],

@@ -24,13 +24,13 @@ import { PAPER_COLUMNS } from "./paper-columns.ts";
 import type { ReportMonth } from "#features/staff/domain/dashboards/report-calls.ts";
 import { shareOf } from "#features/staff/domain/dashboards/share.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
-import { type Day, dayInIndia, formatDaySlashed } from "#platform/domain/day.ts";
+import { type Day, formatDaySlashed, formatDaySlashedOf } from "#platform/domain/day.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import { stateOn } from "#features/applications/domain/job-state.ts";
 import { CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#features/jobs/domain/terms.ts";
 
 /** The columns of the exported lists of vacancies and applications. Days are India's, pay is in rupees a month. */
-const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));
+const dayOf = (instant: Date | null) => instant && formatDaySlashedOf(instant);
 const rupees = (paise: number | null) => paise && rupeesFromPaise(paise);
 
 const vacancyColumns = (today: Day): Columns<FoundVacancy> => [

@@ -1,7 +1,7 @@
 // The second step of an admin's login: the code of the second factor.
 import { data, redirect } from "react-router";
+import { PANEL } from "#features/accounts/web/session/addresses.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { AFTER_ADMIN_LOGIN } from "#features/accounts/web/session/login/admin-login-form.tsx";
 import { codeRefusal, readCode } from "#features/accounts/web/session/second-factor/login-code-entry.tsx";
 import { LoginCodeForm } from "#features/accounts/web/session/second-factor/login-code-form.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data(codeRefusal(error), { status: 400 });
   }
-  throw redirect(AFTER_ADMIN_LOGIN);
+  throw redirect(PANEL);
 }
 
 export default function LoginCodePage({ actionData }: Route.ComponentProps) {

@@ -4,13 +4,9 @@ import { errorMessage } from "#platform/web/api.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { requireNoAdmin } from "#features/accounts/web/session/guards.ts";
 import { findAdminLoginErrors } from "#features/accounts/web/session/login/login-check.ts";
-import {
-  AdminLoginForm,
-  AFTER_ADMIN_LOGIN,
-  LOGIN_FAILED,
-} from "#features/accounts/web/session/login/admin-login-form.tsx";
+import { AdminLoginForm, LOGIN_FAILED } from "#features/accounts/web/session/login/admin-login-form.tsx";
 import { readCredentials } from "#features/accounts/web/session/login/login-form.tsx";
-import { LOGIN_CODE_PAGE } from "#features/accounts/web/session/second-factor/addresses.ts";
+import { LOGIN_CODE_PAGE, PANEL } from "#features/accounts/web/session/addresses.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { pageMeta } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
@@ -25,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const errors = findAdminLoginErrors(typed);
   if (Object.keys(errors).length > 0) return data({ errors, refusal: undefined }, { status: 400 });
-  let next = AFTER_ADMIN_LOGIN;
+  let next = PANEL;
   try {
     const answer = await getApi(context).post("/api/admin/login", { body: typed });
     if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;

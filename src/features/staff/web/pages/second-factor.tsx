@@ -1,6 +1,6 @@
 // The page on which an admin sets up a required second factor: nothing else is accessible until it is on.
+import { PANEL } from "#features/accounts/web/session/addresses.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
-import { AFTER_ADMIN_LOGIN } from "#features/accounts/web/session/login/admin-login-form.tsx";
 import { requireAdminBeforeSetUp } from "#features/accounts/web/session/guards.ts";
 import SetUpSecondFactor from "#features/accounts/web/session/second-factor/set-up.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -27,7 +27,7 @@ export default function SecondFactorPage() {
       </NoscriptNotice>
       <Card>
         {/* A full page load, because the session that this page knows is no longer valid. */}
-        <SetUpSecondFactor onDone={() => location.assign(AFTER_ADMIN_LOGIN)} />
+        <SetUpSecondFactor onDone={() => location.assign(PANEL)} />
       </Card>
     </PageContainer>
   );

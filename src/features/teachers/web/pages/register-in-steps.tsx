@@ -9,7 +9,7 @@ import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { load } from "#platform/web/load.ts";
 import { AlreadyLoggedIn } from "#features/accounts/web/session/already-logged-in.tsx";
 import { applyPath, keepChosenJob, readChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { useContinueAsRegistered } from "#features/accounts/web/session/stored-session.ts";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";

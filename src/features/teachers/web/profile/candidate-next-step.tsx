@@ -4,7 +4,7 @@ import { Link } from "#platform/web/ui/link.tsx";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import { CANDIDATE_LIST_PATH } from "#features/teachers/web/filter-params.ts";
 import { missingAnswersText } from "#features/teachers/web/missing-answers-text.ts";
-import { STEPS_PATH } from "#features/accounts/web/session/registration-path.ts";
+import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { NextStep } from "#platform/web/ui/display/next-step.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";

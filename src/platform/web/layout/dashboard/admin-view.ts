@@ -1,4 +1,5 @@
-// A view of the admin panel, declared once beside its component: its address, its entry in the sidebar, and what it loads.
+// A view of the admin panel, declared once beside its component: its address, its entry in the sidebar, and what it
+// loads.
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { IconName } from "#platform/web/ui/display/icon.tsx";
@@ -19,7 +20,9 @@ export type AdminView<Name extends string = string> = {
   entry?: { label: string; icon: IconName } | { label: string; group: keyof typeof VIEW_GROUPS };
   /** Whose entry is marked while a view without its own is shown. */
   under?: string;
-  /** Loaded on the server, for the first paint. `prefetchQuery` swallows errors: the view asks again and shows its own. */
+  /**
+   * Loaded on the server, for the first paint. `prefetchQuery` swallows errors: the view asks again and shows its own.
+   */
   loads?: (cache: QueryClient, address: SearchParamsReader) => Promise<void>[];
 };
 

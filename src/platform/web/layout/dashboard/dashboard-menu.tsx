@@ -1,4 +1,5 @@
 // The menu of a dashboard, with groups. When folded it is a row of icons, and a group opens beside its icon.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
@@ -100,7 +101,7 @@ function Place({ label, to, icon, hasMessages, current }: PlaceProps) {
   );
 }
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** A message rings the bell, which makes this count stale too. */
 function UnreadMessages() {

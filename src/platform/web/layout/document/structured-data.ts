@@ -10,7 +10,7 @@ const SCHEMA = "https://schema.org";
 const TAGLINE = "Connects passionate educators with leading educational institutions.";
 
 /** For `meta`: the organization behind the site. */
-export function describeOrganization(matches: Matches) {
+export function organizationData(matches: Matches) {
   const toAbsolute = addressFrom(matches);
   const { email, phones = [], officeAddress, socialLinks = {} } = rootData(matches)?.site ?? {};
   const profiles = Object.values(socialLinks).filter((link) => link !== null);
@@ -32,13 +32,13 @@ export function describeOrganization(matches: Matches) {
 }
 
 /** For `meta`: the breadcrumbs from the home page to this page. */
-export function describePlace(matches: Matches, ...crumbs: Crumb[]) {
+export function breadcrumbData(matches: Matches, ...crumbs: Crumb[]) {
   const toAbsolute = addressFrom(matches);
   return [...shareImage(toAbsolute("/og-image.png")), breadcrumbs(toAbsolute, crumbs)];
 }
 
 /** For `meta`: an article, shared with its own picture. */
-export function describeNews(matches: Matches, news: News) {
+export function newsData(matches: Matches, news: News) {
   const toAbsolute = addressFrom(matches);
   const image = toAbsolute(news.image ?? "/og-image.png");
   const publisher = {

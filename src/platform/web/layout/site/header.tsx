@@ -72,7 +72,10 @@ function Menu() {
   );
 }
 
-/** Login and Register for a visitor; Dashboard and Logout for a person who is logged in. `grow` shares the width of the small screen's menu. */
+/**
+ * Login and Register for a visitor; Dashboard and Logout for a person who is logged in. `grow` shares the width of the
+ * small screen's menu.
+ */
 export function AccountActions({ grow }: { grow?: boolean }) {
   const t = useT("layout");
   const dashboard = dashboardOf(useSession());

@@ -10,7 +10,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 export function ProblemPage({ error }: { error: unknown }) {
   const t = useT("layout");
   const say = useSay();
-  const { heading, sentence, hint, picture, again = false } = describe(error);
+  const { heading, sentence, hint, picture, again = false } = problemOf(error);
   return (
     <PageContainer width="text">
       <div className="centered no-gap">
@@ -38,7 +38,7 @@ const withoutHeading = (sentence: string) =>
 
 type Problem = { heading: string; sentence: string; hint?: string; picture?: string; again?: boolean };
 
-function describe(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   if (isNotFetched(error)) {
     return {
       heading: "No connection",

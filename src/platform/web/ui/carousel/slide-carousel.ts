@@ -1,5 +1,5 @@
-// The element that turns a carousel (SITE-17 to SITE-21). The row stays one that scrolls, so that a finger moves it as any
-// other; the slides are ordered as a ring around the chosen one. Slides that fade stand in one place.
+// The element that turns a carousel (SITE-17 to SITE-21). The row stays one that scrolls, so that a finger moves it as
+// any other; the slides are ordered as a ring around the chosen one. Slides that fade stand in one place.
 
 /** After this time without scrolling a row stands still. */
 const SETTLED_MS = 120;

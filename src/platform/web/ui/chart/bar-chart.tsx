@@ -1,6 +1,6 @@
 // Counts as bars below each other, each with its label and number, so that they can be read without the bar.
 import { formatCount } from "#platform/domain/money.ts";
-import { Bar, type Tone } from "./bar.tsx";
+import { Bar, sumOf, type Tone } from "./bar.tsx";
 import { Chart, type Series } from "./chart.tsx";
 import styles from "./chart.module.css";
 
@@ -57,5 +57,3 @@ export function BarChart({ name, of, series, rows, format = formatCount }: Props
     </Chart>
   );
 }
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 // Counts of many rows as a table with a bar below each number, all on one scale.
 import type { ReactNode } from "react";
 import { formatCount } from "#platform/domain/money.ts";
-import { Bar } from "./bar.tsx";
+import { Bar, sumOf } from "./bar.tsx";
 import { Legend, type Series } from "./chart.tsx";
 import styles from "./chart.module.css";
 
@@ -57,5 +57,3 @@ export function BarTable({ name, of, columns, series, rows }: Props) {
     </>
   );
 }
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

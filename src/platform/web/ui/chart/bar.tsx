@@ -38,3 +38,5 @@ export function Bar({ parts, whole }: { parts: readonly Part[]; whole: number })
 
 /** In a drawing as wide as the page allows, so that texts keep their size. */
 export const inPercent = (value: number) => `${Math.round(value * 100) / 100}%`;
+
+export const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -18,7 +18,9 @@ export function pageMeta(title: string, description?: string, kind: "website" | 
 
 export type MetaArguments = { matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
-/** The same in the language of the page: `export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Login");` */
+/**
+ * The same in the language of the page: `export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Login");`
+ */
 export function pageMetaIn(
   page: MetaArguments,
   title: SentenceOf<"titles">,

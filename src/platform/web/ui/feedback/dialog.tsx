@@ -19,8 +19,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * The second click of a double click was meant for what was under the pointer at the first one: the page before this dialog opened,
- * or a question above it that has closed.
+ * The second click of a double click was meant for what was under the pointer at the first one: the page before this
+ * dialog opened, or a question above it that has closed.
  */
 function isMeantElsewhere(click: MouseEvent, dialog: Element): boolean {
   const isTouch = "pointerType" in click && click.pointerType === "touch";

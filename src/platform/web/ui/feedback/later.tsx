@@ -1,5 +1,5 @@
-// Parts of a page that are fetched when they are first needed. Where the network is away, the page stays and the part says so in its
-// place (SITE-31).
+// Parts of a page that are fetched when they are first needed. Where the network is away, the page stays and the part
+// says so in its place (SITE-31).
 import { Component, type ComponentType, lazy, type ReactNode, useReducer } from "react";
 import { LateNotice } from "#platform/web/ui/feedback/while-loading.tsx";
 
@@ -16,7 +16,10 @@ export const isNotFetched = (error: unknown): boolean =>
 
 const notice: Missing = (onTryAgain) => <LateNotice onTryAgain={onTryAgain} failed />;
 
-/** Must be inside a `Suspense`. `missing` is shown where the code did not arrive; by default a sentence with another try. */
+/**
+ * Must be inside a `Suspense`. `missing` is shown where the code did not arrive; by default a sentence with another
+ * try.
+ */
 export function later<Props extends object>(
   load: Load<Props>,
   missing: Missing = notice,

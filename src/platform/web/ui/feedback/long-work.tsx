@@ -1,5 +1,6 @@
 // Work on many rows, some at a time: it goes on while people look at other views, and says how far it is (ADMIN-53).
 import { useSyncExternalStore } from "react";
+import { createStore } from "#platform/web/ui/store.ts";
 import { formatCount } from "#platform/domain/money.ts";
 
 type LongWork = { id: number; label: string; total: number; done: number; failed: number };
@@ -11,22 +12,8 @@ const ROWS_PER_CALL = 10;
 /** On the server nothing is done. */
 export const NO_WORK: readonly LongWork[] = [];
 
-let works = NO_WORK;
+export const longWork = createStore(NO_WORK);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly LongWork[]): void {
-  works = next;
-  for (const notify of listeners) notify();
-}
-
-export const longWork = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  current: () => works,
-};
 
 const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -49,7 +36,7 @@ export async function workThrough<Row, Result>(
   const show = () => {
     const work = { id, label, total: rows.length, done: results.length, failed: 0 };
     work.failed = results.filter(isFailed).length;
-    change([...works.filter((one) => one.id !== id), work]);
+    longWork.set([...longWork.current().filter((one) => one.id !== id), work]);
   };
   addEventListener("beforeunload", askBeforeClosing);
   try {
@@ -63,8 +50,8 @@ export async function workThrough<Row, Result>(
       }
     }
   } finally {
-    change(works.filter((one) => one.id !== id));
-    if (works.length === 0) removeEventListener("beforeunload", askBeforeClosing);
+    longWork.set(longWork.current().filter((one) => one.id !== id));
+    if (longWork.current().length === 0) removeEventListener("beforeunload", askBeforeClosing);
   }
   return results;
 }

@@ -1,4 +1,5 @@
 // Toasts: any code calls `toast`, and the toaster of the page shows it.
+import { createStore } from "#platform/web/ui/store.ts";
 import { inEnglish, type Text } from "#platform/domain/locale/sentence.ts";
 
 type ToastTone = "good" | "bad";
@@ -9,42 +10,29 @@ type Options = { seconds?: number };
 /** The state on the server, where there are no toasts. */
 export const NO_TOASTS: readonly Toast[] = [];
 
-let toasts = NO_TOASTS;
+export const toastStore = createStore(NO_TOASTS);
+const { current, set } = toastStore;
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const notify of listeners) notify();
-}
 
 export function dismissToast(id: number): void {
-  change(toasts.filter((one) => one.id !== id));
+  set(current().filter((one) => one.id !== id));
 }
 
 /** What they complained about has succeeded (TEXT-4). */
 export function dismissErrors(): void {
-  if (toasts.some(({ tone }) => tone === "bad")) change(toasts.filter(({ tone }) => tone !== "bad"));
+  if (current().some(({ tone }) => tone === "bad")) set(current().filter(({ tone }) => tone !== "bad"));
 }
 
 // Five seconds by default; logins and recovery use three (TEXT-4).
 function show(tone: ToastTone, text: Text, { seconds = 5 }: Options = {}): void {
   const id = nextId++;
   // One message stands once, however often it is caused.
-  const others = toasts.filter((one) => one.tone !== tone || inEnglish(one.text) !== inEnglish(text));
-  change([...others, { id, tone, text }]);
+  const others = current().filter((one) => one.tone !== tone || inEnglish(one.text) !== inEnglish(text));
+  set([...others, { id, tone, text }]);
   setTimeout(() => dismissToast(id), seconds * 1000);
 }
 
 export const toast = {
   good: (text: Text, options?: Options) => show("good", text, options),
   bad: (text: Text, options?: Options) => show("bad", text, options),
-};
-
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  current: () => toasts,
 };

@@ -32,7 +32,10 @@ export function LateNotice({ onTryAgain, failed }: { onTryAgain: () => void; fai
   );
 }
 
-/** Asks again for what the page waits for. A request that hangs would otherwise be waited for again, since a query has one at a time. */
+/**
+ * Asks again for what the page waits for. A request that hangs would otherwise be waited for again, since a query has
+ * one at a time.
+ */
 export function useAskAgain(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

@@ -1,5 +1,6 @@
-// The one form kit: values, the check before sending, sending once, and each error at its field. The fields keep their own
-// text: a typed character renders nothing else.
+// The one form kit: values, the check before sending, sending once, and each error at its field. The fields keep their
+// own text: a typed character renders nothing else.
+import { createStore } from "#platform/web/ui/store.ts";
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
 import { errorMessage, isSessionRefusal } from "#platform/web/api.ts";
@@ -28,8 +29,8 @@ export type FormOptions<Values> = {
   /** The sentence for an error that is no refusal. */
   failure: string | ((error: unknown) => string);
   /**
-   * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs to a
-   * field; or in both. That of a form that is no longer on the page is in a toast.
+   * Where the sentence of a failure stands: in the form, unless it belongs to a field; in a toast, also when it belongs
+   * to a field; or in both. That of a form that is no longer on the page is in a toast.
    */
   failurePlace?: Place | ((error: unknown) => Place);
   /** How long a toast stays; without it until it is closed. */
@@ -70,7 +71,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [attempt, setAttempt] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   /** How often each field, or all of them, got a value that was not typed: such a field is mounted again. */
   const [renewals, setRenewals] = useState<Record<string, number>>({});
-  const [values] = useState(() => keep(options.initialValues));
+  // Beside the state: a change renders nothing.
+  const [values] = useState(() => createStore(options.initialValues));
   const saved = useRef<string>(undefined);
   saved.current ??= JSON.stringify(options.saved ?? options.initialValues);
   /** Errors of texts that are in a field but not yet in its value, by field. */
@@ -97,7 +99,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   function change(name: string, value: unknown) {
     clearFieldError(name);
     setProblem(undefined);
-    take(withValue(values.get(), name.split("."), value) as Values);
+    take(withValue(values.current(), name.split("."), value) as Values);
   }
 
   function showErrors(wrong: FieldErrors) {
@@ -112,10 +114,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (isSessionRefusal(error)) return;
     const sentence = errorMessage(error, typeof failure === "string" ? failure : failure(error));
     const isAtField = Object.keys(wrong).some((name) => findField(element.current, id, name));
-    tell(sentence, typeof failurePlace === "function" ? failurePlace(error) : failurePlace, isAtField);
+    showSentence(
+      sentence,
+      typeof failurePlace === "function" ? failurePlace(error) : failurePlace,
+      isAtField,
+    );
   }
 
-  function tell(sentence: Text, wanted: Place, isAtField = false) {
+  function showSentence(sentence: Text, wanted: Place, isAtField = false) {
     // Nobody sees a form that was closed while it was sent.
     const place = element.current === null ? "toast" : wanted;
     if (place !== "form") toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
@@ -124,33 +130,36 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   function check(): FieldErrors {
-    const found = Object.entries({ ...options.validate?.(values.get()), ...Object.fromEntries(unresolved) });
+    const found = Object.entries({
+      ...options.validate?.(values.current()),
+      ...Object.fromEntries(unresolved),
+    });
     return Object.fromEntries(found.filter((entry): entry is [string, Text] => Boolean(entry[1])));
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const missed = readTexts(element.current, values.get());
-    if (Object.keys(missed).length > 0) take({ ...values.get(), ...missed });
+    const missed = readTexts(element.current, values.current());
+    if (Object.keys(missed).length > 0) take({ ...values.current(), ...missed });
     const { "": whole, ...wrong } = check();
     setProblem(undefined);
     showErrors(wrong);
-    if (whole) return tell(whole, typeof failurePlace === "function" ? "form" : failurePlace);
+    if (whole) return showSentence(whole, typeof failurePlace === "function" ? "form" : failurePlace);
     if (Object.keys(wrong).length === 0) {
-      return void run(() => options.send(values.get()).then(() => {}, showFailure));
+      return void run(() => options.send(values.current()).then(() => {}, showFailure));
     }
-    const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.get());
+    const sentence = options.invalid?.(inFormOrder(wrong, element.current, id), values.current());
     if (sentence) toast.bad(say(sentence), seconds === undefined ? {} : { seconds });
   }
 
   function markSaved() {
-    saved.current = JSON.stringify(values.get());
+    saved.current = JSON.stringify(values.current());
     unresolved.clear();
   }
 
   /** Other values than the saved ones, or a text that is in no value yet. */
   const isUnsaved = useCallback(
-    () => unresolved.size > 0 || JSON.stringify(values.get()) !== saved.current,
+    () => unresolved.size > 0 || JSON.stringify(values.current()) !== saved.current,
     [unresolved, values],
   );
 
@@ -167,7 +176,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isBusy,
     asks: options.asks ?? false,
     isUnsaved,
-    /** After a success, or where the changes are given up: for a form that stays on the page or whose page is left by code. */
+    /**
+     * After a success, or where the changes are given up: for a form that stays on the page or whose page is left by
+     * code.
+     */
     markSaved,
     /** What was sent was refused. */
     markUnsaved: () => void (saved.current = ""),
@@ -176,7 +188,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem,
     clearFieldError,
     subscribe: values.subscribe,
-    getValues: values.get,
+    getValues: values.current,
     /** Shows a value in its field. */
     setFieldValue: (name: string, value: unknown) => {
       change(name, value);
@@ -186,18 +198,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setErrors({});
       setProblem(undefined);
       renew("");
-      take({ ...values.get(), ...changed });
+      take({ ...values.current(), ...changed });
     },
     /** Takes what is in the fields already, in the words of the fields: it is no change. */
     adopt: (typed: object) => {
       const wasUnsaved = isUnsaved();
-      take({ ...values.get(), ...typed });
-      if (!wasUnsaved) saved.current = JSON.stringify(values.get());
+      take({ ...values.current(), ...typed });
+      if (!wasUnsaved) saved.current = JSON.stringify(values.current());
     },
     /** For a field's `key`, since React does not take it from a spread. */
     key: (name: string) => `${renewals[""] ?? 0}-${name}-${renewals[name] ?? 0}`,
     getInputProps: (name: string): InputProps => ({
-      defaultValue: valueAt(values.get(), name.split(".")),
+      defaultValue: valueAt(values.current(), name.split(".")),
       error: errors[name],
       onChange: (changed) => change(name, valueOf(changed)),
     }),
@@ -206,7 +218,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
 /** Something of the values while they are typed: a text, a number, or one of the values itself. */
 export function useValue<Values, Part>(
-  form: { subscribe: (tell: () => void) => () => void; getValues: () => Values },
+  form: { subscribe: (showSentence: () => void) => () => void; getValues: () => Values },
   read: (values: Values) => Part,
 ): Part {
   const snapshot = () => read(form.getValues());
@@ -237,7 +249,7 @@ function inFormOrder(errors: FieldErrors, form: HTMLFormElement | null, formId: 
   return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
-/** Texts that a password manager wrote into their fields without telling. */
+/** Texts that a password manager wrote into their fields without an event. */
 function readTexts(form: HTMLFormElement | null, values: object): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const field of form?.querySelectorAll<HTMLInputElement>("input[name]:not([role=combobox])") ?? []) {
@@ -246,23 +258,6 @@ function readTexts(form: HTMLFormElement | null, values: object): Record<string,
     if (typeof kept === "string" && kept !== field.value) texts[field.name] = field.value;
   }
   return texts;
-}
-
-/** Beside the state: a change renders nothing. */
-function keep<Values>(first: Values) {
-  let values = first;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => values,
-    set: (next: Values) => {
-      values = next;
-      for (const tell of listeners) tell();
-    },
-    subscribe: (tell: () => void) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
-  };
 }
 
 function valueOf(change: unknown): unknown {

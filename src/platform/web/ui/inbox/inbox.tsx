@@ -1,4 +1,5 @@
-// A dense list with the chosen entry beside it and its actions always in sight. On a phone the chosen one is a page of its own.
+// A dense list with the chosen entry beside it and its actions always in sight. On a phone the chosen one is a page of
+// its own.
 import type { ReactNode } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import styles from "#platform/web/ui/inbox/inbox.module.css";

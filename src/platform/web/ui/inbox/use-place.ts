@@ -12,8 +12,8 @@ type Options<Row> = {
 };
 
 /**
- * A chosen row stays when others come. When it has left the list, the one in its place is chosen: the next one. A wide window
- * begins with the first.
+ * A chosen row stays when others come. When it has left the list, the one in its place is chosen: the next one. A wide
+ * window begins with the first.
  */
 export function usePlace<Row>(rows: readonly Row[], { keyOf, name = CHOSEN, also = {} }: Options<Row>) {
   const [search] = useSearchParams();

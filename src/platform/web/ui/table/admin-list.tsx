@@ -1,4 +1,5 @@
-// A list of the admin panel, declared: its title, filters, columns or entries, and what it says when it is empty (ADMIN-48).
+// A list of the admin panel, declared: its title, filters, columns or entries, and what it says when it is empty
+// (ADMIN-48).
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Page } from "#platform/domain/page.ts";

@@ -1,4 +1,5 @@
-// Records as rows of 44 px that fit the width of their table, and open (ADMIN-48). Where its columns have no space, a row has two lines.
+// Records as rows of 44 px that fit the width of their table, and open (ADMIN-48). Where its columns have no space, a
+// row has two lines.
 import { Fragment, type ReactNode, useId, useState } from "react";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import frame from "#platform/web/ui/table/table-frame.module.css";
@@ -8,8 +9,8 @@ import { useSay } from "#platform/web/language/use-say.ts";
 
 export type DenseColumn<Row> = Pick<Column<Row>, "label" | "cell"> & {
   /**
-   * A title, a long text and a text without a kind are cut where they are longer than their cell; the opened row has them whole. A
-   * short value has two lines at most, a status and a number one.
+   * A title, a long text and a text without a kind are cut where they are longer than their cell; the opened row has
+   * them whole. A short value has two lines at most, a status and a number one.
    */
   kind?: "choice" | "index" | "picture" | "title" | "long" | "short" | "number" | "status" | "actions";
   /** In a row of two lines: below the name, or at the end. Other columns are in the opened row. */

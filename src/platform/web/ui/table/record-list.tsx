@@ -35,7 +35,10 @@ type Props<Row> = {
   paged?: boolean;
 };
 
-/** With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
+/**
+ * With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is
+ * turned.
+ */
 export function RecordList<Row>({
   answer,
   filters,
@@ -120,8 +123,8 @@ export function ListFailure({ sentence, retry, busy }: { sentence: Text; retry: 
 }
 
 /**
- * Makes a change of the page visible even when the answer is quick (ADMIN-8): true from the change of the page number until
- * `milliseconds` have passed.
+ * Makes a change of the page visible even when the answer is quick (ADMIN-8): true from the change of the page number
+ * until `milliseconds` have passed.
  */
 function useMinLoadingTime(page: number, milliseconds: number): boolean {
   const [settledPage, setSettledPage] = useState(page);

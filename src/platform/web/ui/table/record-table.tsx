@@ -29,7 +29,9 @@ type Props<Row> = {
   groupOf?: (row: Row) => string | null;
   /** Few columns, but with so much in them that they need a wide window too. */
   isFull?: boolean;
-  /** One line for each row, cut where it is longer; the table scrolls in its frame, below its head and beside the names. */
+  /**
+   * One line for each row, cut where it is longer; the table scrolls in its frame, below its head and beside the names.
+   */
   isDense?: boolean;
 };
 

@@ -19,7 +19,10 @@ type Props = {
   inRow?: boolean;
 };
 
-/** A popover of the browser: it opens before hydration, closes on Escape and a click beside it, and no table cuts it off. */
+/**
+ * A popover of the browser: it opens before hydration, closes on Escape and a click beside it, and no table cuts it
+ * off.
+ */
 export function MoreActions({ actions, name, inRow = false }: Props) {
   const t = useT("ui");
   const id = useId();

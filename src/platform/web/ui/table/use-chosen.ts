@@ -11,18 +11,18 @@ export type Chosen<Row> = {
   clear: () => void;
 };
 
-const MOST = 200;
+const MAX_CHOSEN = 200;
 
 export function useChosen<Row extends { _id: string }>(): Chosen<Row> {
   const [rows, setRows] = useState<readonly Row[]>([]);
   return {
     rows,
     has: ({ _id }) => rows.some((one) => one._id === _id),
-    isFull: rows.length >= MOST,
+    isFull: rows.length >= MAX_CHOSEN,
     set: (changed, isChosen) =>
       setRows((before) => {
         const others = before.filter((one) => changed.every(({ _id }) => _id !== one._id));
-        return isChosen ? [...others, ...changed].slice(0, MOST) : others;
+        return isChosen ? [...others, ...changed].slice(0, MAX_CHOSEN) : others;
       }),
     clear: () => setRows([]),
   };

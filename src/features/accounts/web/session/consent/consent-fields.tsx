@@ -1,5 +1,5 @@
-// The consent of a registration: the notice with its boxes (PRIV-30), the agreements, each with its link, and the declaration
-// of being 18 (REG-23).
+// The consent of a registration: the notice with its boxes (PRIV-30), the agreements, each with its link, and the
+// declaration of being 18 (REG-23).
 import type { ReactNode } from "react";
 import { useHref } from "react-router";
 import { noticeOf } from "#features/accounts/domain/consents/notices.ts";

@@ -1,4 +1,5 @@
-// What a registration agrees to: the two declarations that our pages require (REG-23), and the boxes of the notice (PRIV-30).
+// What a registration agrees to: the two declarations that our pages require (REG-23), and the boxes of the notice
+// (PRIV-30).
 import { NOTICE_VERSION } from "#features/accounts/domain/consents/notices.ts";
 
 export const CONSENT_VALUES = {

@@ -1,5 +1,5 @@
-// The notice on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45), or that it
-// refuses our mails (MAIL-14).
+// The notice on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45), or
+// that it refuses our mails (MAIL-14).
 import { useQuery } from "@tanstack/react-query";
 import type { EmailStatus } from "#features/accounts/domain/email-proof-calls.ts";
 import { formatDay } from "#platform/domain/day.ts";

@@ -1,10 +1,11 @@
 // The login form of admins. Before hydration the route's action handles it.
+import type { SessionAdmin } from "#features/accounts/domain/session/calls.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { useNavigate } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { findAdminLoginErrors, type LoginErrors } from "./login-check.ts";
 import { useLoginAdmin } from "#features/accounts/web/session/queries.ts";
-import { LOGIN_CODE_PAGE } from "#features/accounts/web/session/second-factor/addresses.ts";
+import { LOGIN_CODE_PAGE, PANEL } from "#features/accounts/web/session/addresses.ts";
 import { storeSession, useStartSession } from "#features/accounts/web/session/stored-session.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
@@ -14,14 +15,26 @@ import { useForm } from "#platform/web/ui/form/use-form.ts";
 
 /** The sentence for a failure without one of the server (LOGIN-6). */
 export const LOGIN_FAILED = "An error occurred. Please try again.";
-export const AFTER_ADMIN_LOGIN = "/admin/edunakuri/dashboard";
 
 type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined };
 
-export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | undefined }) {
-  const login = useLoginAdmin();
+/** Stores the session, says so for a moment, and opens the panel. */
+export function useEnterPanel(): (admin: SessionAdmin) => Promise<void> {
   const startSession = useStartSession();
   const ask = useConfirm();
+  const navigate = useNavigate();
+  return async (admin) => {
+    const session = { user: null, admin };
+    storeSession(session);
+    await ask({ title: "Logged in!", body: "Redirecting to your dashboard …", tone: "good", seconds: 1.5 });
+    startSession(session);
+    await navigate(PANEL);
+  };
+}
+
+export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | undefined }) {
+  const login = useLoginAdmin();
+  const enter = useEnterPanel();
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { email: "", password: "" },
@@ -33,11 +46,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
       if ("secondFactor" in answer) return await navigate(LOGIN_CODE_PAGE);
       const { admin } = answer;
       if (!admin) throw new Refusal("invalid", "NO_ADMIN", "Invalid email or password");
-      const session = { user: null, admin };
-      storeSession(session);
-      await ask({ title: "Logged in!", body: "Redirecting to your dashboard …", tone: "good", seconds: 1.5 });
-      startSession(session);
-      await navigate(AFTER_ADMIN_LOGIN);
+      await enter(admin);
     },
     failure: LOGIN_FAILED,
   });

@@ -1,5 +1,5 @@
-// A job for which a visitor wants to apply: its slug stays in the address of the login and of the registration, which lead
-// back to the job with the form open (ALERT-25).
+// A job for which a visitor wants to apply: its slug stays in the address of the login and of the registration, which
+// lead back to the job with the form open (ALERT-25).
 import type { SessionUser } from "#features/accounts/domain/session/calls.ts";
 
 const JOB = "job";

@@ -28,7 +28,10 @@ export function withoutChosenPlan(search: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** The address of the plan to which a person with this role returns; null for everybody who chose none or cannot subscribe. */
+/**
+ * The address of the plan to which a person with this role returns; null for everybody who chose none or cannot
+ * subscribe.
+ */
 export function findPlanToReturnTo(
   role: SessionUser["role"] | undefined,
   search: URLSearchParams,

@@ -1,7 +1,7 @@
 // Validates the login form (LOGIN-3) and the admin login (LOGIN-11) before they are sent.
 import { emailError, readEmail } from "#platform/domain/email-address.ts";
 import { PASSWORD_MIN } from "#platform/domain/field-limits.ts";
-import type { Credentials } from "#features/accounts/web/session/queries.ts";
+import type { Credentials } from "#features/accounts/domain/calls.ts";
 
 /** The sentence of the first error in the order of LOGIN-3, or null. */
 export function refuseToLogIn({ email, password }: Credentials): string | null {

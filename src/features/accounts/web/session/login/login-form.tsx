@@ -1,4 +1,5 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
+import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -60,9 +61,5 @@ export function LoginForm({ refusal }: { refusal?: Text | undefined }) {
 }
 
 export function readCredentials(form: FormData) {
-  return { email: textOf(form.get("email")), password: textOf(form.get("password")) };
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
+  return { email: readText(form, "email"), password: readText(form, "password") };
 }

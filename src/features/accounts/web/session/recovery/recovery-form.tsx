@@ -1,4 +1,5 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
+import { MINUTE_MS } from "#platform/domain/day.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { startTransition, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -26,7 +27,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 /** Remembers the step of the recovery in this tab, so that a reload goes on there (LOGIN-58). */
 const KEY = "recovery";
 /** A code, and the permission to set a new password, are valid for so long (LOGIN-37, LOGIN-38). */
-const LIFETIME_MS = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 
 type Remembered = { step: RecoveryStep; email: string };
 

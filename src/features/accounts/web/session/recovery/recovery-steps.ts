@@ -1,4 +1,5 @@
 // The three steps of the recovery and their texts (LOGIN-29 to LOGIN-32).
+import { readText } from "#platform/web/form-data.ts";
 import { emailError, readEmail } from "#platform/domain/email-address.ts";
 import { PASSWORD_MIN } from "#platform/domain/field-limits.ts";
 
@@ -15,16 +16,12 @@ export const RECOVERY_TEXTS = {
 } as const;
 
 export function readRecovery(form: FormData): RecoveryValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const requestedStep = text("step");
+  const requestedStep = readText(form, "step");
   return trimRecovery({
     step: RECOVERY_STEPS.find((step) => step === requestedStep) ?? "email",
-    email: text("email"),
-    otp: text("otp"),
-    newPassword: text("newPassword"),
+    email: readText(form, "email"),
+    otp: readText(form, "otp"),
+    newPassword: readText(form, "newPassword"),
   });
 }
 

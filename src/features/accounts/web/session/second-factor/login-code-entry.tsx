@@ -1,4 +1,5 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
+import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -29,10 +30,7 @@ export function codeRefusal(error: unknown): LoginCodeRefusal {
   };
 }
 
-export function readCode(form: FormData): string {
-  const code = form.get("code");
-  return typeof code === "string" ? code.trim() : "";
-}
+export const readCode = (form: FormData): string => readText(form, "code").trim();
 
 export function LoginCodeEntry({ refused, onAdmin, children }: Props) {
   const [isExpired, setExpired] = useState(refused?.isExpired ?? false);

@@ -1,13 +1,10 @@
-// The first step of logging in again: e-mail and password. The e-mail can be changed, since it may have changed meanwhile.
+// The first step of logging in again: e-mail and password. The e-mail can be changed, since it may have changed
+// meanwhile.
+import type { Credentials } from "#features/accounts/domain/calls.ts";
 import { pathIn } from "#platform/domain/locale/locale.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { refuseToLogIn } from "#features/accounts/web/session/login/login-check.ts";
-import {
-  type Credentials,
-  type Session,
-  useLogin,
-  useLoginAdmin,
-} from "#features/accounts/web/session/queries.ts";
+import { type Session, useLogin, useLoginAdmin } from "#features/accounts/web/session/queries.ts";
 import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { SecretField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";

@@ -2,6 +2,7 @@
 // dialog says so; after the login everything goes on as it was (LOGIN-55, LOGIN-56).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ADMIN_LOGIN_PAGE, LOGIN_CODE_PAGE } from "#features/accounts/web/session/addresses.ts";
 import { accountIn, type Session } from "#features/accounts/web/session/queries.ts";
 import type { Recover } from "#features/accounts/web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#features/accounts/web/session/session-guard/login-again-dialog.tsx";
@@ -11,12 +12,7 @@ import { makeStale, queryOf } from "#platform/web/query.ts";
 
 type Answer = (isLoggedIn: boolean) => void;
 
-const LOGIN_PAGES = [
-  "/login",
-  "/forgot-password",
-  "/edunakuri/adminpanel/login",
-  "/edunakuri/adminpanel/code",
-];
+const LOGIN_PAGES = ["/login", "/forgot-password", ADMIN_LOGIN_PAGE, LOGIN_CODE_PAGE];
 
 /** On these pages it is expected that nobody is logged in, or no longer. */
 const isLoginPage = (address: string) => {

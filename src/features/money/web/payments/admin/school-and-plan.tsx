@@ -1,4 +1,5 @@
-// The school and the plan of a payment. A school that has left has only its name, and a payment without an order has no plan.
+// The school and the plan of a payment. A school that has left has only its name, and a payment without an order has no
+// plan.
 import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Paper } from "#features/money/domain/billing/calls.ts";
 import { formatDay } from "#platform/domain/day.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { formatCount, formatRupees, formatSignedRupees } from "#platform/domain/money.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
 import styles from "#features/money/web/payments/pay/pay.module.css";
@@ -74,10 +74,11 @@ function taxFacts({ tax: { rate, taxable, cgst, sgst, igst, roundOff } }: Paper)
   ];
   return lines
     .filter(([, amount]) => amount !== 0)
-    .map(([label, amount]) => ({ label, value: <span className="digits">{formatAmount(amount)}</span> }));
+    .map(([label, amount]) => ({
+      label,
+      value: <span className="digits">{formatSignedRupees(amount)}</span>,
+    }));
 }
-
-const formatAmount = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
 function formatTax({ tax: { rate } }: Paper): string {
   return rate === 0

@@ -1,5 +1,5 @@
-// A strip on every page of a school whose plan waits, with the way to the pay page, or ends, with the way to the same plan
-// (SUB-37, PAY-29).
+// A strip on every page of a school whose plan waits, with the way to the pay page, or ends, with the way to the same
+// plan (SUB-37, PAY-29).
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { formatDayOf } from "#platform/domain/day.ts";

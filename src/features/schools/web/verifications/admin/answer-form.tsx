@@ -26,7 +26,6 @@ type Answer = {
   label: string;
   /** What happens to the school. */
   lead: string;
-  color?: string;
   mayGive: (school: SchoolVerification) => boolean;
 };
 
@@ -56,7 +55,6 @@ export const ANSWERS: Record<VerificationAnswer, Answer> = {
     state: "suspended",
     label: "Suspend",
     lead: "Its members may only read why, their record and their plan. Open interviews stand, and their candidates get a notice without the reason.",
-    color: "red",
     mayGive: ({ suspension }) => suspension === null,
   },
   unsuspended: {
