@@ -1,5 +1,5 @@
 // Records as a table; where its columns have no space, each record is a card with labelled values.
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import frame from "#platform/web/ui/table/table-frame.module.css";
@@ -11,8 +11,6 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode;
   /** The content of a column: the main name, a number, a short value of whole words, a longer text, or the actions. */
   kind?: "title" | "number" | "short" | "long" | "actions";
-  /** It has buttons alone, for which paper has no space. */
-  isNotPrinted?: true;
   /** Its head leads to the list in this order. */
   sort?: { href: string; isChosen: boolean; direction: "ascending" | "descending" };
 };
@@ -25,8 +23,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Stands above the first row that has it. */
-  groupOf?: (row: Row) => string | null;
   /** Few columns, but with so much in them that they need a wide window too. */
   isFull?: boolean;
   /**
@@ -39,14 +35,12 @@ export function RecordTable<Row>({
   name,
   rows,
   keyOf,
-  groupOf,
   isFull = false,
   isDense = false,
   ...props
 }: Props<Row>) {
   const say = useSay();
   const columns = props.columns.map((column) => ({ ...column, label: say(column.label) }));
-  const groups = rows.map((row) => groupOf?.(row) ?? null);
   return (
     <section
       className={`${frame.frame} ${styles.frame}`}
@@ -58,12 +52,11 @@ export function RecordTable<Row>({
         <table className={styles.table} aria-label={name}>
           <thead>
             <tr>
-              {columns.map(({ label, kind, isNotPrinted, sort }) => (
+              {columns.map(({ label, kind, sort }) => (
                 <th
                   key={label}
                   scope="col"
                   data-kind={kind}
-                  data-not-printed={isNotPrinted}
                   aria-sort={sort?.isChosen ? sort.direction : undefined}
                 >
                   {sort ? (
@@ -79,22 +72,13 @@ export function RecordTable<Row>({
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <Fragment key={keyOf(row)}>
-                {groups[index] && groups[index] !== groups[index - 1] && (
-                  <tr data-group>
-                    <th colSpan={columns.length} scope="rowgroup">
-                      {groups[index]}
-                    </th>
-                  </tr>
-                )}
-                <tr>
-                  {columns.map(({ label, kind, isNotPrinted, cell }) => (
-                    <td key={label} data-kind={kind} data-not-printed={isNotPrinted} data-label={label}>
-                      {cell(row, index)}
-                    </td>
-                  ))}
-                </tr>
-              </Fragment>
+              <tr key={keyOf(row)}>
+                {columns.map(({ label, kind, cell }) => (
+                  <td key={label} data-kind={kind} data-label={label}>
+                    {cell(row, index)}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
