@@ -1,9 +1,10 @@
 // All Employers: an admin searches, opens, edits and deletes employers (ADMIN-16).
 import { useState } from "react";
+import { employersQuery, useDeleteEmployer } from "#features/schools/web/admin-queries.ts";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
 import { EmployerEditForm } from "#features/schools/web/employer-edit-later.ts";
-import { errorMessage, pathOf, browserApi } from "#platform/web/api.ts";
+import { errorMessage, pathOf } from "#platform/web/api.ts";
 import { OwnerChange } from "#features/schools/web/teams/owner-change.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
@@ -17,15 +18,6 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import styles from "#platform/web/ui/display/row-picture.module.css";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
-import { queryOf } from "#platform/web/query.ts";
-import {
-  type SearchParamsReader,
-  readOption,
-  ROWS_PER_PAGE,
-  readSearchText,
-} from "#platform/web/ui/table/search-params.ts";
-import { removeRow, useOptimisticMutation } from "#platform/web/ui/feedback/use-optimistic-mutation.ts";
-import { EMPLOYERS } from "#features/schools/web/queries.ts";
 
 export const employersView = adminView({
   name: "employers",
@@ -167,20 +159,4 @@ function Actions({ employer, steps }: { employer: Employer; steps: Steps }) {
       />
     </>
   );
-}
-
-function employersQuery(address: SearchParamsReader) {
-  const sort = readOption(address, "sort", EMPLOYER_SORTS);
-  const query = { q: readSearchText(address), sort, page: address.page, limit: ROWS_PER_PAGE };
-  return queryOf("/api/employer/allEmployer", { query });
-}
-
-/** Subscriptions, interviews and counts depend on an employer, so everything is fetched again. */
-function useDeleteEmployer() {
-  return useOptimisticMutation({
-    changes: EMPLOYERS,
-    send: (id: string) => browserApi.delete("/api/employer/delete/{id}", { params: { id } }),
-    update: (id) => removeRow<Employer>(id),
-    refetchAll: true,
-  });
 }

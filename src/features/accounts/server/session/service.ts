@@ -3,13 +3,17 @@ import type { Credentials } from "#features/accounts/domain/calls.ts";
 import { type AccountId, type EmployerId, candidateIdOf } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { hasSecondFactor, lockAccount } from "#features/accounts/server/service.ts";
+import {
+  type Account,
+  findAccountByEmail,
+  hasSecondFactor,
+  lockAccount,
+} from "#features/accounts/server/service.ts";
 import { type Caller, findKnownBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#features/accounts/server/second-factor/pending-login.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
-import { type Account, findAccountByEmail } from "#features/accounts/server/account-repository.ts";
 import { isPassword } from "#features/accounts/server/passwords.ts";
 
 type Named = { id: AccountId; email: string };

@@ -2,8 +2,9 @@
 // after a change of the notice (PRIV-33). Nobody has ticked the boxes.
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useGiveConsents } from "#features/accounts/web/consents/queries.ts";
 import type { Purpose } from "#features/accounts/domain/consents/notices.ts";
-import { errorMessage, browserApi } from "#platform/web/api.ts";
+import { errorMessage } from "#platform/web/api.ts";
 import { NoticeItems } from "#features/accounts/web/consents/notice-items.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -12,7 +13,7 @@ import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { queryOf, useChange } from "#platform/web/query.ts";
+import { queryOf } from "#platform/web/query.ts";
 
 export function AskedConsents() {
   const say = useSay();
@@ -74,20 +75,5 @@ export function AskedConsents() {
         </div>
       </form>
     </Card>
-  );
-}
-
-type Answer = { purpose: Purpose; given: boolean };
-
-/** Several at once are sent one after the other. */
-function useGiveConsents() {
-  return useChange(
-    async (answers: readonly Answer[]) => {
-      for (const body of answers) await browserApi.post("/api/account/consents", { body });
-    },
-    {
-      // Being found and the alerts depend on it.
-      changes: "everything",
-    },
   );
 }

@@ -1,4 +1,4 @@
-// Searches and filters subscriptions with their employers, as pages and, for the export, in batches.
+// Searches and filters subscriptions with their employers.
 import { type RawBuilder, sql } from "kysely";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { addDays, instantInIndia, type Day } from "#platform/domain/day.ts";
@@ -9,15 +9,6 @@ import { currentMemberName } from "#platform/server/database/member-name.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#platform/server/database/text-match.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
-import {
-  BATCH_ROWS,
-  type Dated,
-  inBatches,
-  isAfter,
-  createdAtText,
-} from "#platform/server/database/batches.ts";
-import type { SearchDatabase } from "#platform/server/search/searchable.ts";
-import { selectFoundEmployers } from "#features/schools/server/service.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
   institute_name: string;
@@ -29,7 +20,7 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
   is_refunded: boolean;
 };
 
-type SubscriberFilters = {
+export type SubscriberFilters = {
   q?: string | undefined;
   /** Selects the ids of the schools that `q` finds. */
   schools: RawBuilder<string> | null;
@@ -160,6 +151,17 @@ async function listById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Returns what makes a query of all that match, for the batches of the export. */
+export async function subscribersFound(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
+  const found = await findByText(db, filters);
+  return () =>
+    selectSubscribers(db).where(
+      "subscriptions.id",
+      "in",
+      filterSubscriptions(db, filters, { found, now }).select("id"),
+    );
+}
+
 export function listSubscriptionsWithNames(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
@@ -172,29 +174,4 @@ export function findSubscriber(
   subscriptionId: SubscriptionId,
 ): Promise<SubscriptionOfEmployer> {
   return selectSubscribers(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
-}
-
-/** Reads all subscriptions that match in batches, newest first. */
-export async function* subscribersInBatches(
-  database: SearchDatabase,
-  filters: Omit<SubscriberFilters, "schools">,
-  now: Date,
-): AsyncGenerator<SubscriptionOfEmployer[]> {
-  const schools = await selectFoundEmployers(database, filters.q);
-  const matching = { ...filters, schools };
-  const found = await findByText(database.db, matching);
-  yield* inBatches<SubscriptionOfEmployer & Dated>((after) => {
-    let query = selectSubscribers(database.db).where(
-      "subscriptions.id",
-      "in",
-      filterSubscriptions(database.db, matching, { found, now }).select("id"),
-    );
-    if (after) query = query.where(isAfter("subscriptions", after));
-    return query
-      .select(createdAtText("subscriptions"))
-      .orderBy("subscriptions.created_at", "desc")
-      .orderBy("subscriptions.id", "desc")
-      .limit(BATCH_ROWS)
-      .execute();
-  });
 }

@@ -140,6 +140,5 @@ const refuseDay =
     );
   };
 
-const notOwner = () => new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
 const alreadyOwner = () =>
   new Refusal("conflict", "ALREADY_OWNER", "This member is the owner of the school already.");

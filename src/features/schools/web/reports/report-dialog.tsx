@@ -1,16 +1,17 @@
 // The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import {
+  reportQueries,
+  type TypedReport,
+  useReportByLink,
+  useSendReport,
+} from "#features/schools/web/reports/queries.ts";
 import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import {
-  REASON_LABELS,
-  type ReportTarget,
-  listReasons,
-  type ReportReason,
-} from "#features/schools/domain/reports/terms.ts";
-import { type Reply, browserApi } from "#platform/web/api.ts";
+import { REASON_LABELS, type ReportTarget, listReasons } from "#features/schools/domain/reports/terms.ts";
+import type { Reply } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -21,7 +22,6 @@ import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teach
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField, SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { queryOf, useChange } from "#platform/web/query.ts";
 
 type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
 
@@ -37,7 +37,7 @@ type Given = { target: ReportTarget; onDone: () => void };
 
 function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
   const t = useT("complaint");
-  const answer = useQuery(queryOf("/api/reports/{id}", { params: { id: about } }, { staleTime: 0 }));
+  const answer = useQuery(reportQueries.own(about));
   const { mutateAsync } = useSendReport(about);
   return (
     <Loaded answer={answer} failure={t("Your report could not be opened. Please try again.")}>
@@ -173,21 +173,5 @@ export function ReportForm({ target, send, onCancel }: FormProps) {
         description={t("When, who, and what was said or asked for")}
       />
     </Form>
-  );
-}
-
-type TypedReport = { reason: ReportReason; text: string };
-
-function useSendReport(about: string) {
-  return useChange((report: TypedReport) => browserApi.post("/api/reports", { body: { about, ...report } }), {
-    // Not after a success: the dialog then thanks the person.
-    changesWhenRefused: ["/api/reports/{id}"],
-  });
-}
-
-/** With the link of an invitation's mail, without a login. */
-function useReportByLink(token: string) {
-  return useChange((body: TypedReport) =>
-    browserApi.post("/api/interview/living/{token}/report", { params: { token }, body }),
   );
 }

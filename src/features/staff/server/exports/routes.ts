@@ -15,7 +15,7 @@ import { readHiringOfAll } from "#features/deciding/server/hiring.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { interviewsInBatches } from "#features/interviews/server/service.ts";
-import { subscribersInBatches } from "#features/money/server/subscriptions/subscriber-repository.ts";
+import { subscribersInBatches } from "#features/money/server/subscriptions/batches.ts";
 import { vacanciesInBatches, type FoundVacancy } from "#features/jobs/server/service.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import type { Columns } from "./columns.ts";

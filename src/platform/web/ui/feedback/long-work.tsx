@@ -10,9 +10,9 @@ const FEW = 20;
 const ROWS_PER_CALL = 10;
 
 /** On the server nothing is done. */
-export const NO_WORK: readonly LongWork[] = [];
+const NO_WORK: readonly LongWork[] = [];
 
-export const longWork = createStore(NO_WORK);
+const longWork = createStore(NO_WORK);
 let nextId = 1;
 
 const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -32,12 +32,12 @@ function Opened({ id }: { id: string }) {
   const answer = useQuery(conversationQuery(id));
   return (
     <Loaded answer={answer} failure="The conversation could not be loaded. Please try again.">
-      {({ conversation }) => <Messages conversation={conversation} />}
+      {({ conversation }) => <Messages id={id} conversation={conversation} />}
     </Loaded>
   );
 }
 
-function Messages({ conversation }: { conversation: Conversation }) {
+function Messages({ id, conversation }: { id: string; conversation: Conversation }) {
   return (
     <ol className="list stack above" aria-label="The reported conversation">
       {conversation.messages.map((message) => (
