@@ -4,7 +4,7 @@ import type { AnyId } from "#platform/domain/ids.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import { newsForm } from "#features/site/domain/news/form.ts";
 import { planForm } from "#features/money/domain/subscriptions/forms.ts";
-import { saveSeller } from "#features/money/server/billing/repository.ts";
+import { upsertSeller } from "#features/money/server/billing/repository.ts";
 import { insertBanner } from "#features/site/server/banners/repository.ts";
 import { insertMessage, updateMessage } from "#features/site/server/contact/repository.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -101,7 +101,7 @@ export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: K
     home_page_read: true,
     social_links: JSON.stringify(DEMO_SOCIAL_LINKS),
   });
-  await saveSeller(db, { ...DEMO_SELLER, updated_at: now });
+  await upsertSeller(db, { ...DEMO_SELLER, updated_at: now });
   for (const [index, { picture, name }] of DEMO_PARTNERS.entries()) {
     const image_key = await keepPicture(`partners/${picture}`, keep);
     await insertPartnerLogo(db, {

@@ -10,7 +10,7 @@ import type { SettingsRow } from "#features/catalogue/server/settings/tables.ts"
 import type { Deps } from "#platform/server/deps.ts";
 import { editSettings, readSettings } from "#features/catalogue/server/settings/service.ts";
 import { UNSET_SELLER } from "./freeze.ts";
-import { findSeller, saveBillingProfile, saveSeller } from "./repository.ts";
+import { findSeller, upsertBillingProfile, upsertSeller } from "./repository.ts";
 
 type BillingForm = z.output<typeof billingForm>;
 type SellerForm = z.output<typeof sellerForm>;
@@ -22,7 +22,7 @@ export function saveBilling(
   { employerId, accountId }: EmployerViewer,
   { legalName, gstin, address, pin, state, country }: BillingForm,
 ): Promise<BillingProfileRow> {
-  return saveBillingProfile(db, {
+  return upsertBillingProfile(db, {
     employer_id: employerId,
     legal_name: legalName,
     gstin: gstin ?? null,
@@ -50,7 +50,7 @@ export function editSeller(deps: Deps, by: AdminViewer, form: SellerForm): Promi
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const before = await findSeller(tx);
-    await saveSeller(tx, {
+    await upsertSeller(tx, {
       legal_name: form.legalName,
       gstin: form.gstin ?? null,
       address: form.address,

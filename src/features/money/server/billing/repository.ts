@@ -20,7 +20,7 @@ export function findBillingProfile(
     .executeTakeFirst();
 }
 
-export function saveBillingProfile(
+export function upsertBillingProfile(
   db: DatabaseOrTransaction,
   { employer_id, ...row }: Insertable<BillingProfiles>,
 ): Promise<BillingProfileRow> {
@@ -36,7 +36,7 @@ export function findSeller(db: DatabaseOrTransaction): Promise<SellerRow | undef
   return db.selectFrom("seller_settings").selectAll().executeTakeFirst();
 }
 
-export async function saveSeller(
+export async function upsertSeller(
   db: DatabaseOrTransaction,
   row: Omit<Insertable<SellerSettings>, "id">,
 ): Promise<void> {

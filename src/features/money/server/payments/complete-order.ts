@@ -6,7 +6,7 @@ import { refusalFromDatabaseError } from "#platform/server/database/refusals.ts"
 import type { Deps } from "#platform/server/deps.ts";
 import { lockSubscriptionsOf, settleAndActivate } from "#features/money/server/subscriptions/service.ts";
 import type { GatewayPayment } from "./gateway.ts";
-import { findOrder, insertEvent, lockOrder, recordPayment, updateOrder } from "./repository.ts";
+import { findOrder, insertEvent, lockOrder, upsertGatewayPayment, updateOrder } from "./repository.ts";
 
 export type PaymentDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 
@@ -21,7 +21,7 @@ export async function takePayment(
   eventId?: string,
 ): Promise<void> {
   const { id: paymentId, order_id: orderId, amount, currency, status } = payment;
-  await recordPayment(deps.db, payment, deps.clock.now());
+  await upsertGatewayPayment(deps.db, payment, deps.clock.now());
   const order = orderId && status === "captured" ? await findOrder(deps.db, orderId) : undefined;
   if (!order || !orderId) return;
   if (currency !== CURRENCY || amount < order.amount_paise) {

@@ -12,7 +12,7 @@ import {
   readRefund,
 } from "./gateway.ts";
 import { takeRefund } from "./refunds/gateway-refunds.ts";
-import { noteFailure, recordPayment } from "./repository.ts";
+import { updateFailedAt, upsertGatewayPayment } from "./repository.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
 /** The gateway takes an answer after five seconds for none. */
@@ -57,7 +57,7 @@ async function handleRefund(
   refund: GatewayRefund | undefined,
   payment: GatewayPayment | undefined,
 ): Promise<void> {
-  if (payment) await recordPayment(deps.db, payment, deps.clock.now());
+  if (payment) await upsertGatewayPayment(deps.db, payment, deps.clock.now());
   if (refund) await takeRefund(deps, refund);
 }
 
@@ -72,7 +72,7 @@ async function handlePayment(
   if (!payment) return;
   await takePayment(deps, payment, eventId);
   if (event === "payment.failed" && payment.order_id)
-    await noteFailure(deps.db, payment.order_id, deps.clock.now());
+    await updateFailedAt(deps.db, payment.order_id, deps.clock.now());
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -65,7 +65,7 @@ export function findOpenOrder(db: DatabaseOrTransaction, subscriptionId: Subscri
 }
 
 /** A try that failed; the order can still be paid. */
-export async function noteFailure(
+export async function updateFailedAt(
   db: DatabaseOrTransaction,
   gatewayOrderId: string,
   failedAt: Date,
@@ -114,7 +114,7 @@ export function ordersToAskInBatches(
 }
 
 /** Keeps a payment that the gateway names. What it says goes forward only, and a payment stays with its order. */
-export async function recordPayment(
+export async function upsertGatewayPayment(
   db: DatabaseOrTransaction,
   payment: GatewayPayment,
   seenAt: Date,
@@ -163,7 +163,7 @@ export async function recordPayment(
 }
 
 /** Keeps a refund that the gateway names. One that has ended does not wait again. */
-export async function recordRefund(
+export async function upsertGatewayRefund(
   db: DatabaseOrTransaction,
   { id, payment_id, amount, status }: GatewayRefund,
   seenAt: Date,

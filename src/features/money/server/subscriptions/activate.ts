@@ -9,7 +9,7 @@ import { OLDER_SUBSCRIPTION } from "#features/money/domain/subscriptions/terms.t
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { findActive } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
-import { carryCredits, grantCredits, landWaitingCredits, releaseHolds } from "./ledger.ts";
+import { carryCredits, grantCredits, addWaitingCredits, releaseHolds } from "./ledger.ts";
 import { updateSubscription } from "./repository.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function activate(
     starts_at: period.startsAt,
     ends_at: period.endsAt,
   });
-  await landWaitingCredits(tx, subscription, now);
+  await addWaitingCredits(tx, subscription, now);
 }
 
 function olderSubscription({ plan_name, ends_at }: SubscriptionRow): Refusal {

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { activate } from "./activate.ts";
 import { effectiveStatus, findActive } from "./current.ts";
-import { carryCredits, keepStaying, landWaitingCredits, moveForRefund, releaseHolds } from "./ledger.ts";
+import { carryCredits, keepStaying, addWaitingCredits, moveForRefund, releaseHolds } from "./ledger.ts";
 import { findCarriedBack, findSourceOfCarried } from "./ledger-repository.ts";
 import { findSubscription, updateSubscription } from "./repository.ts";
 
@@ -35,7 +35,7 @@ export async function endForRefund(
   const isOver = source.ends_at !== null && source.ends_at <= now;
   if (!isRunning || isOver) return;
   await updateSubscription(tx, source.id, { status: "active", updated_at: now });
-  await landWaitingCredits(tx, source, now);
+  await addWaitingCredits(tx, source, now);
 }
 
 /**

@@ -88,7 +88,7 @@ const waitingOf = (employerId: EmployerId, now: Date) => (eb: ExpressionBuilder<
   ]);
 
 /** Marks the credits that wait for a plan of the school as taken, the oldest first. */
-export function landWaiting(db: DatabaseOrTransaction, employerId: EmployerId, now: Date) {
+export function takeWaiting(db: DatabaseOrTransaction, employerId: EmployerId, now: Date) {
   return db
     .updateTable("waiting_credits")
     .set({ landed_at: now })

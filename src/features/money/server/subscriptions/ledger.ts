@@ -13,7 +13,7 @@ import {
   insertCreditEntry,
   insertHold,
   insertWaiting,
-  landWaiting,
+  takeWaiting,
   addGrants,
   addToTotal,
   coverCredits,
@@ -190,12 +190,12 @@ const addReturned = (
   });
 
 /** Gives a plan that begins to run the credits that wait for it. */
-export async function landWaitingCredits(
+export async function addWaitingCredits(
   tx: DatabaseTransaction,
   target: SubscriptionRef,
   now: Date,
 ): Promise<void> {
-  const landed = await landWaiting(tx, target.employer_id, now);
+  const landed = await takeWaiting(tx, target.employer_id, now);
   for (const { interview_id: interviewId, by_account: byAccount } of landed)
     await addReturned(tx, target, { interviewId, byAccount, now });
   if (landed.length > 0) await coverCredits(tx, target.id);

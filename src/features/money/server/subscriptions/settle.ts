@@ -10,7 +10,7 @@ import type { SubscriptionRow } from "#features/money/server/subscriptions/table
 import { activate } from "./activate.ts";
 import { notifyOfPayment, notifyOfSubscription } from "./notify-employer.ts";
 import { updateSubscription } from "./repository.ts";
-import { findSettlement, isAnyPaid, saveSettlement } from "./settlement-repository.ts";
+import { findSettlement, isAnyPaid, upsertSettlement } from "./settlement-repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
 type Payment =
@@ -33,7 +33,7 @@ export async function settle(
   const paper = await acknowledge(tx, now, subscription, payment);
   const amount = "amountPaise" in payment ? payment.amountPaise : (paper?.total_paise ?? 0);
   const { institute_name: schoolName } = await findSubscriber(tx, subscription.id);
-  await saveSettlement(tx, {
+  await upsertSettlement(tx, {
     id: newId(),
     subscription_id: subscription.id,
     employer_id: subscription.employer_id,

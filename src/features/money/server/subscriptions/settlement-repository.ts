@@ -52,7 +52,7 @@ export async function isAnyPaid(
 }
 
 /** Inserts it, or replaces the one of the same subscription. */
-export async function saveSettlement(
+export async function upsertSettlement(
   db: DatabaseOrTransaction,
   { id, subscription_id, ...row }: Insertable<Settlements>,
 ): Promise<void> {

@@ -22,7 +22,7 @@ import {
   insertMemberAccount,
   type InvitationRow,
   markAccepted,
-  renewMemberAccount,
+  updateMemberAccount,
 } from "./invitation-repository.ts";
 import { joinedMail } from "./mails.ts";
 import { findTeamMember, isSuspended, lockSchool } from "./repository.ts";
@@ -65,7 +65,7 @@ export async function acceptInvitation(
     const former = await findAccountByEmail(tx, email);
     const account = { passwordHash, name: sent.name, now };
     if (former) {
-      await renewMemberAccount(tx, former.id, account);
+      await updateMemberAccount(tx, former.id, account);
       await endAt(tx, "recovery", { accountId: former.id, now });
     }
     const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));

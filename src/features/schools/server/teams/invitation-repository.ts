@@ -82,7 +82,7 @@ export async function insertMemberAccount(
 }
 
 /** A former member of a school joins again with a new name and password. */
-export async function renewMemberAccount(
+export async function updateMemberAccount(
   db: DatabaseOrTransaction,
   id: AccountId,
   { passwordHash, name, now }: Omit<NewMember, "email">,

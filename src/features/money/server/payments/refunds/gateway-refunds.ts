@@ -8,7 +8,7 @@ import {
   type GatewayRefund,
   refundPayment,
 } from "../gateway.ts";
-import { recordRefund } from "../repository.ts";
+import { upsertGatewayRefund } from "../repository.ts";
 import { endRefund } from "./end-refund.ts";
 import {
   findByGatewayId,
@@ -45,7 +45,7 @@ async function ask(deps: PaymentDeps, gateway: Gateway, refund: ListedRefund): P
  * begun at the gateway itself stands under "Payments to Return" until somebody refunds its plan with its reference.
  */
 export async function takeRefund(deps: PaymentDeps, refund: GatewayRefund): Promise<void> {
-  await recordRefund(deps.db, refund, deps.clock.now());
+  await upsertGatewayRefund(deps.db, refund, deps.clock.now());
   const own = (await findByGatewayId(deps.db, refund.id)) ?? (await findAskedFor(deps, refund));
   if (!own) {
     deps.log.warn({ refund: refund.id }, "a refund that was begun at the gateway");

@@ -9,7 +9,7 @@ import { extendedEnd, latestEnd, mayBeExtended } from "#features/money/domain/su
 import { MAX_PERIOD_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
-import { landWaitingCredits } from "../ledger.ts";
+import { addWaitingCredits } from "../ledger.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { effectiveStatus, findActive } from "../current.ts";
@@ -43,7 +43,7 @@ export function extendSubscription(
     // Credits that were held wait before an ended plan runs on.
     await expireDueSubscriptions(tx, now, employerId);
     await updateSubscription(tx, id, { status: "active", ends_at: endsAt, updated_at: now });
-    await landWaitingCredits(tx, subscription, now);
+    await addWaitingCredits(tx, subscription, now);
     const after = await findSubscriber(tx, id);
     await notifyOwner(tx, now, {
       kind: "subscription-extended",
