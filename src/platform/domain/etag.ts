@@ -1,15 +1,16 @@
-// Computes the etag of a record, a short hash of its content, so that an edit based on an older version is noticed
-// (CAND-17). The browser computes it from the record that it received, the server from the record that it would send
-// now.
+// Computes the etag of a record, a short hash of its content, so that an edit of an older version is noticed (CAND-17).
 
-/** Equal for equal values, whatever the order of their keys; undefined fields do not count. */
+/**
+ * The browser computes it from the record that it received, the server from the record that it would send now: equal for
+ * equal values, whatever the order of their keys; undefined fields do not count.
+ */
 export function createEtag(record: object): string {
   return hash(canonical(record));
 }
 
 /** Whether the record is still the version that the editor read. Without an etag the edit is accepted. */
-export function matchesEtag(sign: string | undefined, record: object): boolean {
-  return sign === undefined || sign === createEtag(record);
+export function matchesEtag(etag: string | undefined, record: object): boolean {
+  return etag === undefined || etag === createEtag(record);
 }
 
 function canonical(value: unknown): string {

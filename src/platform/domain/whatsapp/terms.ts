@@ -8,7 +8,7 @@ const WHATSAPP_TEMPLATES = [
   "interview_reminder",
   "contact_request",
 ] as const;
-/** A template is registered in both. */
+/** Each template is registered at WhatsApp in both languages. */
 export type WhatsAppLanguage = "en" | "hi";
 export type WhatsAppTemplate = (typeof WHATSAPP_TEMPLATES)[number];
 

@@ -23,7 +23,7 @@ export function createUploads(http: ApiContext, files: Record<string, File>): Re
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [
       name,
-      { file, sender, signal: http.req.raw.signal, consumePixels: consumePixels },
+      { file, sender, signal: http.req.raw.signal, consumePixels },
     ]),
   );
 }

@@ -1,9 +1,9 @@
 // Where cities lie, and which other cities lie near them (docs/search.md).
 import { distanceKm, type Point } from "#platform/domain/places/distance.ts";
 import type { Place } from "#platform/domain/places/place.ts";
-import { readState } from "#platform/domain/places/states.ts";
+import { INDIA, readState } from "#platform/domain/places/states.ts";
 import { wordsOf } from "#platform/server/search/text.ts";
-import { CITIES, COUNTRY } from "./cities.ts";
+import { CITIES } from "./cities.ts";
 
 /** A city of the list, with the keys of all its names. */
 export type MappedCity = { place: Place; at: Point; placeKeys: readonly string[] };
@@ -29,8 +29,8 @@ export function findMappedCity(place: Pick<Place, "city" | "state">): MappedCity
 
 /** "Indore, Madhya Pradesh", "Indore, MP, India" or "Indore"; of several cities of one name the largest. */
 export function readMappedCity(text: string): MappedCity | undefined {
-  const [city = "", state = "", country = COUNTRY, ...more] = text.split(",").map((part) => part.trim());
-  if (more.length > 0 || country.toLowerCase() !== COUNTRY.toLowerCase()) return undefined;
+  const [city = "", state = "", country = INDIA, ...more] = text.split(",").map((part) => part.trim());
+  if (more.length > 0 || country.toLowerCase() !== INDIA.toLowerCase()) return undefined;
   if (state === "") return cityOfName.get(wordsOf(city).join(" "));
   return findMappedCity({ city, state: readState(state) ?? state });
 }

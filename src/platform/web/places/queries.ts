@@ -1,14 +1,13 @@
 // Queries of city suggestions.
+import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { browserApi } from "#platform/web/api.ts";
 import { ownKey } from "#platform/web/query.ts";
 
-/** The longest text that the call accepts. */
-const MAX_LETTERS = 64;
 const TIMEOUT_MS = 8_000;
 
-/** The text that is sent for a typed one. */
-export const cityQuery = (typed: string) => typed.trim().slice(0, MAX_LETTERS);
+/** The text that is sent for a typed one, as long as the call accepts. */
+export const cityQuery = (typed: string) => typed.trim().slice(0, MAX_SEARCH_LETTERS);
 
 export const placeQueries = {
   cities: (query: string) =>

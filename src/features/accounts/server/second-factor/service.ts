@@ -46,16 +46,21 @@ export async function startSetUp(
   return { secret: encodeSecret(secret), link: otpauthLink(secret, viewer.email) };
 }
 
+/** Counts a try of the own second factor. */
+async function beginTry({ db, limits }: SecondFactorDeps, viewer: AdminViewer) {
+  const account = requireFound(await findAccount(db, viewer.accountId), "Account");
+  const attempt = await limits.trySecondFactor(countedAs(account));
+  return { account, attempt, keys: await readKeys(db) };
+}
+
 /** Returns the recovery codes. Sessions that began without a code end, except the current one. */
 export async function confirmSetUp(
   deps: SecondFactorDeps,
   viewer: AdminViewer,
   code: string,
 ): Promise<string[]> {
-  const { db, clock, limits } = deps;
-  const account = requireFound(await findAccount(db, viewer.accountId), "Account");
-  const attempt = await limits.trySecondFactor(countedAs(account));
-  const keys = await readKeys(db);
+  const { db, clock } = deps;
+  const { account, attempt, keys } = await beginTry(deps, viewer);
   const recoveryCodes = newRecoveryCodes();
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -79,10 +84,8 @@ export async function renewRecoveryCodes(
   viewer: AdminViewer,
   code: string,
 ): Promise<string[]> {
-  const { db, clock, limits } = deps;
-  const account = requireFound(await findAccount(db, viewer.accountId), "Account");
-  const attempt = await limits.trySecondFactor(countedAs(account));
-  const keys = await readKeys(db);
+  const { db, clock } = deps;
+  const { account, attempt, keys } = await beginTry(deps, viewer);
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
     await factors.lockAccount(tx, account.id);

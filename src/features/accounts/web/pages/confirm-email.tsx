@@ -1,6 +1,6 @@
 // Confirms an e-mail address (REG-41).
-import { useSyncExternalStore } from "react";
 import { data, redirect } from "react-router";
+import { useIsLive } from "#platform/web/ui/hydration/live.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { applyPath, confirmedPath, keepChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
@@ -33,10 +33,10 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 }
 
 const NEXT = {
-  candidate: { to: "/candidate/profile", words: "Go to your profile" },
-  employer: { to: "/employer/profile", words: "Go to your dashboard" },
+  candidate: { to: "/candidate/profile", label: "Go to your profile" },
+  employer: { to: "/employer/profile", label: "Go to your dashboard" },
 } as const;
-const LOGIN = { to: "/login", words: "Log in" } as const;
+const LOGIN = { to: "/login", label: "Log in" } as const;
 
 export default function ConfirmEmailPage({ loaderData: { role }, actionData }: Route.ComponentProps) {
   const t = useT("session");
@@ -52,7 +52,7 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
         </div>
       )}
       {done && !job && <KeptJobLink />}
-      {actionData && !job && <TextLink to={next.to}>{t(next.words)}</TextLink>}
+      {actionData && !job && <TextLink to={next.to}>{t(next.label)}</TextLink>}
       {!actionData && (
         <LinkForm button={t("Confirm my email address")}>
           {t("You opened the link that we sent to your email address. One tap confirms that it is yours.")}
@@ -62,12 +62,10 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
   );
 }
 
-const never = () => () => {};
-
 /** Leads back to the job for which somebody registered in this browser, once the address is confirmed (ALERT-25). */
 function KeptJobLink() {
   const t = useT("session");
-  const slug = useSyncExternalStore(never, readKeptJob, () => null);
+  const slug = useIsLive() ? readKeptJob() : null;
   if (!slug) return null;
   return (
     <div>

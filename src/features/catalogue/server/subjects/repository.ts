@@ -1,5 +1,4 @@
-// Queries of subjects. Two names that differ in case and spacing alone are the same name (subject_name_key, migration
-// 0032).
+// Queries of subjects. Two names that differ in case and spacing alone are the same (`subject_name_key` of the database).
 import { sql } from "kysely";
 import type { PageRequest } from "#platform/domain/page.ts";
 import { pageOffset } from "#platform/domain/page.ts";

@@ -85,7 +85,7 @@ function useRemoval(subject: Subject, onUsed: (candidates: number | null) => voi
       const { candidates } = await mutateAsync({ subject, replacement: replacement?._id });
       toast.good(
         replacement
-          ? `${subject.subject} deleted; ${countProfiles(candidates)} ${candidates === 1 ? "has" : "have"} ${replacement.subject} now.`
+          ? `${subject.subject} deleted; ${formatProfiles(candidates)} ${candidates === 1 ? "has" : "have"} ${replacement.subject} now.`
           : "Subject deleted",
         { seconds: 3 },
       );
@@ -124,7 +124,7 @@ function ReplacementForm({ subject, candidates, send, onCancel }: ReplacementPro
   return (
     <Form form={form}>
       <p>
-        {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
+        {formatProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
         subject that takes its place there{others.length === 0 && "; add it to the list first"}.
       </p>
       <SelectField
@@ -146,6 +146,7 @@ function ReplacementForm({ subject, candidates, send, onCancel }: ReplacementPro
   );
 }
 
-function countProfiles(candidates: number): string {
+/** "1 profile", "12 profiles". */
+export function formatProfiles(candidates: number): string {
   return candidates === 1 ? "1 profile" : `${formatCount(candidates)} profiles`;
 }

@@ -3,11 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#platform/domain/etag.ts";
-import { formatCount } from "#platform/domain/money.ts";
 import type { Subject } from "#features/catalogue/domain/subjects/calls.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useRenameSubject } from "#features/catalogue/web/subjects/admin-queries.ts";
-import { SubjectDeletion } from "#features/catalogue/web/subjects/subject-deletion.tsx";
+import { formatProfiles, SubjectDeletion } from "#features/catalogue/web/subjects/subject-deletion.tsx";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
@@ -124,5 +123,5 @@ const NOT_RENAMED = "The subject could not be renamed. Please try again.";
 
 function writeRename(candidates: number): string {
   if (candidates === 0) return "Subject renamed";
-  return `Subject renamed, also in ${candidates === 1 ? "1 profile" : `${formatCount(candidates)} profiles`}`;
+  return `Subject renamed, also in ${formatProfiles(candidates)}`;
 }

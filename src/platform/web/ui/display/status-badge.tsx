@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useShow } from "#platform/web/language/use-say.ts";
 import styles from "#platform/web/ui/display/status-badge.module.css";
 
-const STATUS_TONES = ["neutral", "waiting", "good", "strong", "moved", "bad"] as const;
-export type StatusTone = (typeof STATUS_TONES)[number];
+export type StatusTone = "neutral" | "waiting" | "good" | "strong" | "moved" | "bad";
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const show = useShow();
