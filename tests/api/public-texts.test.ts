@@ -1,5 +1,5 @@
 // Sends texts with contact details to every call that stores what strangers read (TEXT-14, REG-68).
-import { newSecretToken } from "#platform/server/secret-token.ts";
+import { newSecretToken } from "#platform/server/secrets.ts";
 import { daysAfter } from "#platform/domain/day.ts";
 import { expect, test } from "vitest";
 import type { AnyId } from "#platform/domain/ids.ts";

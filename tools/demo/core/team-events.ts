@@ -1,5 +1,5 @@
 // The members of an invented school join, some leave, and one is invited; and who of them acts in an interview.
-import { newSecretToken } from "#platform/server/secret-token.ts";
+import { newSecretToken } from "#platform/server/secrets.ts";
 import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { insertAccount } from "#features/accounts/server/account-repository.ts";

@@ -1,6 +1,6 @@
 // Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
 import { DAY_MS, HOUR_MS, MINUTE_MS, dayInIndia } from "#platform/domain/day.ts";
-import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
+import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import { type AccountId, candidateIdOf, type CandidateId } from "#platform/domain/ids.ts";
 import type { Role, Viewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, Database } from "#platform/server/database/connect.ts";

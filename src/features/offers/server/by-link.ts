@@ -1,6 +1,6 @@
 // The letter of a mail's link, without login: it is read as often as one likes, and answered with a code that is mailed when it is
 // asked for (OFFER-9).
-import { hashToken } from "#platform/server/secret-token.ts";
+import { hashToken } from "#platform/server/secrets.ts";
 import { createHmac, randomInt } from "node:crypto";
 import { codeMail } from "#features/accounts/server/code-mail.ts";
 import type { answerOfferByLink, OfferPage } from "#features/offers/domain/calls.ts";

@@ -1,5 +1,5 @@
 // Notifies the other side of a step of a letter, with the link of the mail where the teacher can answer (OFFER-14).
-import { newSecretToken } from "#platform/server/secret-token.ts";
+import { newSecretToken } from "#platform/server/secrets.ts";
 import { listHiringMembers } from "#features/applications/server/service.ts";
 import {
   type OfferFacts,

@@ -1,7 +1,7 @@
 // Signs what links carry that open a page without a login, each with a secret of the installation that has its name.
 import { createHmac } from "node:crypto";
 import { isId } from "#platform/domain/field.ts";
-import { isSameSecret } from "#platform/server/same-secret.ts";
+import { isSameSecret } from "#platform/server/secrets.ts";
 import type { DatabaseOrTransaction } from "./connect.ts";
 import { installationSecret } from "./installation-secret.ts";
 

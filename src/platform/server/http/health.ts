@@ -8,7 +8,7 @@ import { createWriteProbe } from "#platform/server/database/write-probe.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { updateGauges } from "#platform/server/gauges.ts";
 import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
-import { isSameSecret } from "#platform/server/same-secret.ts";
+import { isSameSecret } from "#platform/server/secrets.ts";
 import { writeMetrics } from "./metrics.ts";
 import { reasonOf } from "./on-error.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notFound } from "#platform/domain/refusal.ts";
 import type { WhatsAppLanguage, WhatsAppTemplate } from "#platform/domain/whatsapp/terms.ts";
 import type { Environment } from "#platform/server/env.ts";
-import { isSameSecret } from "#platform/server/same-secret.ts";
+import { isSameSecret } from "#platform/server/secrets.ts";
 
 export type WhatsApp = {
   address: string;

@@ -5,7 +5,7 @@ import * as calls from "#platform/domain/whatsapp/calls.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { readBytes } from "#platform/server/http/body.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { isSameSecret } from "#platform/server/same-secret.ts";
+import { isSameSecret } from "#platform/server/secrets.ts";
 import { requireWhatsApp } from "./gateway.ts";
 import { disconnect, makeCode, readWhatsApp } from "#platform/server/whatsapp/own-number.ts";
 import { receiveWebhook } from "./webhook.ts";

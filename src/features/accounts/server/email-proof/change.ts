@@ -1,5 +1,5 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
-import { newSecretToken } from "#platform/server/secret-token.ts";
+import { newSecretToken } from "#platform/server/secrets.ts";
 import { daysAfter } from "#platform/domain/day.ts";
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";

@@ -1,5 +1,5 @@
 // Proves an address by the link that was mailed to it (REG-41).
-import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
+import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import { UNPROVEN_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { dayInIndia, daysAfter, daysBefore } from "#platform/domain/day.ts";

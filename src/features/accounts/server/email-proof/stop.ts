@@ -1,5 +1,5 @@
 // Stops a change of an address by the link that was mailed to the old one, also after it took effect (CAND-19).
-import { hashToken } from "#platform/server/secret-token.ts";
+import { hashToken } from "#platform/server/secrets.ts";
 import { daysAfter } from "#platform/domain/day.ts";
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";

@@ -1,5 +1,5 @@
 // Known browsers: those that have logged in to an account before. Tries of strangers do not limit them.
-import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
+import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isKnownToAccount, isKnownToAnyAccount, upsertKnownBrowser } from "./repository.ts";

@@ -1,5 +1,5 @@
 // The cookie value of a recovery: its id, and a secret that only this browser has.
-import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
+import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import { isId } from "#platform/domain/field.ts";
 
 export type ResetKey = { id: string; browserHash: Buffer };

@@ -1,6 +1,6 @@
 // A login between password and code: a token in a cookie of its own, with five minutes and five tries, that allows
 // nothing else.
-import { hashToken, newSecretToken } from "#platform/server/secret-token.ts";
+import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type Account, findAccount, lockAccount } from "#features/accounts/server/account-repository.ts";

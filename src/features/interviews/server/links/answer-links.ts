@@ -6,7 +6,7 @@ import type { AccountId } from "#platform/domain/ids.ts";
 import type { FirstStep } from "#features/interviews/domain/steps/state-table.ts";
 import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { hashToken } from "#platform/server/secret-token.ts";
+import { hashToken } from "#platform/server/secrets.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import {

@@ -9,7 +9,7 @@ import {
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { Environment } from "#platform/server/env.ts";
-import { isSameSecret } from "#platform/server/same-secret.ts";
+import { isSameSecret } from "#platform/server/secrets.ts";
 
 export type Gateway = { address: string; keyId: string; keySecret: string; webhookSecret: string };
 

@@ -1,5 +1,5 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
-import { hashToken } from "#platform/server/secret-token.ts";
+import { hashToken } from "#platform/server/secrets.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
 import type { Viewer } from "#platform/domain/role.ts";

@@ -1,5 +1,5 @@
 // Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
-import { newSecretToken } from "#platform/server/secret-token.ts";
+import { newSecretToken } from "#platform/server/secrets.ts";
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { dayInIndia, secondsLeftOfDay, daysAfter, HOUR_MS } from "#platform/domain/day.ts";

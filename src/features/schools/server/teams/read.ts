@@ -1,5 +1,5 @@
 // Reads the team of a school for one of its members, and what a link of an invitation is for.
-import { hashToken } from "#platform/server/secret-token.ts";
+import { hashToken } from "#platform/server/secrets.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import {
   type Team,

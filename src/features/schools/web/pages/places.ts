@@ -9,9 +9,14 @@ import type { DashboardPlace } from "#platform/web/layout/dashboard/dashboard-me
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
-  withSubscription = true,
-  withBilling = true,
-} = {}): readonly DashboardPlace[] => [
+  withSubscription,
+  withBilling,
+}: {
+  base?: string;
+  withTeam?: boolean;
+  withSubscription: boolean;
+  withBilling: boolean;
+}): readonly DashboardPlace[] => [
   ...(withTeam ? ([{ label: "Today", icon: "home", to: `${base}?tab=today` }] as const) : []),
   { label: "Profile", icon: "school", to: base },
   ...(withTeam ? ([{ label: "Jobs", icon: "briefcase", to: `${base}?tab=jobs` }] as const) : []),
