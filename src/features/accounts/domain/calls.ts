@@ -3,11 +3,10 @@ import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { LOCALES } from "#platform/domain/locale/locale.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { email, idParam, password, presentedPassword, properName } from "#platform/domain/field.ts";
 import { MEMBER_ROLES, ROLES } from "#platform/domain/role.ts";
 import { toLatinDigits } from "#platform/domain/text/digits.ts";
-
-const message = z.object({ message: z.string() });
 
 /** Fields of a login with their error messages (LOGIN-3). */
 export const credentials = z.object({
@@ -133,7 +132,7 @@ export const changeOwnName = call("PUT", "/api/account/name", {
   access: ["employer"],
   members: MEMBER_ROLES,
   body: z.object({ name: properName("Name") }),
-  reply: z.object({ message: z.string(), name: z.string() }),
+  reply: message.extend({ name: z.string() }),
 });
 
 export const chooseLocale = call("PUT", "/api/account/locale", {

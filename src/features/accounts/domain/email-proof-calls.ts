@@ -1,9 +1,8 @@
 // Declares the calls about proving and changing an e-mail address by mailed links (REG-41 to REG-45, CAND-19).
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
-
-const message = z.object({ message: z.string() });
 
 /** A malformed token is treated as an unknown one. */
 const token = z.object({ token: z.string({ error: "This link is not valid." }).trim().max(200) });

@@ -1,4 +1,5 @@
 // Declares the calls about applications.
+import { message } from "#platform/domain/message-reply.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { ApplicationId, EmployerId, InterviewId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -23,7 +24,6 @@ import {
 } from "./wire.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
-const message = z.object({ message: z.string() });
 const one = z.object({ id: idParam<ApplicationId>() });
 const ofVacancy = z.object({ id: idParam<VacancyId>() });
 

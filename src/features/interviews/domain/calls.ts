@@ -11,6 +11,7 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import {
   day,
   id,
@@ -203,7 +204,7 @@ export const deleteInterview = call("DELETE", "/api/interview/deleteInterview/{i
   access: ["employer", "admin"],
   members: HIRING_ROLES,
   params,
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });
 
 const interviewers = z.array(memberName);
@@ -222,7 +223,7 @@ export const nameInterviewers = call("PUT", "/api/interview/{id}/interviewers", 
   members: HIRING_ROLES,
   params,
   body: z.object({ interviewers: interviewerIds }),
-  reply: z.object({ message: z.string(), interviewers }),
+  reply: message.extend({ interviewers }),
 });
 
 export const teamNote = z.object({

@@ -1,4 +1,5 @@
 // Schema of an interview in requests and answers.
+import { message } from "#platform/domain/message-reply.ts";
 import { z } from "#platform/domain/zod.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
@@ -140,4 +141,4 @@ export const interviewSchema = z.object({
 export type Interview = z.output<typeof interviewSchema>;
 
 /** The answer to what changes an interview: the row as it is then. */
-export const changedInterview = z.object({ message: z.string(), interview: interviewSchema });
+export const changedInterview = message.extend({ interview: interviewSchema });

@@ -7,6 +7,7 @@ import { z } from "#platform/domain/zod.ts";
 import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
 import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import {
   day,
   deletionQuery,
@@ -35,7 +36,6 @@ import {
 } from "./wire.ts";
 import { HIRING_ROLES, MEMBER_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
-const message = z.object({ message: z.string() });
 const id = z.object({ id: idParam<VacancyId>() });
 const count = z.number().int();
 const slug = z.string().max(200);

@@ -3,6 +3,7 @@ import type { VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { ownApplicationSchema } from "#features/applications/domain/wire.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { vacancySchema } from "./wire.ts";
@@ -21,14 +22,14 @@ export const saveVacancy = call("PUT", "/api/candidate/saved-vacancies/{id}", {
   summary: "Saves a job by its id or slug; saving it again changes nothing",
   access: ["candidate"],
   params: z.object({ id: z.string().max(200) }),
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });
 
 export const unsaveVacancy = call("DELETE", "/api/candidate/saved-vacancies/{id}", {
   summary: "Takes a job from the saved ones; one that is not among them changes nothing",
   access: ["candidate"],
   params: z.object({ id: idParam<VacancyId>() }),
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });
 
 const ownSide = z.object({

@@ -2,6 +2,7 @@
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { emailParam, idParam, optional, searchText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
@@ -33,8 +34,6 @@ export const employerSchema = z.object({
   createdAt: z.string(),
 });
 export type Employer = z.output<typeof employerSchema>;
-
-const message = z.object({ message: z.string() });
 
 export const registerEmployer = call("POST", "/api/employer/register", {
   summary: "Registers an employer and logs them in",

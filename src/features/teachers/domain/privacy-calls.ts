@@ -1,6 +1,7 @@
 // Declares the calls about who sees a candidate, as the candidate decides it (PRIV-1).
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { day, email, idParam, optional, shortText, yesOrNo } from "#platform/domain/field.ts";
 import { z } from "#platform/domain/zod.ts";
 import { CONTACT_CHOICES } from "./contact-requests.ts";
@@ -80,5 +81,5 @@ export const eraseForNominee = call("POST", "/api/admin/candidates/{id}/nominee/
   access: ["admin"],
   params: ofPerson,
   body: nomineeRequest,
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });

@@ -1,6 +1,7 @@
 // Declares the calls about the outbox, for admins (ADMIN-42).
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ROLES } from "../role.ts";
@@ -54,7 +55,7 @@ export const sendMailAgain = call("POST", "/api/admin/mail/{id}/send-again", {
   summary: "Tries a mail at once that waits or was given up",
   access: ["admin"],
   params: z.object({ id: idParam() }),
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });
 
 export const listRefusedAddresses = call("GET", "/api/admin/mail/refused-addresses", {

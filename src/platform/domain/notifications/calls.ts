@@ -1,12 +1,12 @@
 // Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
 import { call, paged } from "../call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { id, MAX_ENTRIES, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { MEMBER_ROLES, ROLES } from "../role.ts";
 import { NOTICE_KINDS } from "./notices.ts";
 
-const message = z.object({ message: z.string() });
 const kind = z.enum(NOTICE_KINDS);
 
 export const noticeSchema = z.object({

@@ -1,6 +1,7 @@
 // Declares the calls about the second factor of admins: codes of an app at login, with recovery codes for a lost app.
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { presentedPassword } from "#platform/domain/field.ts";
 import { sessionAdmin } from "../session/calls.ts";
 import { toLatinDigits } from "#platform/domain/text/digits.ts";
@@ -68,5 +69,5 @@ export const turnOffSecondFactor = call("POST", "/api/auth/secondFactor/turnOff"
   access: ["admin"],
   limit: "login",
   body: z.object({ password: presentedPassword, code }),
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });

@@ -1,6 +1,7 @@
 // Declares the calls about the site's settings: contact, social links, partner logos, and how to pay (SITE-28).
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { shortText } from "#platform/domain/field.ts";
 import { FIGURES } from "./home-page.ts";
 import { ofNetworks, settingsEdit } from "./form.ts";
@@ -45,8 +46,6 @@ export const bankAccountSchema = z.object({
 });
 /** The bank account is null unless account name, account number and IFSC are all set. */
 export type HowToPay = { upiAddress: string | null; bank: z.output<typeof bankAccountSchema> | null };
-
-const message = z.object({ message: z.string() });
 
 export const readContactSettings = call("GET", "/api/settings", {
   summary: "Contact, social links and partner logos of the site; null where not set",

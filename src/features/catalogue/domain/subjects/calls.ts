@@ -1,6 +1,7 @@
 // Declares the calls about subjects that can be taught (CONTENT-14).
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, id, idParam, ifMatch, optional, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 
@@ -12,7 +13,6 @@ const name = shortText("Subject").transform((value) => value.replace(/\s+/g, " "
 
 const params = z.object({ id: idParam() });
 const body = z.object({ subject: name });
-const message = z.object({ message: z.string() });
 const reply = message.extend({ subject: subjectSchema });
 /** How many candidates teach it. */
 const candidates = z.number().int();

@@ -3,6 +3,7 @@
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, optional, publicText, wholeNumber } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -234,7 +235,7 @@ export const sendLinkAgain = call("POST", "/api/interview/living/{token}/again",
     "Mails a new link in place of one that has ended, to the address of its person; the answer is the same for every link",
   access: "anyone",
   params: link,
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });
 
 export const readCalendarByLink = call("GET", "/api/interview/living/{token}/calendar", {
@@ -263,5 +264,5 @@ export const stepByLink = call("POST", "/api/interview/living/{token}", {
   access: "anyone",
   params: link,
   body: stepOfLink,
-  reply: z.object({ message: z.string(), page: interviewPage }),
+  reply: message.extend({ page: interviewPage }),
 });

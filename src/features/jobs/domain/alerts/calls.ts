@@ -1,6 +1,7 @@
 // Declares the calls about alerts of new jobs (ALERT-1 to ALERT-10).
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { email, id, idParam, optional, yesOrNo } from "#platform/domain/field.ts";
 import { jobSearch } from "./search.ts";
 import { FREQUENCIES, MAX_ALERTS_OF_ADDRESS } from "./terms.ts";
@@ -33,7 +34,6 @@ const alertChange = z.object({
 });
 export type AlertChange = z.output<typeof alertChange>;
 
-const message = z.object({ message: z.string() });
 const one = message.extend({ alert: alertSchema });
 const token = z.object({ token: z.string() });
 

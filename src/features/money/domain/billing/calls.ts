@@ -2,6 +2,7 @@
 import type { PaperId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { bankAccountSchema } from "#features/catalogue/domain/settings/calls.ts";
@@ -39,8 +40,6 @@ export const SELLER_DEFAULTS = {
   taxIncluded: true,
   exportTaxed: true,
 };
-
-const message = z.object({ message: z.string() });
 
 export const readBilling = call("GET", "/api/employer/billing", {
   summary: "Whom the school's bills are for; null where not set",

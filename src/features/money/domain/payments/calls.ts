@@ -2,6 +2,7 @@
 import type { PlanId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { id, optional, shortText } from "#platform/domain/field.ts";
 import { paperSchema } from "../billing/calls.ts";
 import { bankAccountSchema } from "#features/catalogue/domain/settings/calls.ts";
@@ -116,5 +117,5 @@ export const readPayment = call("GET", "/api/payments/state", {
 export const receivePaymentEvent = call("POST", "/api/payments/webhook", {
   summary: "For the payment gateway: an event, believed by X-Razorpay-Signature over the raw body alone",
   access: "anyone",
-  reply: z.object({ message: z.string() }),
+  reply: message,
 });

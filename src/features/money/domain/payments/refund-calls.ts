@@ -3,6 +3,7 @@ import type { AnyId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, optional, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
@@ -30,8 +31,6 @@ const refundSchema = z.object({
   endedAt: z.string().nullable(),
 });
 export type Refund = z.output<typeof refundSchema>;
-
-const message = z.object({ message: z.string() });
 
 export const readRefund = call("GET", "/api/admin/subscriptions/{id}/refund", {
   summary: "What a refund of a subscription would give back and why, and the refund that it has",

@@ -2,6 +2,7 @@
 import type { TransferId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { id, idParam, optional, searchText, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
@@ -35,8 +36,6 @@ const transferSchema = ownTransfer.extend({
   toRefund: z.boolean(),
 });
 export type Transfer = z.output<typeof transferSchema>;
-
-const message = z.object({ message: z.string() });
 
 export const claimTransfer = call("POST", "/api/subscription/transfers", {
   summary:

@@ -2,6 +2,7 @@
 import type { SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam } from "#platform/domain/field.ts";
 import { MAX_ACTIVATED_AT_ONCE } from "./terms.ts";
 
@@ -25,5 +26,5 @@ export const activateSubscriptions = call("POST", "/api/admin/subscriptions/acti
       .min(1, "Please choose subscriptions.")
       .max(MAX_ACTIVATED_AT_ONCE, `Please choose at most ${MAX_ACTIVATED_AT_ONCE} subscriptions.`),
   }),
-  reply: z.object({ message: z.string(), activated: z.number().int(), results: z.array(activationResult) }),
+  reply: message.extend({ activated: z.number().int(), results: z.array(activationResult) }),
 });

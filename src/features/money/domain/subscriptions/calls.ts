@@ -2,6 +2,7 @@
 import type { EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, ignored, optional, searchText, dayFilter } from "#platform/domain/field.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { pageQuery } from "#platform/domain/page.ts";
@@ -35,7 +36,6 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 
-const message = z.object({ message: z.string() });
 const ofEmployer = z.object({ employerId: idParam<EmployerId>() });
 const subscriptionParams = z.object({ id: idParam<SubscriptionId>() });
 

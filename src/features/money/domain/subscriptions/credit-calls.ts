@@ -2,6 +2,7 @@
 import type { EmployerId, PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, optional, searchText, dayFilter } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
@@ -48,7 +49,7 @@ export const correctCredits = call("POST", "/api/admin/employers/{id}/credits", 
   access: ["admin"],
   params: z.object({ id: idParam<EmployerId>() }),
   body: creditCorrection,
-  reply: z.object({ message: z.string(), subscription: subscriptionSchema }),
+  reply: message.extend({ subscription: subscriptionSchema }),
 });
 
 export const readCreditHistory = call("GET", "/api/subscription/ledger/{employerId}", {

@@ -2,6 +2,7 @@
 import type { PlanId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { planForm, planEdit } from "./forms.ts";
@@ -18,7 +19,6 @@ export const planSchema = z.object({
 });
 export type Plan = z.output<typeof planSchema>;
 
-const message = z.object({ message: z.string() });
 const planParams = z.object({ id: idParam<PlanId>() });
 
 export const listPlans = call("GET", "/api/subscription/plans", {

@@ -2,12 +2,12 @@
 import type { EmployerId, PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { id, idParam, longText, optional } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { REPORT_DECISIONS, REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from "./terms.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 
-const message = z.object({ message: z.string() });
 const count = z.number().int();
 const reason = z.enum(REPORT_REASONS, { error: "Please choose a reason." });
 

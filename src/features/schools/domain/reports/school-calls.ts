@@ -2,6 +2,7 @@
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, longText } from "#platform/domain/field.ts";
 
 const params = z.object({ id: idParam<EmployerId>() });
@@ -29,7 +30,7 @@ export const addSchoolNote = call("POST", "/api/admin/employers/{id}/notes", {
   status: 201,
   params,
   body: z.object({ text: longText("Note") }),
-  reply: z.object({ message: z.string(), note }),
+  reply: message.extend({ note }),
 });
 
 const views = z.object({

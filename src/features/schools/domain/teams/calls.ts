@@ -2,6 +2,7 @@
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import {
   email,
   idParam,
@@ -13,7 +14,6 @@ import {
 } from "#platform/domain/field.ts";
 import { INVITED_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 
-const message = z.object({ message: z.string() });
 const memberRole = z.enum(MEMBER_ROLES);
 const invitedRole = z.enum(INVITED_ROLES, { error: "Please choose a role." });
 
@@ -63,7 +63,7 @@ export const inviteMember = call("POST", "/api/employer/team/invitations", {
   members: ["owner"],
   status: 201,
   body: z.object({ email: email(), role: invitedRole }),
-  reply: z.object({ message: z.string(), invitation: teamInvitation }),
+  reply: message.extend({ invitation: teamInvitation }),
 });
 
 export const withdrawInvitation = call("DELETE", "/api/employer/team/invitations/{id}", {
@@ -134,7 +134,7 @@ export const changeMemberRole = call("PUT", "/api/employer/team/{accountId}", {
   members: ["owner"],
   params: z.object({ accountId: idParam<AccountId>() }),
   body: z.object({ role: invitedRole }),
-  reply: z.object({ message: z.string(), member: teamMember }),
+  reply: message.extend({ member: teamMember }),
 });
 
 export const removeMember = call("DELETE", "/api/employer/team/{accountId}", {

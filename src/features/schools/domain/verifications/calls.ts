@@ -3,6 +3,7 @@ import { asIssue } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, ifMatch, longText, optional, searchText, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { readNumber } from "./numbers.ts";
@@ -16,7 +17,6 @@ import {
 } from "./terms.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
 
-const message = z.object({ message: z.string() });
 const kind = z.enum(NUMBER_KINDS, { error: "Please choose the kind of number." });
 const number = shortText("Number");
 

@@ -1,13 +1,12 @@
 // Declares the calls about banners, the pictures at the top of the home page.
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 
 export const bannerSchema = z.object({ _id: z.string(), image: z.string() });
 export type Banner = z.output<typeof bannerSchema>;
-
-const message = z.object({ message: z.string() });
 
 export const listBanners = call("GET", "/api/banner/getAllBanners", {
   summary: "Banners, newest first",

@@ -1,6 +1,7 @@
 // Declares the calls about complaints (PRIV-20 to PRIV-24).
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { day, email, idParam, longText, optional, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "./terms.ts";
@@ -19,7 +20,7 @@ export const complain = call("POST", "/api/complaints", {
   status: 201,
   limit: "complaint",
   body: complaintForm,
-  reply: z.object({ message: z.string(), number: z.string() }),
+  reply: message.extend({ number: z.string() }),
 });
 
 export const complaint = z.object({
@@ -74,7 +75,7 @@ export const takeComplaintStep = call("PUT", "/api/admin/complaints/{id}", {
       path: ["until"],
       message: "Please choose a day.",
     }),
-  reply: z.object({ message: z.string(), complaint }),
+  reply: message.extend({ complaint }),
 });
 
 export const readComplaintFile = call("GET", "/api/admin/complaints/{id}/file", {

@@ -1,6 +1,7 @@
 // Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21, STAFF-7 to STAFF-11).
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { idParam, longText, optional, searchText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { MAIL_STATES } from "#platform/domain/mail/terms.ts";
@@ -22,8 +23,6 @@ export const contactMessageSchema = z.object({
   closedAt: z.string().nullable(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
-
-const message = z.object({ message: z.string() });
 
 export const addContactMessage = call("POST", "/api/contact/addContactMessage", {
   summary: "Sends the site's staff a message",

@@ -1,6 +1,7 @@
 // Declares the calls about news (CONTENT-9).
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, idParam, ifMatch } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { link, newsForm } from "./form.ts";
@@ -17,7 +18,6 @@ export const newsSchema = z.object({
 export type News = z.output<typeof newsSchema>;
 
 const params = z.object({ id: idParam() });
-const message = z.object({ message: z.string() });
 const reply = message.extend({ news: newsSchema });
 
 export const listNews = call("GET", "/api/news/getAllNews", {

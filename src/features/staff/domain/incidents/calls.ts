@@ -1,6 +1,7 @@
 // Declares the calls about incidents (PRIV-70 to PRIV-75).
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { day, email, idParam, longText, optional, shortText, time } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { CONCERNED_ROLES, INCIDENT_STATES, INCIDENT_STEPS, MAX_ADDRESSES, SPAN_KINDS } from "./terms.ts";
@@ -67,7 +68,7 @@ export const incident = z.object({
 });
 export type Incident = z.output<typeof incident>;
 
-const answer = z.object({ message: z.string(), incident });
+const answer = message.extend({ incident });
 
 export const listIncidents = call("GET", "/api/admin/incidents", {
   summary: "Incidents with personal data: open, overdue or closed ones, newest first, each with its log",
