@@ -9,7 +9,7 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { ResultLine } from "#features/interviews/web/result-badge.tsx";
+import { ResultLine } from "#features/interviews/web/badges.tsx";
 import { useDeleteInterview, interviewQueries } from "#features/interviews/web/queries.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
