@@ -27,8 +27,11 @@ import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { countJob } from "#platform/server/gauges.ts";
 import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { mailIncidents } from "#features/staff/server/incidents/service.ts";
-import { nudge } from "#features/interviews/server/notifications/nudges.ts";
-import { remindByWhatsApp, remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
+import {
+  nudge,
+  remindByWhatsApp,
+  remindOfInterviews,
+} from "#features/interviews/server/notifications/reminders.ts";
 import {
   expireInterviews,
   expireMoves,

@@ -16,7 +16,7 @@ import { answerMail } from "#features/site/server/contact/answer-mail.ts";
 import { incidentMail } from "#features/staff/server/incidents/mails.ts";
 import { joined, term } from "#platform/domain/locale/sentence.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
-import { linkAgainMail } from "#features/interviews/server/interview-page/send-again.ts";
+import { linkAgainMail } from "#features/interviews/server/interview-page/by-link.ts";
 import type { MailText } from "#platform/server/mail/outbox.ts";
 import { newPeopleMail } from "#features/finding/server/saved-searches/send.ts";
 import * as team from "#features/schools/server/teams/mails.ts";

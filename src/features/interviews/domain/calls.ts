@@ -22,8 +22,9 @@ import {
   postInput,
   requestedProposals,
   roundInput,
+  looseLink,
+  looseText,
 } from "./invitation/schemas.ts";
-import { looseLink, looseText } from "./loose-text.ts";
 import {
   INTERVIEW_SORTS,
   INTERVIEW_STATUSES,

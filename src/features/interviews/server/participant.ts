@@ -4,7 +4,7 @@ import type { SignedInViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import { formatDay } from "#platform/domain/day.ts";
-import { isInterviewer } from "./interviewer-repository.ts";
+import { isInterviewer } from "./member-repository.ts";
 
 /**
  * True for its candidate, the members of its school and admins. Interviewers take part where they are named. Everyone

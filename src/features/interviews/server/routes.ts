@@ -21,7 +21,7 @@ import { findConflicts } from "./invitation/conflicts.ts";
 import { makeRoom } from "./invitation/room.ts";
 import { isParticipant, onlyNamed, auditRecordFor } from "./participant.ts";
 import { presentInterviews, presentNote, presentOne, stepViewerOf, visibilityFor } from "./present.ts";
-import { findInterviewDays } from "./queries/days-repository.ts";
+import { findInterviewDays, countInterviewsOf } from "./queries/upcoming-repository.ts";
 import {
   type InterviewFilters,
   countInterviews,
@@ -29,7 +29,6 @@ import {
   listInterviewsByNumber,
 } from "./queries/list-repository.ts";
 import { searchInterviews } from "./queries/search-repository.ts";
-import { countInterviewsOf } from "./queries/upcoming-repository.ts";
 import { findInterview, updateInterview } from "./repository.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";

@@ -8,10 +8,8 @@ import type { Role } from "#platform/domain/role.ts";
 import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { isFreeRound } from "../invitation/next-round.ts";
 import type { InterviewResult } from "../terms.ts";
-import { writeAbsence } from "./absence-texts.ts";
-import { writeCancelled } from "./cancel-texts.ts";
+import { writeAbsence, writeCancelled, writeMoveAsked, writeMoved, writeMoveEnded } from "./change-texts.ts";
 import { formatWhen, type InterviewFacts, linesOf } from "./interview-facts.ts";
-import { writeMoveAsked, writeMoved, writeMoveEnded } from "./move-texts.ts";
 
 const INTERVIEWS = {
   candidate: "/candidate/profile?tab=interviews",

@@ -14,8 +14,8 @@ import type { Deps } from "#platform/server/deps.ts";
 import {
   insertInterviewers,
   deleteInterviewers,
-} from "#features/interviews/server/interviewer-repository.ts";
-import { listMembersOf } from "#features/interviews/server/member-name-repository.ts";
+  listMembersOf,
+} from "#features/interviews/server/member-repository.ts";
 import { followMembers } from "#features/interviews/server/notifications/follow-members.ts";
 import { isParticipant } from "#features/interviews/server/participant.ts";
 import { findInterview, lockInterview } from "#features/interviews/server/repository.ts";

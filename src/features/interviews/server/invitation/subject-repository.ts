@@ -1,9 +1,32 @@
-// Reads the interview that another round follows, and how many rounds without a credit have followed.
+// Reads what an invitation is about: a vacancy of the school, an application for one, or the interview that another round follows.
 import { sql } from "kysely";
-import type { CandidateId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
+import type { CandidateId, EmployerId, InterviewId, ApplicationId, VacancyId } from "#platform/domain/ids.ts";
 import type { EarlierRound } from "#features/interviews/domain/invitation/next-round.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";
+
+export function findVacancyOf(db: DatabaseOrTransaction, employerId: EmployerId, id: VacancyId) {
+  return db
+    .selectFrom("vacancies")
+    .select(["id", "title", "classes"])
+    .where("id", "=", id)
+    .where("employer_id", "=", employerId)
+    .executeTakeFirst();
+}
+
+export function findApplicationOf(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  { id, candidateId }: { id: ApplicationId; candidateId: CandidateId },
+) {
+  return db
+    .selectFrom("applications")
+    .select(["id", "vacancy_id"])
+    .where("id", "=", id)
+    .where("employer_id", "=", employerId)
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirst();
+}
 
 /** Counts by the interview that began the rounds, deleted ones too. Those without any are left out. */
 async function countFreeRounds(

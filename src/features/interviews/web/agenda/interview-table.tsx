@@ -4,13 +4,17 @@ import { formatDayWithWeekday, formatTime, formatDay } from "#platform/domain/da
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { DenseTable, type DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "#features/interviews/web/agenda/interview-table.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { pathOf } from "#platform/web/api.ts";
+import type { InterviewSide } from "#features/interviews/domain/absence.ts";
+import { threadPath } from "#features/threads/domain/paths.ts";
+import { RowAction } from "#platform/web/ui/table/row-action.tsx";
+import { seenBy } from "#features/interviews/web/steps/steps.ts";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
 type InterviewColumns = { who: string; date: string; link: string; actions: string };
@@ -111,5 +115,17 @@ export function CalendarFile({ interview }: { interview: Interview }) {
     >
       {t("Add to calendar")}
     </TextLink>
+  );
+}
+
+export function MessageLink({ interview, side }: { interview: Interview; side: InterviewSide }) {
+  const t = useT("interviews");
+  return (
+    <RowAction
+      icon="mail"
+      label={t("Message")}
+      recordName={seenBy(side, interview).with}
+      to={threadPath(interview._id, side)}
+    />
   );
 }

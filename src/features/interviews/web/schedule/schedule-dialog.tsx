@@ -14,7 +14,7 @@ import { formatCount } from "#platform/domain/money.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { ClashWarning } from "#features/interviews/web/clashes.tsx";
 import type { Invitee, Scheduling } from "#features/interviews/web/schedule/use-schedule.ts";
-import { InterviewersField } from "#features/interviews/web/team/interviewers-field.tsx";
+import { InterviewersField } from "#features/interviews/web/team/interviewers.tsx";
 import { firstTimes, OTHER_ROWS, TimeRow } from "#features/interviews/web/times/time-rows.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayInIndia } from "#platform/domain/day.ts";
-import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import type { StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -24,14 +24,11 @@ import {
   readStepBody,
   StepFields,
   stepTexts,
-  sendStep,
-  type TakenStep,
 } from "./step-forms.tsx";
+import { useTakeStep } from "./step-queries.ts";
 import { creditSentence, type PossibleStep, seenBy } from "./steps.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
-import { INTERVIEWS } from "#features/interviews/web/queries.ts";
-import { changeRow, useOptimisticMutation } from "#platform/web/ui/feedback/use-optimistic-mutation.ts";
 
 export type OpenStep = { interview: Interview; step: PossibleStep };
 
@@ -139,19 +136,4 @@ function useQuestionBeforeOffer() {
         : [t("Offer this day anyway?"), t("Yes, offer it")];
     return ask({ title, body: clashes.map(say).join(" "), confirm, cancel: t("Cancel") });
   };
-}
-
-/** A confirmation and a completion are shown at once. */
-export function useTakeStep(id: string) {
-  return useOptimisticMutation({
-    changes: INTERVIEWS,
-    send: (taken: TakenStep) => sendStep(id, taken),
-    update: ({ step, body: { result } }) =>
-      changeRow<Interview>(
-        id,
-        step === "confirm" || step === "complete"
-          ? { status: STEPS[step].to, steps: [], ...(result && { result }) }
-          : {},
-      ),
-  });
 }

@@ -1,13 +1,24 @@
-// Chooses the members of the school who are named on an interview: the value `interviewers` of the form around it.
+// Chooses the members of the school who are named on an interview: as a field, and as a form for one that is scheduled already.
 import type { TeamMember } from "#features/schools/domain/teams/calls.ts";
 import { MEMBER_ROLE_LABELS } from "#platform/domain/role.ts";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import { useField, useFormAbove } from "#platform/web/ui/form/form-fields.tsx";
-import { useValue } from "#platform/web/ui/form/use-form.ts";
+import { useValue, useForm } from "#platform/web/ui/form/use-form.ts";
 import styles from "./interview-team.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { errorMessage } from "#platform/web/api.ts";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { Form } from "#platform/web/ui/form/form.tsx";
+import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { useNameInterviewers } from "./queries.ts";
+import { queryOf } from "#platform/web/query.ts";
 
+/** The value `interviewers` of the form around it. */
 export function InterviewersField({ members }: { members: readonly TeamMember[] }) {
   const say = useSay();
   const t = useT("interviews");
@@ -40,5 +51,48 @@ export function InterviewersField({ members }: { members: readonly TeamMember[] 
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type Props = { interview: Interview; onDone: () => void };
+
+export function InterviewersForm(props: Props) {
+  const t = useT("interviews");
+  const { data: team, error, isFetching, refetch } = useQuery(queryOf("/api/employer/team"));
+  if (team && team.members.length > 1) return <Choice {...props} members={team.members} />;
+  if (team) {
+    return (
+      <EmptyState picture="people" hint={t("Invite the people who hire with you in the tab Team first.")}>
+        {t("Only you are a member")}
+      </EmptyState>
+    );
+  }
+  if (!error) return <SkeletonList rows={2} />;
+  return (
+    <ListFailure
+      sentence={errorMessage(error, t("Your team could not be loaded. Please try again."))}
+      retry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+function Choice({ interview, members, onDone }: Props & { members: readonly TeamMember[] }) {
+  const t = useT("interviews");
+  const name = useNameInterviewers(interview._id);
+  const form = useForm({
+    initialValues: { interviewers: interview.interviewers?.flatMap(({ _id }) => _id ?? []) ?? [] },
+    send: async ({ interviewers }) => {
+      await name.mutateAsync(interviewers);
+      onDone();
+      toast.good(t("Interviewers updated"), { seconds: 3 });
+    },
+    failure: t("The interviewers could not be saved. Please try again."),
+  });
+
+  return (
+    <Form form={form} submit={t("Save")} onCancel={onDone}>
+      <InterviewersField members={members} />
+    </Form>
   );
 }

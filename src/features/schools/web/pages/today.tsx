@@ -2,7 +2,7 @@
 // the newest job, and what is left of quota and credits (EDASH-32).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { DESK_PART_LABELS, type DeskPart, stagesOf } from "#features/deciding/domain/terms.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";

@@ -7,7 +7,7 @@ import { ownApplicationQueries } from "#features/applications/web/own/queries.ts
 import { nextStepText } from "#features/applications/web/own/stage-text.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
 import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
