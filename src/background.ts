@@ -17,7 +17,7 @@ import { removeUnused } from "#features/own-data/server/account-deletion/unused/
 import { followFirstDays } from "#features/offers/server/first-day/due.ts";
 import { expireOffers, remindOfOffers } from "#features/offers/server/due.ts";
 import { mailUnread } from "#features/threads/server/notify.ts";
-import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
+import { makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { sendAlerts } from "#features/jobs/server/alerts/send.ts";
 import { mailNotice } from "#features/own-data/server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";

@@ -56,3 +56,6 @@ export const INDEXED_FROM = 3;
 
 /** Drafts of a school. */
 export const MAX_DRAFTS = 200;
+
+/** Jobs that a candidate may save; not multiplied by RATE_LIMIT_FACTOR. */
+export const MAX_SAVED = 200;

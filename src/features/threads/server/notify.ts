@@ -8,8 +8,14 @@ import { drain } from "#platform/server/database/batches.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { mailNotice, notify } from "#platform/server/notifications/notify.ts";
 import { markReadAbout } from "#platform/server/notifications/service.ts";
-import { deleteMail, insertMails, lockDueMails } from "./mail-repository.ts";
-import { countUnreadOf, findMessageTime, markRead } from "./repository.ts";
+import {
+  deleteMail,
+  insertMails,
+  lockDueMails,
+  countUnreadOf,
+  findMessageTime,
+  markRead,
+} from "./repository.ts";
 import { nameForSchool } from "./subject.ts";
 import { findSubject, type Subject } from "./subject-repository.ts";
 

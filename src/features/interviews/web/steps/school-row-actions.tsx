@@ -1,6 +1,6 @@
 // What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
 import { dayInIndia, formatDay } from "#platform/domain/day.ts";
-import { leadsOn } from "#features/applications/domain/suggested.ts";
+import { leadsOn } from "#features/applications/domain/stages.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { isResultMissing } from "#features/interviews/domain/agenda/sections.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";

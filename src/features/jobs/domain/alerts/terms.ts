@@ -1,4 +1,5 @@
 // Limits and times of alerts about new jobs (ALERT-2 to ALERT-9).
+import { addDays, type Day } from "#platform/domain/day.ts";
 
 export const FREQUENCIES = ["daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -22,6 +23,11 @@ export const MAX_JOBS_IN_MAIL = 20;
 /** India's time from which the mails of a day are sent. */
 export const ALERT_TIME = "07:00";
 
-/** Nobody touched the alert for so long: its person is warned, and it ends this many days after the warning. */
+/** Whoever has not touched an alert for this many days is warned, and it ends some days after the warning. */
 export const UNTOUCHED_DAYS = 365;
 export const DAYS_AFTER_WARNING = 30;
+
+/** The day of the next mail: mails of today's time have gone out already, or no job is new yet. */
+export function nextMailOn(today: Day, frequency: Frequency): Day {
+  return addDays(today, FREQUENCY_DAYS[frequency]);
+}

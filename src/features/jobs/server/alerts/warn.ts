@@ -9,7 +9,7 @@ import { endPath, managePath } from "./links.ts";
 import { warningMail } from "./mails.ts";
 import { findRecipient } from "./run-repository.ts";
 import { OWN_ALERTS_PATH } from "./send.ts";
-import { lockUntouched, markWarned } from "./warn-repository.ts";
+import { lockUntouched, markWarned } from "./repository.ts";
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 

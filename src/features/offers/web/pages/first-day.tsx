@@ -6,7 +6,7 @@ import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders } from "#features/accounts/web/pages/mail-link.tsx";
 import { firstDayPath } from "#features/offers/domain/paths.ts";
 import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
-import { firstDayQuery } from "#features/offers/web/first-day/queries.ts";
+import { firstDayQuery } from "#features/offers/web/queries.ts";
 import { sendStep } from "#features/offers/web/first-day/send.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useT } from "#platform/web/language/use-t.tsx";

@@ -1,6 +1,6 @@
 // What waits for staff, and what the search of people finds.
 
-/** Each has a count (src/features/staff/server/dashboards/work.ts) and a tile (src/features/staff/web/dashboards/work-tiles.tsx). */
+/** Each has a count (src/features/staff/server/dashboards/waiting.ts) and a tile (src/features/staff/web/dashboards/work-tiles.tsx). */
 export const WORK_ITEMS = [
   "subscriptions",
   "transfers",
