@@ -1,6 +1,5 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
 // interview are in steps/calls.ts.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type {
   AccountId,
   ApplicationId,
@@ -11,7 +10,16 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import { call, paged } from "#platform/domain/call.ts";
-import { day, id, idParam, longText, optional, searchText, wholeNumber } from "#platform/domain/field.ts";
+import {
+  atMost,
+  day,
+  id,
+  idParam,
+  longText,
+  optional,
+  searchText,
+  wholeNumber,
+} from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -244,15 +252,7 @@ export const addInterviewNote = call("POST", "/api/interview/{id}/notes", {
   status: 201,
   params,
   body: z.object({
-    text: longText("Note").max(
-      MAX_TEAM_NOTE_LENGTH,
-      asIssue(
-        sentence("{field} may have at most {count} characters.", {
-          field: term("Note"),
-          count: MAX_TEAM_NOTE_LENGTH,
-        }),
-      ),
-    ),
+    text: atMost(longText("Note"), "Note", MAX_TEAM_NOTE_LENGTH),
   }),
   reply: teamNotes.extend({ message: z.string() }),
 });

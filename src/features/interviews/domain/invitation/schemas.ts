@@ -1,7 +1,7 @@
 // Schemas of the fields of an invitation, in requests and answers.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { z } from "#platform/domain/zod.ts";
 import {
+  atMost,
   day,
   longText,
   optional,
@@ -103,12 +103,4 @@ export const roundInput = z.preprocess(
 
 export const mode = z.enum(INTERVIEW_MODES, { error: "Please choose online or at-school." });
 
-export const invitationText = longText("Text").max(
-  MAX_INVITATION_TEXT,
-  asIssue(
-    sentence("{field} may have at most {count} characters.", {
-      field: term("The text"),
-      count: MAX_INVITATION_TEXT,
-    }),
-  ),
-);
+export const invitationText = atMost(longText("Text"), "The text", MAX_INVITATION_TEXT);
