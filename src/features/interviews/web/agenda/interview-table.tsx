@@ -11,10 +11,6 @@ import styles from "#features/interviews/web/agenda/interview-table.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { pathOf } from "#platform/web/api.ts";
-import type { InterviewSide } from "#features/interviews/domain/absence.ts";
-import { threadPath } from "#features/threads/domain/paths.ts";
-import { RowAction } from "#platform/web/ui/table/row-action.tsx";
-import { seenBy } from "#features/interviews/web/steps/steps.ts";
 
 /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
 type InterviewColumns = { who: string; date: string; link: string; actions: string };
@@ -115,17 +111,5 @@ export function CalendarFile({ interview }: { interview: Interview }) {
     >
       {t("Add to calendar")}
     </TextLink>
-  );
-}
-
-export function MessageLink({ interview, side }: { interview: Interview; side: InterviewSide }) {
-  const t = useT("interviews");
-  return (
-    <RowAction
-      icon="mail"
-      label={t("Message")}
-      recordName={seenBy(side, interview).with}
-      to={threadPath(interview._id, side)}
-    />
   );
 }

@@ -7,6 +7,7 @@ import {
   type Proposal,
   formatPlace,
 } from "#features/interviews/domain/invitation/terms.ts";
+import { isAgreed } from "#features/interviews/domain/rules.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
@@ -30,7 +31,7 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
   const t = useT("interviews");
   const today = useToday();
   const now = useNow(today);
-  const isAgreed = page.status === "Interview Scheduled" || page.status === "Rescheduled";
+  const isTimeAgreed = isAgreed(page.status);
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
@@ -42,7 +43,7 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
         </div>
       )}
       <div className="row above" data-not-printed>
-        {page.InterviewLink && isAgreed && <JoinLink interview={page} now={now} />}
+        {page.InterviewLink && isTimeAgreed && <JoinLink interview={page} now={now} />}
         {page.place?.mapLink && (
           <TextLink href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
             {t("Open the map")}
@@ -53,7 +54,7 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
             {t("Add to calendar")}
           </TextLink>
         )}
-        {isToCome && isAgreed && <SendInterview interview={page} other={page.with} />}
+        {isToCome && isTimeAgreed && <SendInterview interview={page} other={page.with} />}
       </div>
     </>
   );

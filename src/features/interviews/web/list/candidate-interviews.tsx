@@ -1,9 +1,10 @@
 // A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
+import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
 import { Agenda } from "#features/interviews/web/agenda/agenda.tsx";
-import { CalendarFile, MessageLink } from "#features/interviews/web/agenda/interview-table.tsx";
+import { CalendarFile } from "#features/interviews/web/agenda/interview-table.tsx";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import { CandidateActions, CandidateSteps } from "#features/interviews/web/steps/candidate-row-actions.tsx";
 import { useStepDialog } from "#features/interviews/web/steps/step-dialog.tsx";

@@ -9,7 +9,7 @@ import {
   ROUND_LABELS,
   ROUNDS,
 } from "#features/interviews/domain/invitation/terms.ts";
-import { earliestInterviewDay } from "#features/interviews/domain/rules.ts";
+import { earliestInterviewDay } from "#features/interviews/domain/invitation/rules.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { ClashWarning } from "#features/interviews/web/clashes.tsx";
@@ -96,7 +96,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
   );
 }
 
-/** What stands fast before anything is typed. */
+/** What is settled before anything is typed. */
 function ScheduleFacts({
   candidate,
   credits,

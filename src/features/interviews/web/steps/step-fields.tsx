@@ -6,7 +6,7 @@ import {
   MAX_FEEDBACK,
   SCHOOL_REASON_LABELS,
 } from "#features/interviews/domain/invitation/terms.ts";
-import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/invitation/rules.ts";
 import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
 import { MeetingLinkField } from "#features/interviews/web/schedule/place-fields.tsx";
 import { TimeRows } from "#features/interviews/web/times/time-rows.tsx";
