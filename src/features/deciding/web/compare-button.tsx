@@ -1,6 +1,6 @@
 // Puts somebody aside for a comparison, and the bar that leads to it (DECIDE-18).
 import { HIRING_ROLES } from "#platform/domain/role.ts";
-import { LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
+import { MIN_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { useIsLive } from "#platform/web/ui/hydration/live.ts";
@@ -89,14 +89,11 @@ export function CompareBar({ hrefOf = comparisonHref }: { hrefOf?: (ids: readonl
   return (
     <section className="row panel below" aria-label={t("Compare")} data-not-printed>
       <p aria-live="polite">
-        {t(
-          compared.length < LEAST_COMPARED ? "To compare: {names}. Choose one more." : "To compare: {names}",
-          {
-            names: compared.map(({ fullName }) => fullName).join(", "),
-          },
-        )}
+        {t(compared.length < MIN_COMPARED ? "To compare: {names}. Choose one more." : "To compare: {names}", {
+          names: compared.map(({ fullName }) => fullName).join(", "),
+        })}
       </p>
-      {compared.length >= LEAST_COMPARED && (
+      {compared.length >= MIN_COMPARED && (
         <ButtonLink to={hrefOf(compared.map(({ _id }) => _id))}>
           {t("Compare {number}", { number: compared.length })}
         </ButtonLink>

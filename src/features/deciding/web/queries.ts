@@ -53,7 +53,7 @@ export function readStageOfOffer(address: SearchParamsReader): Stage | undefined
 }
 
 /** What the filter for the match offers. */
-export const LEAST_MATCHES = ["50", "60", "70", "80", "90"] as const;
+export const MATCH_CHOICES = ["50", "60", "70", "80", "90"] as const;
 
 export const shortlistQueries = {
   /** Last changed first. */
@@ -84,7 +84,7 @@ export const shortlistQueries = {
       vacancyId: jobOfDesk(address),
       part: readPart(address),
       stage: readStageOfOffer(address),
-      minMatch: readOption(address, "minMatch", LEAST_MATCHES),
+      minMatch: readOption(address, "minMatch", MATCH_CHOICES),
       from: readOption(address, "from", ORIGINS),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),

@@ -113,7 +113,7 @@ export function countMessagesBy(
   );
 }
 
-/** Of one side to anybody, whose contact details were hidden. */
+/** Messages of one side to anybody whose contact details were hidden. */
 export async function countHiding(
   db: DatabaseOrTransaction,
   { employer_id, candidate_id }: Pick<ThreadRow, "employer_id" | "candidate_id">,

@@ -4,7 +4,7 @@ import { addDays, type Day } from "#platform/domain/day.ts";
 export const FREQUENCIES = ["daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: "Every day", weekly: "Every week" };
-export const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
+const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
 
 /** Of a candidate, and of an address without login. */
 export const MAX_ALERTS_OF_MEMBER = 10;
@@ -23,7 +23,10 @@ export const MAX_JOBS_IN_MAIL = 20;
 /** India's time from which the mails of a day are sent. */
 export const ALERT_TIME = "07:00";
 
-/** Whoever has not touched an alert for this many days is warned, and it ends some days after the warning. */
+/** What is newer waits for the next run, since its transaction may not have ended. */
+export const SETTLED_MS = 60_000;
+
+/** An alert that nobody has touched for this many days: its person is warned, and it ends some days after the warning. */
 export const UNTOUCHED_DAYS = 365;
 export const DAYS_AFTER_WARNING = 30;
 

@@ -2,7 +2,7 @@
 // of processes: the run of an alert and a day is stored in the transaction of its mail.
 import { NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
-import { ALERT_TIME, MAX_JOBS_IN_MAIL, nextMailOn } from "#features/jobs/domain/alerts/terms.ts";
+import { ALERT_TIME, MAX_JOBS_IN_MAIL, nextMailOn, SETTLED_MS } from "#features/jobs/domain/alerts/terms.ts";
 import { type Day, dayInIndia, timeInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
@@ -23,8 +23,6 @@ import { type FoundVacancy, searchVacancies } from "#features/jobs/server/servic
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
 
-/** A vacancy whose transaction has not ended yet is found by the next run. */
-const SETTLED_MS = 60_000;
 /** Where candidates change and delete their alerts. */
 export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
 

@@ -33,7 +33,7 @@ import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 
 /** A server that hangs does not keep anybody from publishing. */
-const LONGEST_READING_MS = 3_000;
+const MAX_READING_MS = 3_000;
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
@@ -126,7 +126,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     if (busy) return;
     kind.current = "publish";
     setBusy("publish");
-    await Promise.race([reading.current?.(), waitFor(LONGEST_READING_MS)]);
+    await Promise.race([reading.current?.(), waitFor(MAX_READING_MS)]);
     setBusy(null);
     form.submit();
   }

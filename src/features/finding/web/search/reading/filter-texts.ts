@@ -9,7 +9,7 @@ import {
 
 export type ActiveFilter = { names: FilterName[]; label: Text };
 
-/** Every filter; the text only where a sentence is in the box in its place. A distance and its city are one. */
+/** Every filter, a distance and its city as one; the text only where the search box has a sentence instead. */
 export function activeFilters(filters: FilterValues): ActiveFilter[] {
   const { question, q } = filters;
   const text: ActiveFilter[] = question && q ? [{ names: ["q"], label: term(`“${q}”`) }] : [];

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SHORTEST_SEARCH, type FoundKind } from "#features/staff/domain/dashboards/terms.ts";
+import { MIN_SEARCH_LETTERS, type FoundKind } from "#features/staff/domain/dashboards/terms.ts";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { queryOf } from "#platform/web/query.ts";
@@ -21,10 +21,10 @@ export function PeopleSearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const isLongEnough = typed.trim().length >= SHORTEST_SEARCH;
+  const isLongEnough = typed.trim().length >= MIN_SEARCH_LETTERS;
   const { data, error, isFetching } = useQuery({
     ...peopleQuery(q),
-    enabled: q.length >= SHORTEST_SEARCH,
+    enabled: q.length >= MIN_SEARCH_LETTERS,
     placeholderData: keepPreviousData,
   });
   const groups = (isLongEnough && data?.groups) || [];
