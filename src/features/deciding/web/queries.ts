@@ -18,6 +18,8 @@ import { browserApi } from "#platform/web/api.ts";
 import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
 import { readOption, readSearchText, type SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
 
+export const SHORTLIST_NOT_CHANGED = "The shortlist could not be changed. Please try again.";
+
 const SHORTLISTS = [
   "/api/employer/shortlists",
   "shortlists around a candidate",

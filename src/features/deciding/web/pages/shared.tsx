@@ -1,5 +1,6 @@
 // A list that a school has shared by a link: a few candidates without a login, for reading or for an answer about each
 // (DECIDE-20, DECIDE-22, DECIDE-28).
+import { sentText } from "#platform/web/sent-form.ts";
 import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
 import type { ReactNode } from "react";
@@ -62,9 +63,9 @@ export const shouldRevalidate = () => false;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const { number, ...typed } = {
-    number: fieldOf(sent, "number"),
-    verdict: fieldOf(sent, "verdict"),
-    text: fieldOf(sent, "text"),
+    number: sentText(sent, "number"),
+    verdict: sentText(sent, "verdict"),
+    text: sentText(sent, "text"),
   };
   const body = typed as { verdict: Verdict; text: string };
   try {
@@ -81,11 +82,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   }
 }
-
-const fieldOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 export default function SharedPage({ loaderData: { list, problem }, actionData }: Route.ComponentProps) {
   const t = useT("shortlists");

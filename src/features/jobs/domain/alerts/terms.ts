@@ -23,6 +23,9 @@ export const MAX_JOBS_IN_MAIL = 20;
 /** India's time from which the mails of a day are sent. */
 export const ALERT_TIME = "07:00";
 
+/** Where candidates change and delete their alerts. */
+export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
+
 /** What is newer waits for the next run, since its transaction may not have ended. */
 export const SETTLED_MS = 60_000;
 

@@ -2,7 +2,13 @@
 // of processes: the run of an alert and a day is stored in the transaction of its mail.
 import { NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
-import { ALERT_TIME, MAX_JOBS_IN_MAIL, nextMailOn, SETTLED_MS } from "#features/jobs/domain/alerts/terms.ts";
+import {
+  ALERT_TIME,
+  MAX_JOBS_IN_MAIL,
+  nextMailOn,
+  OWN_ALERTS_PATH,
+  SETTLED_MS,
+} from "#features/jobs/domain/alerts/terms.ts";
 import { type Day, dayInIndia, timeInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
@@ -22,9 +28,6 @@ import { presentVacancy } from "#features/jobs/server/present.ts";
 import { type FoundVacancy, searchVacancies } from "#features/jobs/server/service.ts";
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
-
-/** Where candidates change and delete their alerts. */
-export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
 
 /** An alert that fails stays due, and the others are sent. */
 export async function sendAlerts(deps: SendDeps, find: FindNewJobs = findNewJobs): Promise<void> {

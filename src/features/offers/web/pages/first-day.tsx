@@ -1,5 +1,6 @@
 // The first day of an accepted offer on a page of its own: its action takes the forms of the thread's page, and it shows what was
 // refused where there are no scripts (JOIN-10).
+import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
@@ -40,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 const CONFLICT = 409;
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = sentTexts(await request.formData());
   const sent = await sendStep(getApi(context), typed);
   if (sent.to !== null) throw redirect(sent.to);
   if (sent.problem !== null) return data(sent, { status: CONFLICT });

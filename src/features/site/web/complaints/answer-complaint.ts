@@ -1,4 +1,5 @@
 // Takes a complaint that was written without a script, for the route's action (PRIV-20).
+import { sentText } from "#platform/web/sent-form.ts";
 import { data, redirect } from "react-router";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -13,10 +14,7 @@ export type RefusedComplaint = { values: Written; errors: FieldErrors; problem?:
 
 /** Leads to the page with the number, so that a reload sends nothing. */
 export async function answerComplaint(form: FormData, api: Api) {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const read = (name: string) => sentText(form, name);
   const values = { text: read("text"), about: read("about"), email: read("email") };
   // A file that was chosen before the script came is only a name here.
   if (read("file") !== "") return data(refusedFor(values, "The file was not sent. Please choose it again."));

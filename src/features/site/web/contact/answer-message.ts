@@ -1,4 +1,5 @@
 // Sends a contact message for the route's action (CONTENT-17, CONTENT-18).
+import { sentText } from "#platform/web/sent-form.ts";
 import { redirect } from "react-router";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -12,15 +13,11 @@ export type RefusedMessage = { values: ContactForm; errors: FieldErrors; problem
 
 /** Leads to the page that says "Message Sent!", so that a reload sends nothing. */
 export async function answerMessage(form: FormData, api: Api): Promise<Response | RefusedMessage> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
   const values = {
-    fullName: text("fullName"),
-    phone: text("phone"),
-    email: text("email"),
-    message: text("message"),
+    fullName: sentText(form, "fullName"),
+    phone: sentText(form, "phone"),
+    email: sentText(form, "email"),
+    message: sentText(form, "message"),
   };
   const errors = findErrors(contactForm, values);
   if (Object.keys(errors).length > 0) return { values, errors };

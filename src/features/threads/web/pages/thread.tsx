@@ -1,4 +1,5 @@
 // The page of a thread for both sides: what happened and what was written, in order of time, and a field to write (MSG-9).
+import { sentText } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
@@ -62,8 +63,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = await takeOtherForm(api, params, sent);
     return refused ? data(refused.result, { status: refused.status }) : leave(request, params.id, NOTHING);
   }
-  const text = fieldOf(sent, "text");
-  const hidesContact = fieldOf(sent, "hidesContact");
+  const text = sentText(sent, "text");
+  const hidesContact = sentText(sent, "hidesContact");
   try {
     const [file1, file2, file3, ...tooMany] = sent.getAll("files").filter(isChosen);
     if (tooMany.length > 0) throw new Refusal("invalid", "TOO_MANY_FILES", TOO_MANY_FILES);
@@ -90,15 +91,15 @@ const OTHER_FORMS = ["showsSeen", "isBlocked", "reason", "stage", "job"];
 
 /** The forms for “Seen”, closing and reporting, and the next step of the application. */
 async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: string }, sent: FormData) {
-  const isBlocked = fieldOf(sent, "isBlocked");
-  const stage = STEPS_FROM_HERE.find((one) => one === fieldOf(sent, "stage"));
-  const [reason, what] = [fieldOf(sent, "reason"), fieldOf(sent, "what")];
+  const isBlocked = sentText(sent, "isBlocked");
+  const stage = STEPS_FROM_HERE.find((one) => one === sentText(sent, "stage"));
+  const [reason, what] = [sentText(sent, "reason"), sentText(sent, "what")];
   try {
     if (sent.has("showsSeen"))
-      await api.put("/api/threads/{id}/read", { params, body: { showsSeen: fieldOf(sent, "showsSeen") } });
+      await api.put("/api/threads/{id}/read", { params, body: { showsSeen: sentText(sent, "showsSeen") } });
     else if (stage) await api.put("/api/applications/{id}/stage", { params, body: { stage } });
     else if (sent.has("job")) {
-      const body = { vacancyId: fieldOf(sent, "job") };
+      const body = { vacancyId: sentText(sent, "job") };
       const { application } = await api.post("/api/interview/{id}/application", { params, body });
       throw redirect(offerPath(application._id, "school"));
     } else if (isBlocked === "true" || isBlocked === "false")
@@ -134,11 +135,6 @@ const isChosen = (value: FormDataEntryValue): value is File =>
 
 const sideOf = ({ url }: Request) =>
   new URL(url).pathname.includes("/employer/") ? ("school" as const) : ("candidate" as const);
-
-const fieldOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 export default function ThreadPage({
   loaderData: { cache, user, side, id },

@@ -1,4 +1,5 @@
 // The filters in use as short texts, for their chips.
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
 import {
   type FilterName,
@@ -30,11 +31,8 @@ function labelled(filters: FilterValues): ActiveFilter[] {
   ];
 }
 
-/** "Indore, Madhya Pradesh" -> "Indore". */
-export const cityName = (place: string): string => place.split(",")[0]?.trim() ?? place;
-
 function distanceText({ near, within }: FilterValues): ActiveFilter | null {
-  const city = near && term(cityName(near));
+  const city = near && term(cityOf(near));
   if (within)
     return {
       names: ["within", "near"],
