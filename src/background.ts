@@ -17,7 +17,7 @@ import { removeUnused } from "#features/own-data/server/account-deletion/unused/
 import { followFirstDays } from "#features/offers/server/first-day/due.ts";
 import { expireOffers, remindOfOffers } from "#features/offers/server/due.ts";
 import { mailUnread } from "#features/threads/server/notify.ts";
-import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
+import { makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { sendAlerts } from "#features/jobs/server/alerts/send.ts";
 import { mailNotice } from "#features/own-data/server/consents/mail-notice.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
@@ -27,8 +27,11 @@ import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import { countJob } from "#platform/server/gauges.ts";
 import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { mailIncidents } from "#features/staff/server/incidents/service.ts";
-import { nudge } from "#features/interviews/server/notifications/nudges.ts";
-import { remindByWhatsApp, remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
+import {
+  nudge,
+  remindByWhatsApp,
+  remindOfInterviews,
+} from "#features/interviews/server/notifications/reminders.ts";
 import {
   expireInterviews,
   expireMoves,

@@ -10,8 +10,7 @@ import { informOfAnswers } from "#features/applications/server/notices/answers-d
 import { remindOfClosing, sendDigests } from "#features/applications/server/notices/morning.ts";
 import { followContactRequests } from "#features/teachers/server/contact-requests/mails.ts";
 import { sendViewsDigest } from "#features/teachers/server/profile-views/digest.ts";
-import { nudge } from "#features/interviews/server/notifications/nudges.ts";
-import { remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
+import { nudge, remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
 import { sendSavedSearches } from "#features/finding/server/saved-searches/send.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";

@@ -1,5 +1,5 @@
 // Every mail that is written for itself and belongs to no notice, with invented facts.
-import { erasureMail, unlistingMail } from "#features/own-data/server/account-deletion/unused/mail.ts";
+import { erasureMail, unlistingMail } from "#features/own-data/server/account-deletion/unused/unused.ts";
 import { deletionMail } from "#features/own-data/server/account-deletion/service.ts";
 import * as address from "#features/accounts/server/email-proof/mails.ts";
 import { recoveryMail } from "#features/accounts/server/recovery/recovery.ts";
@@ -10,13 +10,13 @@ import {
   answeredMail,
   extendedMail,
   receivedMail,
-} from "#features/site/server/complaints/mails.ts";
+} from "#features/site/server/complaints/service.ts";
 import { noticeMail } from "#features/own-data/server/consents/mail-notice.ts";
-import { answerMail } from "#features/site/server/contact/answer-mail.ts";
+import { answerMail } from "#features/site/server/contact/service.ts";
 import { incidentMail } from "#features/staff/server/incidents/mails.ts";
 import { joined, term } from "#platform/domain/locale/sentence.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
-import { linkAgainMail } from "#features/interviews/server/interview-page/send-again.ts";
+import { linkAgainMail } from "#features/interviews/server/interview-page/by-link.ts";
 import type { MailText } from "#platform/server/mail/outbox.ts";
 import { newPeopleMail } from "#features/finding/server/saved-searches/send.ts";
 import * as team from "#features/schools/server/teams/mails.ts";

@@ -61,6 +61,14 @@ export function instantInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }
 
+/** The first moment from `instant` on between nine in the morning and nine in the evening in India. */
+export function earliestByDay(instant: Date): Date {
+  const day = dayInIndia(instant);
+  const opens = instantInIndia(day, "09:00");
+  if (instant < opens) return opens;
+  return instant < instantInIndia(day, "21:00") ? instant : instantInIndia(addDays(day, 1), "09:00");
+}
+
 /** The time until the next day begins in India. */
 export function secondsLeftOfDay(instant: Date): number {
   const tomorrow = instantInIndia(addDays(dayInIndia(instant), 1), "00:00");

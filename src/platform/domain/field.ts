@@ -57,6 +57,13 @@ export const longText = (label: string) =>
 /** Several lines that strangers read, without contact details (TEXT-14). */
 export const publicText = (label: string) => refusedBy(longText(label), contactError);
 
+/** Shorter than a text of its kind may be; `field` names it in the sentence. */
+export const atMost = (schema: z.ZodString, field: string, count: number) =>
+  schema.max(
+    count,
+    asIssue(sentence("{field} may have at most {count} characters.", { field: term(field), count })),
+  );
+
 function refusedBy(schema: z.ZodString, check: (text: string) => Text | null) {
   return schema.superRefine((text, context) => {
     // A longer one is refused already, and would take long.

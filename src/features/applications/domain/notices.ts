@@ -9,7 +9,7 @@ import {
   type SchoolBadge,
   VERIFIED_SCHOOL,
 } from "#features/schools/domain/verifications/badge.ts";
-import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { WARNING_OF_PAYMENT } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 
 export type ApplicationFacts = {
   candidate: string;
@@ -32,8 +32,6 @@ type DigestFacts = {
 
 export const OWN_APPLICATIONS = "/candidate/profile?tab=applications";
 const APPLICANTS = "/employer/profile?tab=applicants";
-
-const MONEY = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
 
 /** `teacher`, `job` and `by` are the names as a subject has them. */
 type Parts = { facts: ApplicationFacts; forCandidate: boolean; teacher: string; job: string; by: string };
@@ -88,7 +86,7 @@ export const APPLICATION_NOTICES = {
                 "The school sees your profile as it is today. It reads your {details} too; where it looks at applications without names, only once it invites you. You can withdraw at any time.",
                 { details: term(hasResume ? "phone, e-mail and resume" : "phone and e-mail") },
               ),
-              MONEY,
+              WARNING_OF_PAYMENT,
             ],
           }
         : {
@@ -115,7 +113,7 @@ export const APPLICATION_NOTICES = {
     write: ({ facts, job, by }) => ({
       subject: sentence("You are shortlisted for {job} at {school}", { job, school: by }),
       title: sentence("{school} has shortlisted you", { school: facts.school }),
-      sentences: ["The school will tell you the next step.", MONEY],
+      sentences: ["The school will tell you the next step.", WARNING_OF_PAYMENT],
     }),
   }),
   "application-interview": application({
@@ -126,7 +124,7 @@ export const APPLICATION_NOTICES = {
       title: sentence("{school} has arranged an interview with you", { school: facts.school }),
       sentences: [
         "The school says that it has agreed on the day with you, outside EduNakuri. If it has not, please ask the school.",
-        MONEY,
+        WARNING_OF_PAYMENT,
       ],
     }),
   }),
@@ -147,7 +145,7 @@ export const APPLICATION_NOTICES = {
       title: sentence("{school} offers you the post", { school: facts.school }),
       sentences: [
         "Please talk to the school about the terms. If you do not want the post, decline it under your applications.",
-        MONEY,
+        WARNING_OF_PAYMENT,
       ],
     }),
   }),

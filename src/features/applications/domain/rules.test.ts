@@ -10,7 +10,7 @@ import {
   refuseToApply,
   stageForCandidate,
   takeBackUntil,
-  whenToldOf,
+  informedAt,
 } from "./rules.ts";
 import { STAGES } from "./stages.ts";
 
@@ -131,7 +131,7 @@ test("the limits of a day are multiplied, and at least one stays", () => {
 });
 
 test("a candidate learns of an answer after 24 hours", () => {
-  expect(whenToldOf(NOW)).toEqual(LATER);
+  expect(informedAt(NOW)).toEqual(LATER);
 });
 
 test("applications that wait for somebody are open", () => {

@@ -115,7 +115,7 @@ export function stageForCandidate(row: Answered, now: Date): Stage {
 }
 
 /** When the candidate learns of an answer that is given now. */
-export const whenToldOf = (now: Date) => new Date(now.getTime() + TAKE_BACK_HOURS * HOUR_MS);
+export const informedAt = (now: Date) => new Date(now.getTime() + TAKE_BACK_HOURS * HOUR_MS);
 
 export function isOpenStage(stage: Stage): boolean {
   const open: readonly Stage[] = OPEN_STAGES;

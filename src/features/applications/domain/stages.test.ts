@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ENDED_BY_CANDIDATE, findMove, MET_STAGES, OPEN_STAGES, STAGES } from "./stages.ts";
-import { suggestStage } from "./suggested.ts";
+import { ENDED_BY_CANDIDATE, findMove, MET_STAGES, OPEN_STAGES, STAGES, suggestStage } from "./stages.ts";
 
 /** Written by hand, apart from the table that the product uses (APPLY-3). */
 const ALLOWED = [

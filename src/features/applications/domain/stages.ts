@@ -1,5 +1,6 @@
 // The stages of an application and who moves it from one to another (APPLY-3).
 import { findStep } from "#platform/domain/steps.ts";
+import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 
 export const STAGES = [
   "applied",
@@ -65,3 +66,18 @@ export const MET_STAGES: readonly Stage[] = OPEN_STAGES.slice(OPEN_STAGES.indexO
 export const ENDED_BY_CANDIDATE: readonly Stage[] = Object.values(STAGE_MOVES).flatMap(({ by, to }) =>
   by === "candidate" && !OPEN_STAGES.some((open) => open === to) ? to : [],
 );
+
+const LEADS_TO: Partial<Record<InterviewResult, Stage>> = {
+  Selected: "chosen",
+  Rejected: "not-selected",
+  "Not-Shortlisted": "not-selected",
+};
+
+/** Whether the school has to move the application on after this result. */
+export const leadsOn = (result: InterviewResult | null): boolean => result !== null && result in LEADS_TO;
+
+/** Null where the result leads nowhere, or the application is already past it. */
+export function suggestStage(stage: Stage, result: InterviewResult | null): Stage | null {
+  const to = result && LEADS_TO[result];
+  return to && findMove("employer", stage, to) ? to : null;
+}

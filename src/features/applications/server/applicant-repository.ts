@@ -10,8 +10,7 @@ import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import { isKnown, isKnownTo, maskedAs } from "#platform/server/database/masked-as.ts";
 import { matchesNames } from "#platform/server/database/text-match.ts";
 import { JUDGED, type JudgedVacancy } from "./match.ts";
-import type { NewestInterview } from "./newest-interview.ts";
-import { NEWEST_INTERVIEW, OPEN_LETTER } from "./repository.ts";
+import { NEWEST_INTERVIEW, type NewestInterview, OPEN_LETTER } from "./repository.ts";
 
 export type ApplicantFilters = {
   employerId: EmployerId;

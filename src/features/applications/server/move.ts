@@ -1,5 +1,5 @@
 // Moves a locked application to another stage: the row and its event are written together.
-import { isOpenStage, whenToldOf } from "#features/applications/domain/rules.ts";
+import { isOpenStage, informedAt } from "#features/applications/domain/rules.ts";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicationNotice } from "#features/applications/domain/notices.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -53,7 +53,7 @@ export async function moveApplication(
       ...(to === "offered" && { chosen_shared: true }),
       ...(isBySchool && { seen_at: application.seen_at ?? now }),
       ended_at: isOpenStage(to) ? null : now,
-      told_at: isTurnedDown ? whenToldOf(now) : null,
+      told_at: isTurnedDown ? informedAt(now) : null,
       stage_before: isTurnedDown ? application.stage : null,
     }),
   );

@@ -7,8 +7,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import { countRows } from "#platform/server/database/count-rows.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
-import type { NewestInterview } from "./newest-interview.ts";
-import { NEWEST_INTERVIEW, OPEN_LETTER } from "./repository.ts";
+import { NEWEST_INTERVIEW, type NewestInterview, OPEN_LETTER } from "./repository.ts";
 
 export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
   vacancy: Pick<VacancyRow, "slug" | "title" | "city" | "state" | "publish_at" | "closes_at">;

@@ -5,9 +5,8 @@ import { type OwnApplication, ownApplicationSchema } from "#features/application
 import type { Day } from "#platform/domain/day.ts";
 import { stateOn } from "#features/applications/domain/job-state.ts";
 import { presentRow } from "#platform/server/database/column-map.ts";
-import { presentInterviewOf } from "./newest-interview.ts";
 import type { OwnApplicationRow } from "./own-repository.ts";
-import { presentEvents } from "./present.ts";
+import { presentEvents, presentInterviewOf } from "./present.ts";
 import type { EventOfApplication } from "./repository.ts";
 
 export function presentOwnApplication(

@@ -1,6 +1,6 @@
 // Presents an application to its school and to an admin.
 import { takeBackUntil } from "#features/applications/domain/rules.ts";
-import { suggestStage } from "#features/applications/domain/suggested.ts";
+import { suggestStage } from "#features/applications/domain/stages.ts";
 import type { ContactState } from "#features/applications/domain/terms.ts";
 import {
   type Applicant,
@@ -12,8 +12,7 @@ import { presentRow } from "#platform/server/database/column-map.ts";
 import { photoAddress } from "#platform/server/files/uploads.ts";
 import type { ApplicantRow } from "./applicant-repository.ts";
 import { matchApplicant } from "./match.ts";
-import { presentInterviewOf } from "./newest-interview.ts";
-import type { EventOfApplication } from "./repository.ts";
+import type { EventOfApplication, NewestInterview } from "./repository.ts";
 
 export function presentApplicant(
   row: ApplicantRow,
@@ -74,4 +73,17 @@ export function presentEvents(events: readonly EventOfApplication[]) {
     ...(role === "employer" && name !== null && { byName: name }),
     note,
   }));
+}
+
+/** The newest interview that was scheduled from the application. */
+export function presentInterviewOf(interview: NewestInterview | null) {
+  return (
+    interview && {
+      _id: interview.id,
+      interviewDate: interview.day,
+      interviewSlotFrom: interview.slot_from,
+      interviewSlotTo: interview.slot_to,
+      status: interview.status,
+    }
+  );
 }

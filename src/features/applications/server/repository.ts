@@ -1,7 +1,10 @@
 // Queries of single applications and of what happened to them.
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
-import type { Stage } from "#features/applications/domain/stages.ts";
+import { OPEN_STAGES, type Stage } from "#features/applications/domain/stages.ts";
+import { OPEN_LETTER_STATES } from "#features/applications/domain/terms.ts";
+import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { Day } from "#platform/domain/day.ts";
 import type { ApplicationId, CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
@@ -12,6 +15,19 @@ import type {
   Applications,
 } from "#features/applications/server/tables.ts";
 
+/** The stages in which an application waits for somebody, for a condition of SQL. */
+export const OPEN_STAGE_LIST = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
+
+/** As `NEWEST_INTERVIEW` writes it. */
+export type NewestInterview = {
+  id: string;
+  day: Day;
+  slot_from: string;
+  slot_to: string;
+  status: InterviewStatus;
+  result: InterviewResult | null;
+};
+
 /** Select the newest interview that was scheduled from the application of the row. */
 export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.id, 'day', day,
     'slot_from', slot_from, 'slot_to', slot_to, 'status', status, 'result', result)
@@ -20,7 +36,7 @@ export const NEWEST_INTERVIEW = sql`(select json_build_object('id', interviews.i
 
 /** Select the letter of the row's application that waits for an answer or was accepted, of which there is one at most. */
 export const OPEN_LETTER = sql`(select json_build_object('state', offers.state, 'replyBy', reply_by, 'firstDay', first_day)
-  from offers where application_id = applications.id and offers.state in ('sent', 'change-asked', 'accepted') limit 1)`;
+  from offers where application_id = applications.id and offers.state in (${sql.join(OPEN_LETTER_STATES.map((state) => sql.lit(state)))}) limit 1)`;
 
 export function findApplication(
   db: DatabaseOrTransaction,

@@ -12,4 +12,5 @@ export {
   lockApplications,
   lockApplicationsOfVacancy,
 } from "./repository.ts";
+export { ownsVacancy } from "./vacancy-repository.ts";
 export { findTemplate } from "./templates/repository.ts";

@@ -6,9 +6,7 @@ import type { VacancyTerms } from "#features/applications/domain/vacancy-changes
 import type { Day } from "#platform/domain/day.ts";
 import type { ApplicantMessageKind, ApplicationSource } from "#features/applications/domain/terms.ts";
 import type { AccountId, ApplicationId, CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Nullable, WithDefault } from "#platform/server/database/tables.ts";
 
 export type Applications = {
   id: ApplicationId;

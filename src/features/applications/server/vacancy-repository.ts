@@ -26,6 +26,7 @@ export async function shareVacancy(
   return rows[0];
 }
 
+/** Drafts too. */
 export async function ownsVacancy(
   db: DatabaseOrTransaction,
   employerId: EmployerId,

@@ -12,7 +12,7 @@ import { pageQueryOf } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import {
   ENTRIES_PER_PAGE,
-  LEAST_COMPARED,
+  MIN_COMPARED,
   MAX_ASKED_STARS,
   MAX_ENTRY_STAGE,
   MAX_SHORTLIST_NAME,
@@ -179,7 +179,7 @@ const compared = candidateDetail.omit({ gender: true, nativePlace: true }).exten
 });
 export type ComparedCandidate = z.output<typeof compared>;
 
-const NUMBER_COMPARED = `Please choose ${LEAST_COMPARED} to ${MAX_COMPARED} candidates.`;
+const NUMBER_COMPARED = `Please choose ${MIN_COMPARED} to ${MAX_COMPARED} candidates.`;
 
 export const compareCandidates = call("GET", "/api/employer/comparison", {
   summary:
@@ -188,7 +188,7 @@ export const compareCandidates = call("GET", "/api/employer/comparison", {
   members: HIRING_ROLES,
   query: z.object({
     candidates: ids.pipe(
-      z.array(idParam<CandidateId>()).min(LEAST_COMPARED, NUMBER_COMPARED).max(MAX_COMPARED, NUMBER_COMPARED),
+      z.array(idParam<CandidateId>()).min(MIN_COMPARED, NUMBER_COMPARED).max(MAX_COMPARED, NUMBER_COMPARED),
     ),
     vacancyId: optional(id<VacancyId>("Vacancy")),
   }),

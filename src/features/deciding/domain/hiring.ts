@@ -17,7 +17,7 @@ export const SEASONS_SHOWN = 4;
 /** The jobs, or for staff the profiles, with the most people. */
 export const MAX_GROUPS = 50;
 /** A school is compared with all schools where at least this number of them has a figure. */
-export const FEWEST_SCHOOLS = 5;
+export const MIN_SCHOOLS = 5;
 
 /** Where the people of a job came from: `noted` are those who applied after the school had found them. */
 export const ORIGINS_OF_PEOPLE = ["applied", "noted", "found"] as const;
@@ -44,7 +44,7 @@ export const DECLINES_LABELS: Record<Decline, string> = {
 
 type Asked = readonly { pay: number; count: number }[];
 
-/** What half of the people asked for at most, of those in the order of their pay; null of nobody. */
+/** The pay that half of the people asked for at most, counted from the lowest; null where nobody asked. */
 export function middleOf(asked: Asked): number | null {
   const people = asked.reduce((sum, { count }) => sum + count, 0);
   let counted = 0;

@@ -1,9 +1,8 @@
 // Declares the calls about a school's notes on candidates.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
-import { idParam, longText } from "#platform/domain/field.ts";
+import { atMost, idParam, longText } from "#platform/domain/field.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { VERDICTS } from "./sharing.ts";
 import { MAX_CANDIDATE_NOTE } from "./terms.ts";
@@ -28,15 +27,7 @@ const notes = z.object({ notes: z.array(note) });
 const ofCandidate = z.object({ candidateId: idParam<CandidateId>() });
 const oneNote = ofCandidate.extend({ noteId: idParam() });
 const writtenNote = z.object({
-  text: longText("Note").max(
-    MAX_CANDIDATE_NOTE,
-    asIssue(
-      sentence("{field} may have at most {count} characters.", {
-        field: term("Note"),
-        count: MAX_CANDIDATE_NOTE,
-      }),
-    ),
-  ),
+  text: atMost(longText("Note"), "Note", MAX_CANDIDATE_NOTE),
 });
 
 export const listCandidateNotes = call("GET", "/api/employer/candidates/{candidateId}/notes", {

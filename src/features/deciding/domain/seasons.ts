@@ -29,7 +29,7 @@ export function seasonsUpTo(last: Season, count: number): Season[] {
   return seasons;
 }
 
-/** India's days; the last is no longer of it. */
+/** India's days; `until` is the first day after it. */
 export const daysOfSeason = (season: Season): { from: Day; until: Day } => ({
   from: `${season}-01`,
   until: `${seasonAfter(season)}-01`,

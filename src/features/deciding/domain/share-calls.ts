@@ -1,11 +1,11 @@
 // Declares the calls about shared lists: a link that shows a few candidates without a login (DECIDE-20, DECIDE-21, DECIDE-28).
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { asIssue, sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, ShortlistId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { candidateInPublicList } from "#features/teachers/domain/record.ts";
 import { qualificationSchema, tetSchema } from "#features/matching/domain/eligibility/education.ts";
 import { call } from "#platform/domain/call.ts";
-import { id, idParam, longText, optional } from "#platform/domain/field.ts";
+import { atMost, id, idParam, longText, optional } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { MAX_SHARED, MAX_VERDICT_TEXT, VERDICTS } from "./sharing.ts";
@@ -41,10 +41,6 @@ const TOO_MANY = asIssue(
   sentence("At most {count} people can be shared with one link. Please choose some of them.", {
     count: MAX_SHARED,
   }),
-);
-
-const TOO_LONG = asIssue(
-  sentence("{field} may have at most {count} characters.", { field: term("Text"), count: MAX_VERDICT_TEXT }),
 );
 
 export const addShare = call("POST", "/api/employer/shares", {
@@ -131,7 +127,7 @@ export const answerShare = call("PUT", "/api/shares/{token}/candidates/{number}"
   params: z.object({ token: text.max(200), number: z.coerce.number().int().min(0).max(MAX_SHARED) }),
   body: z.object({
     verdict: z.enum(VERDICTS, { error: "Please answer with yes, no or unsure." }),
-    text: optional(longText("Text").max(MAX_VERDICT_TEXT, TOO_LONG)),
+    text: optional(atMost(longText("Text"), "Text", MAX_VERDICT_TEXT)),
   }),
   reply: z.object({ message: text, answers: z.array(answer) }),
 });

@@ -15,7 +15,7 @@ export const MAX_ASKED_STARS = 100;
 /** The notes of a school about one candidate. */
 export const MAX_CANDIDATE_NOTES = 200;
 export const MAX_CANDIDATE_NOTE = 2_000;
-/** So long its author may change or delete a note. */
+/** For this long its author may change or delete a note. */
 export const NOTE_CHANGE_MS = DAY_MS;
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
@@ -93,5 +93,5 @@ export const PART_OF_STAGE: Record<Stage, DeskPart> = {
 export const stagesOf = (part: DeskPart): Stage[] => STAGES.filter((stage) => PART_OF_STAGE[stage] === part);
 
 /** How many are compared in columns. */
-export const LEAST_COMPARED = 2;
+export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 5;

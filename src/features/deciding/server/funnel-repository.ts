@@ -123,7 +123,7 @@ export const medianDays = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =
 /** When the school chose somebody, or refused and did not take it back. */
 export const DECIDED = sql`least(chosen, case when taken_back is null or refused > taken_back then refused end)`;
 
-type Funnel = StepCounts<PersonalStep> & { views: number };
+export type Funnel = StepCounts<PersonalStep> & { views: number };
 type FunnelOfJobRow = Funnel & { days: Partial<Record<PersonalStep, number | null>> };
 
 const timeOf = (step: PersonalStep) =>

@@ -2,20 +2,13 @@
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import {
-  FUNNEL_DAYS,
-  FUNNEL_STEPS,
-  type FunnelStep,
-  type PersonalStep,
-} from "#features/deciding/domain/funnel.ts";
+import { FUNNEL_DAYS, FUNNEL_STEPS, type FunnelStep } from "#features/deciding/domain/funnel.ts";
 import type { FunnelOfAll, FunnelOfJob } from "#features/deciding/domain/funnel-calls.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findOwnVacancy } from "./desk.ts";
-import { countFunnel, countFunnelOfAll, type StepCounts } from "./funnel-repository.ts";
+import { countFunnel, countFunnelOfAll, type Funnel } from "./funnel-repository.ts";
 
-type Counted = StepCounts<PersonalStep> & { views: number };
-
-const countsOf = (counts: Counted, step: FunnelStep) =>
+const countsOf = (counts: Funnel, step: FunnelStep) =>
   step === "seen"
     ? { count: counts.views, found: 0 }
     : { count: counts[step], found: counts[`${step}_found`] };

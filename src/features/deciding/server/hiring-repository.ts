@@ -6,7 +6,7 @@ import { INDIA } from "#platform/domain/day.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import {
   type Decline,
-  FEWEST_SCHOOLS,
+  MIN_SCHOOLS,
   REPORT_STEPS,
   type ReportStep,
 } from "#features/deciding/domain/hiring.ts";
@@ -17,7 +17,7 @@ import { countSteps, DECIDED, inScope, medianDays, peopleOf, type StepCounts } f
 
 /** Of a school, or since then of all. */
 type Scope = { employerId: EmployerId } | { since: Date };
-/** The second instant is no longer part of it. */
+/** `until` is the first instant after it. */
 export type Span = { from: Date; until: Date };
 
 const within = (at: string, { from, until }: Span): RawBuilder<boolean> =>
@@ -131,7 +131,7 @@ export async function countDeclines(
 
 /** The medians of the schools' own medians; null where too few schools have one. */
 export async function measureSchools(db: DatabaseOrTransaction, span: Span): Promise<Medians> {
-  const ofSchools = (column: string) => sql`case when count(${sql.ref(column)}) >= ${FEWEST_SCHOOLS}
+  const ofSchools = (column: string) => sql`case when count(${sql.ref(column)}) >= ${MIN_SCHOOLS}
     then round((percentile_cont(0.5) within group (order by ${sql.ref(column)}))::numeric, 1)::float end as ${sql.ref(column)}`;
   const { rows } = await sql<Medians>`
     select ${ofSchools("toAnswer")}, ${ofSchools("toDecision")} from (

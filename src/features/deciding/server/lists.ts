@@ -5,6 +5,7 @@ import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { Shortlist } from "#features/deciding/domain/calls.ts";
 import { MAX_SHORTLISTS } from "#features/deciding/domain/terms.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import { ownsVacancy } from "#features/applications/server/service.ts";
 import { unmaskIds } from "#features/teachers/server/service.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -16,7 +17,6 @@ import {
   listShortlists,
   lockAndCountShortlists,
   lockShortlist,
-  ownsVacancy,
   updateShortlist,
 } from "./repository.ts";
 
@@ -54,7 +54,7 @@ export function addShortlist(
         `A school can have ${MAX_SHORTLISTS} shortlists. Please delete one first.`,
       );
     }
-    if (vacancyId !== undefined && !(await ownsVacancy(tx, { employerId, id: vacancyId }))) {
+    if (vacancyId !== undefined && !(await ownsVacancy(tx, employerId, vacancyId))) {
       throw notFound("Vacancy");
     }
     const id = newId<ShortlistId>();

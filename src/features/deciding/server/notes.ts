@@ -135,7 +135,7 @@ async function requireChangeable(
 
 type Written = { candidateId: CandidateId; now: Date; before: string; text: string };
 
-/** Rings the bell of the colleagues whom the text calls, and did not before, if they may read the note. */
+/** Notifies the colleagues whom the text calls, and did not before, if they may read the note. */
 async function notifyMentioned(
   tx: DatabaseTransaction,
   viewer: EmployerViewer,

@@ -112,20 +112,6 @@ export async function listNames(db: DatabaseOrTransaction, employerId: EmployerI
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Drafts too: a school may collect names before it publishes. */
-export async function ownsVacancy(
-  db: DatabaseOrTransaction,
-  { employerId, id }: { employerId: EmployerId; id: VacancyId },
-): Promise<boolean> {
-  const own = await db
-    .selectFrom("vacancies")
-    .select("id")
-    .where("id", "=", id)
-    .where("employer_id", "=", employerId)
-    .executeTakeFirst();
-  return own !== undefined;
-}
-
 /** What the job of a shortlist asks for. */
 export function findJudgedVacancy(
   db: DatabaseOrTransaction,

@@ -1,11 +1,9 @@
 // Rows of the shortlists of schools with their ratings, and of the notes about candidates.
-import { type ColumnType, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { AccountId, CandidateId, EmployerId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import type { Verdict } from "#features/deciding/domain/sharing.ts";
 import { ACCOUNT_EVENTS, type Ending } from "#platform/server/database/ending.ts";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Nullable, WithDefault } from "#platform/server/database/tables.ts";
 
 export type Shortlists = {
   id: ShortlistId;

@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { MemberRole } from "#platform/domain/role.ts";
 import { MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { CompareBar, CompareButton } from "./compare-button.tsx";
-import { clearCompared } from "./compared-store.ts";
+import { CompareBar, CompareButton, clearCompared } from "./compare-button.tsx";
 
 const PEOPLE = Array.from({ length: MAX_COMPARED + 1 }, (_, at) => ({
   _id: `c${at + 1}`,

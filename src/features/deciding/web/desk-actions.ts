@@ -30,7 +30,7 @@ export type DeskAction = {
   act: () => void;
 };
 
-/** Who is arranged for elsewhere, or offered without a letter, is the exception: the next step is to invite, or the letter. */
+/** An interview outside the site and an offer without a letter are exceptions: the next step is the invitation, or the letter. */
 const placeOf = (to: Stage): Place =>
   to === "interview" || to === "offered" ? "more" : to === "not-selected" ? "beside" : "main";
 const KEY_OF: Partial<Record<Stage, string>> = { "not-selected": "x" };

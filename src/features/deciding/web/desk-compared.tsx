@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { LEAST_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
+import { MIN_COMPARED, MAX_COMPARED } from "#features/deciding/domain/terms.ts";
 import { DailyLimitReached } from "#features/teachers/web/daily-limit-reached.tsx";
 import { DAILY_LIMIT } from "#features/teachers/domain/daily-views.ts";
 import { formatCount } from "#platform/domain/money.ts";
@@ -96,4 +96,4 @@ export function ComparedHere({ ids, vacancyId, closeHref, rows, stepsOf }: Props
 const isLimit = (error: Error) => error instanceof Refusal && error.code === DAILY_LIMIT;
 
 export const canCompare = (ids: readonly string[]): boolean =>
-  ids.length >= LEAST_COMPARED && ids.length <= MAX_COMPARED;
+  ids.length >= MIN_COMPARED && ids.length <= MAX_COMPARED;

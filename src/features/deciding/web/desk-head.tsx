@@ -28,7 +28,7 @@ import { SortField } from "#platform/web/ui/table/sort-field.tsx";
 import {
   ALL_PARTS,
   jobOfDesk,
-  LEAST_MATCHES,
+  MATCH_CHOICES,
   readPart,
   readStageOfOffer,
   shortlistQueries,
@@ -164,7 +164,7 @@ export function DeskFilters({ filters, before }: FiltersProps) {
         onChange={(event) => filters.change({ minMatch: event.currentTarget.value, person: "" })}
       >
         <option value="">{t("Any match")}</option>
-        {LEAST_MATCHES.map((score) => (
+        {MATCH_CHOICES.map((score) => (
           <option key={score} value={score}>
             {t("Match from {score}", { score })}
           </option>

@@ -35,9 +35,14 @@ import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, DESK_PLACE, linesOf } from "./desk-rows.tsx";
 import { entryColumns } from "./entry-columns.tsx";
-import { shortlistQueries, usePutOnShortlist, useTakeFromShortlist } from "./queries.ts";
+import {
+  SHORTLIST_NOT_CHANGED,
+  shortlistQueries,
+  usePutOnShortlist,
+  useTakeFromShortlist,
+} from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { FAILURE, NextStepForm, ShortlistSettings } from "./shortlist-forms.tsx";
+import { NextStepForm, ShortlistSettings } from "./shortlist-forms.tsx";
 import { useQuestionToTakeOff } from "./use-desk-steps.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -334,7 +339,7 @@ function useEntrySteps(
   const take = useTakeFromShortlist();
   const singleFlight = useSingleFlight();
   const confirmedAction = useConfirmedAction();
-  const failed = (error: unknown) => toast.bad(errorMessage(error, t(FAILURE)));
+  const failed = (error: unknown) => toast.bad(errorMessage(error, t(SHORTLIST_NOT_CHANGED)));
   const ratings = useChangesInOrder(failed);
   /** Puts the first of two neighbours behind the second, so that a page needs to know nothing of the others. */
   const swap = (first: ShortlistEntry | undefined, second: ShortlistEntry | undefined) => {

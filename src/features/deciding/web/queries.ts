@@ -18,6 +18,8 @@ import { browserApi } from "#platform/web/api.ts";
 import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
 import { readOption, readSearchText, type SearchParamsReader } from "#platform/web/ui/table/search-params.ts";
 
+export const SHORTLIST_NOT_CHANGED = "The shortlist could not be changed. Please try again.";
+
 const SHORTLISTS = [
   "/api/employer/shortlists",
   "shortlists around a candidate",
@@ -53,7 +55,7 @@ export function readStageOfOffer(address: SearchParamsReader): Stage | undefined
 }
 
 /** What the filter for the match offers. */
-export const LEAST_MATCHES = ["50", "60", "70", "80", "90"] as const;
+export const MATCH_CHOICES = ["50", "60", "70", "80", "90"] as const;
 
 export const shortlistQueries = {
   /** Last changed first. */
@@ -84,7 +86,7 @@ export const shortlistQueries = {
       vacancyId: jobOfDesk(address),
       part: readPart(address),
       stage: readStageOfOffer(address),
-      minMatch: readOption(address, "minMatch", LEAST_MATCHES),
+      minMatch: readOption(address, "minMatch", MATCH_CHOICES),
       from: readOption(address, "from", ORIGINS),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),

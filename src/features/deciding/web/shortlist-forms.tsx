@@ -10,9 +10,7 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { CheckField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { useDeleteShortlist, useEditShortlist, usePutOnShortlist } from "./queries.ts";
-
-export const FAILURE = "The shortlist could not be changed. Please try again.";
+import { SHORTLIST_NOT_CHANGED, useDeleteShortlist, useEditShortlist, usePutOnShortlist } from "./queries.ts";
 
 type FormProps = { list: Shortlist; onDone: () => void };
 
@@ -25,7 +23,7 @@ export function NextStepForm({ list, entry, onDone }: FormProps & { entry: Short
       await put.mutateAsync({ id: list._id, candidateId: entry.candidate._id, stage: stage.trim() });
       onDone();
     },
-    failure: t(FAILURE),
+    failure: t(SHORTLIST_NOT_CHANGED),
   });
   return (
     <Form form={form} submit={t("Save")} onCancel={onDone}>
@@ -54,7 +52,7 @@ export function ShortlistSettings({ list, onDone }: FormProps) {
       toast.good(message, { seconds: 3 });
       onDone();
     },
-    failure: t(FAILURE),
+    failure: t(SHORTLIST_NOT_CHANGED),
   });
   const onDelete = () =>
     confirmedAction({
@@ -71,7 +69,7 @@ export function ShortlistSettings({ list, onDone }: FormProps) {
         form.markSaved();
         void navigate("?tab=shortlists", { replace: true });
       },
-      failed: (error) => toast.bad(errorMessage(error, t(FAILURE))),
+      failed: (error) => toast.bad(errorMessage(error, t(SHORTLIST_NOT_CHANGED))),
     });
   return (
     <div className="stack">

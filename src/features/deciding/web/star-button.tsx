@@ -16,7 +16,13 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { shortlistQueries, useAddShortlist, usePutOnShortlist, useTakeFromShortlist } from "./queries.ts";
+import {
+  SHORTLIST_NOT_CHANGED,
+  shortlistQueries,
+  useAddShortlist,
+  usePutOnShortlist,
+  useTakeFromShortlist,
+} from "./queries.ts";
 import styles from "./shortlists.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 
@@ -73,8 +79,6 @@ function Star({ candidate }: { candidate: Candidate }) {
   );
 }
 
-const FAILURE = "The shortlist could not be changed. Please try again.";
-
 function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Shortlist[] }) {
   const t = useT("shortlists");
   const put = usePutOnShortlist();
@@ -87,7 +91,7 @@ function Choice({ candidate, lists }: { candidate: Candidate; lists: readonly Sh
       await (isOn ? put : take).mutateAsync({ id, candidateId: candidate._id });
     } catch (error) {
       setTicked((before) => ({ ...before, [id]: !isOn }));
-      toast.bad(errorMessage(error, t(FAILURE)));
+      toast.bad(errorMessage(error, t(SHORTLIST_NOT_CHANGED)));
     }
   };
   return (
@@ -126,7 +130,7 @@ export function NewShortlist({ onMade, submit }: NewProps) {
       form.setValues({ name: "" });
       await onMade(shortlist._id);
     },
-    failure: t(FAILURE),
+    failure: t(SHORTLIST_NOT_CHANGED),
   });
   return (
     <Form form={form} submit={submit}>

@@ -1,6 +1,5 @@
 // Declares the calls that schedule, list and delete interviews, and those of their members, notes and calendars. The steps of an
 // interview are in steps/calls.ts.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type {
   AccountId,
   ApplicationId,
@@ -13,6 +12,7 @@ import type {
 import { call, paged } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
 import {
+  atMost,
   day,
   id,
   idParam,
@@ -32,8 +32,9 @@ import {
   postInput,
   requestedProposals,
   roundInput,
+  looseLink,
+  looseText,
 } from "./invitation/schemas.ts";
-import { looseLink, looseText } from "./loose-text.ts";
 import {
   INTERVIEW_SORTS,
   INTERVIEW_STATUSES,
@@ -253,15 +254,7 @@ export const addInterviewNote = call("POST", "/api/interview/{id}/notes", {
   status: 201,
   params,
   body: z.object({
-    text: longText("Note").max(
-      MAX_TEAM_NOTE_LENGTH,
-      asIssue(
-        sentence("{field} may have at most {count} characters.", {
-          field: term("Note"),
-          count: MAX_TEAM_NOTE_LENGTH,
-        }),
-      ),
-    ),
+    text: atMost(longText("Note"), "Note", MAX_TEAM_NOTE_LENGTH),
   }),
   reply: teamNotes.extend({ message: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looseLink } from "./loose-text.ts";
+import { looseLink } from "./invitation/schemas.ts";
 
 test("a link has at most 2,000 characters", () => {
   const longest = "https://meet.example/".padEnd(2000, "x");

@@ -1,13 +1,12 @@
+import { earliestInterviewDay, latestInterviewDay } from "./invitation/rules.ts";
 import { expect, test } from "vitest";
 import { ROLES } from "#platform/domain/role.ts";
 import { INTERVIEW_STATUSES } from "./terms.ts";
 import type { SchedulingFacts } from "./rules.ts";
 import {
-  earliestInterviewDay,
   findClashes,
   hasBegun,
   isOpen,
-  latestInterviewDay,
   mayEmployerDelete,
   stepTowards,
   refusalFor,

@@ -1,5 +1,5 @@
 // Decides when an interview may be scheduled and which changes of its status are allowed.
-import { type Day, addDays, instantInIndia } from "#platform/domain/day.ts";
+import { type Day, instantInIndia } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
@@ -8,21 +8,12 @@ import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./
 import { type EarlierRound, refuseNextRound } from "./invitation/next-round.ts";
 import { type StepName, STEPS } from "./steps/state-table.ts";
 import {
+  AGREED_STATUSES,
   type InterviewStatus,
   type SchedulingRefusal,
-  MAX_DAYS_AHEAD,
-  NOTICE_DAYS,
   OPEN_STATUSES,
   SCHEDULING_REFUSALS,
 } from "./terms.ts";
-
-export function earliestInterviewDay(today: Day): Day {
-  return addDays(today, NOTICE_DAYS);
-}
-
-export function latestInterviewDay(today: Day): Day {
-  return addDays(today, MAX_DAYS_AHEAD);
-}
 
 export type SchedulingFacts = {
   /** `credits` counts what can be spent, a credit held by deductOneCredit included. */
@@ -116,6 +107,11 @@ export function stepTowards(role: Role, to: InterviewStatus): StepName | null {
 export function isOpen(status: InterviewStatus): boolean {
   const open: readonly InterviewStatus[] = OPEN_STATUSES;
   return open.includes(status);
+}
+
+export function isAgreed(status: InterviewStatus): boolean {
+  const agreed: readonly InterviewStatus[] = AGREED_STATUSES;
+  return agreed.includes(status);
 }
 
 /** An interview as the interface sends it, with what says when it is. */

@@ -1,27 +1,26 @@
 // Fixed values of an interview (INT-1) and the refusals of scheduling (INT-11).
 
-export const INTERVIEW_STATUSES = [
-  "Pending",
-  "Interview Scheduled",
-  "Rescheduled",
-  "Pending Reschedule",
-  "Completed",
-  "Cancelled",
-] as const;
-export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
-
 /** Statuses of an interview that is still to be held: it occupies its slot, and a cancel returns the credit. */
 export const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"] as const;
 
-export const INTERVIEW_RESULTS = [
+export const INTERVIEW_STATUSES = [...OPEN_STATUSES, "Completed", "Cancelled"] as const;
+export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
+
+/** Statuses of an interview whose time both sides have agreed. */
+export const AGREED_STATUSES = ["Interview Scheduled", "Rescheduled"] as const;
+
+/** Results that an employer may give; "Cancelled" comes only with an admin's cancel. */
+export const EMPLOYER_RESULTS = [
   "Shortlisted",
   "Not-Shortlisted",
   "On-Hold",
   "Selected For Second Round",
   "Selected",
   "Rejected",
-  "Cancelled",
 ] as const;
+export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
+
+export const INTERVIEW_RESULTS = [...EMPLOYER_RESULTS, "Cancelled"] as const;
 export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 
 /** Orders of the admin's list. The default is newest first. */
@@ -35,17 +34,6 @@ export type InterviewSort = (typeof INTERVIEW_SORTS)[number];
 export const PERSONAL_INTERVIEW_SORTS = [...INTERVIEW_SORTS, "upcoming", "agenda"] as const;
 export type PersonalInterviewSort = (typeof PERSONAL_INTERVIEW_SORTS)[number];
 
-/** Results that an employer may give; "Cancelled" comes only with an admin's cancel. */
-export const EMPLOYER_RESULTS = [
-  "Shortlisted",
-  "Not-Shortlisted",
-  "On-Hold",
-  "Selected For Second Round",
-  "Selected",
-  "Rejected",
-] as const;
-export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
-
 /** Notes of the school's members on one interview, and the length of each. */
 export const MAX_TEAM_NOTES = 50;
 export const MAX_TEAM_NOTE_LENGTH = 2_000;
@@ -56,7 +44,7 @@ export const NOTICE_DAYS = 2;
 export const MAX_DAYS_AHEAD = 365;
 export const CREDITS_PER_INTERVIEW = 1;
 
-type Sentence = {
+type SchedulingText = {
   kind: "invalid" | "conflict" | "payment-needed" | "not-found" | "forbidden";
   code: string;
   title: string;
@@ -188,5 +176,5 @@ export const SCHEDULING_REFUSALS = {
     message:
       "Interviews at school are for verified schools. Please have your school verified in your dashboard.",
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, SchedulingText>;
 export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;

@@ -1,16 +1,24 @@
 // Says who takes part in an interview, and names it by them in the audit log.
 import type { AccountId } from "#platform/domain/ids.ts";
+import { notFound } from "#platform/domain/refusal.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import { formatDay } from "#platform/domain/day.ts";
-import { isInterviewer } from "./interviewer-repository.ts";
+import { isInterviewer } from "./member-repository.ts";
 
-/**
- * True for its candidate, the members of its school and admins. Interviewers take part where they are named. Everyone
- * else gets a 404.
- */
-export async function isParticipant(
+/** Returns the interview to its candidate, the members of its school and admins. Everyone else gets a 404. */
+export async function requireParticipant<Row extends InterviewRow>(
+  db: DatabaseOrTransaction,
+  viewer: SignedInViewer,
+  interview: Row | undefined,
+): Promise<Row> {
+  if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
+  return interview;
+}
+
+/** Interviewers take part where they are named. */
+async function isParticipant(
   db: DatabaseOrTransaction,
   interview: InterviewRow,
   viewer: SignedInViewer,

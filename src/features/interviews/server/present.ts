@@ -19,9 +19,9 @@ import {
   presentMove,
   presentSteps,
 } from "./invitation/present-invitation.ts";
-import { listNextRounds } from "./invitation/round-repository.ts";
+import { listNextRounds } from "./invitation/subject-repository.ts";
 import { listSchoolCards } from "./invitation/school-card.ts";
-import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
+import { type InterviewMembers, listMembersOf } from "./member-repository.ts";
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";

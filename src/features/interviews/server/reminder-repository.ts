@@ -1,5 +1,6 @@
-// Finds interviews whose reminder is due and was not yet sent to both sides.
-import { sql } from "kysely";
+// Finds interviews of which both sides are to be reminded, and those about which one is to be nudged once: an invitation
+// without an answer, a result that is missing.
+import { sql, type RawBuilder } from "kysely";
 import { type Day, INDIA, HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
@@ -10,13 +11,14 @@ import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";
 
 const BATCH_SIZE = 200;
 
-type Due = { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] };
-
 /**
  * Lists interviews that begin within the given hours. Where the next, shorter reminder is due as well, only that one is
  * sent.
  */
-export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
+export function listDueReminders(
+  db: Database,
+  { now, hours, statuses }: { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] },
+) {
   const nearer = REMINDER_HOURS.find((other) => other < hours) ?? 0;
   const begins = sql<Date>`(day + slot_from) at time zone ${INDIA}`;
   const key = sql`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int, recipient.account_id)`;
@@ -70,4 +72,62 @@ export async function listDueByWhatsApp(
         and earlier.about = interviews.id and earlier.reminds_of is not null and earlier.created_at > ${at(-3)})
     order by day, slot_from, interviews.id limit ${BATCH_SIZE}`.execute(db);
   return rows;
+}
+
+type DueNudge = { name: string; now: Date; statuses: readonly InterviewStatus[] };
+
+/** Names one nudge about one appointment; each person's own key has the account after it. */
+export function nudgeKey(name: string, { id, day }: { id: string; day: string }): string {
+  return `${name} ${id} ${day}`;
+}
+
+function listDueNudges(
+  db: Database,
+  { name, statuses }: DueNudge,
+  { recipients, isDue }: { recipients: RawBuilder<unknown>; isDue: RawBuilder<boolean> },
+) {
+  const key = sql`concat_ws(' ', ${name}::text, interviews.id, day, recipient.account_id)`;
+  return db
+    .selectFrom("interviews")
+    .select(["id", "day"])
+    .where("deleted_at", "is", null)
+    .where("status", "in", statuses)
+    .where(isDue)
+    .where(
+      sql<boolean>`exists (select from (${recipients}) recipient
+        where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
+    )
+    .orderBy("day")
+    .orderBy("id")
+    .limit(BATCH_SIZE)
+    .execute();
+}
+
+/** Lists invitations that were sent before this instant and can still be answered. */
+export function listUnansweredSince(db: Database, due: DueNudge & { sentBefore: Date }) {
+  return listDueNudges(db, due, {
+    recipients: sql`select interviews.candidate_id as account_id`,
+    isDue: sql<boolean>`created_at <= ${due.sentBefore} and answer_by > ${due.now}`,
+  });
+}
+
+/** The school is not nudged about interviews that are weeks old. */
+const RECENT_DAYS = 7;
+
+/**
+ * Lists interviews whose end, or the morning after it, is over, and of which nobody says that a side did not come.
+ * `moment` is the instant from which on the school is nudged.
+ */
+export function listWithoutResult(db: Database, due: DueNudge & { stage: "hours" | "morning" }) {
+  const moment =
+    due.stage === "hours"
+      ? sql`(day + slot_to) at time zone ${INDIA} + interval '2 hours'`
+      : sql`(day + 1 + time '09:00') at time zone ${INDIA}`;
+  return listDueNudges(db, due, {
+    recipients: SCHOOL_RECIPIENTS,
+    isDue: sql<boolean>`${moment} <= ${due.now}
+      and day >= (${due.now}::timestamptz at time zone ${INDIA})::date - ${RECENT_DAYS}::int
+      and not exists (select from interview_absences where interview_id = interviews.id
+        and state in ('noted', 'disputed'))`,
+  });
 }

@@ -6,7 +6,7 @@ import * as calls from "#features/interviews/domain/calls.ts";
 import type { PersonalInterviewSort } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
-import { notFound, Refusal } from "#platform/domain/refusal.ts";
+import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { SignedInViewer, AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { requirePerson } from "#features/accounts/server/require-person.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -19,9 +19,9 @@ import { addNote, deleteNote, readNotes } from "./commands/notes.ts";
 import { scheduleInterview } from "./commands/schedule.ts";
 import { findConflicts } from "./invitation/conflicts.ts";
 import { makeRoom } from "./invitation/room.ts";
-import { isParticipant, onlyNamed, auditRecordFor } from "./participant.ts";
+import { requireParticipant, onlyNamed, auditRecordFor } from "./participant.ts";
 import { presentInterviews, presentNote, presentOne, stepViewerOf, visibilityFor } from "./present.ts";
-import { findInterviewDays } from "./queries/days-repository.ts";
+import { findInterviewDays, countInterviewsOf } from "./queries/upcoming-repository.ts";
 import {
   type InterviewFilters,
   countInterviews,
@@ -29,7 +29,6 @@ import {
   listInterviewsByNumber,
 } from "./queries/list-repository.ts";
 import { searchInterviews } from "./queries/search-repository.ts";
-import { countInterviewsOf } from "./queries/upcoming-repository.ts";
 import { findInterview, updateInterview } from "./repository.ts";
 import { serveStepRoutes } from "./step-routes.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
@@ -48,9 +47,8 @@ function deleteInterview(
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const locked = await lockForStep(tx, id);
-    if (!locked || !(await isParticipant(tx, locked.interview, viewer))) throw notFound("Interview");
-    const { interview, subscriptions } = locked;
+    const { interview, subscriptions } = requireFound(await lockForStep(tx, id), "Interview");
+    await requireParticipant(tx, viewer, interview);
     if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
       throw new Refusal(
         "conflict",
@@ -171,8 +169,7 @@ serve(interviewRoutes, calls.countInterviews, async ({ deps, viewer, params }) =
 });
 
 serve(interviewRoutes, calls.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
-  const row = await findInterview(deps.db, params.id);
-  if (!row || !(await isParticipant(deps.db, row, viewer))) throw notFound("Interview");
+  const row = await requireParticipant(deps.db, viewer, await findInterview(deps.db, params.id));
   return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
 });
 

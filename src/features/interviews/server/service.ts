@@ -1,7 +1,11 @@
 // What other areas ask of interviews.
 export { lockCandidate } from "./participant-repository.ts";
-export { interviewsInBatches, type InterviewWithMembers } from "./queries/batch-repository.ts";
-export { countAgenda, listInterviews } from "./queries/list-repository.ts";
+export {
+  countAgenda,
+  interviewsInBatches,
+  type InterviewWithMembers,
+  listInterviews,
+} from "./queries/list-repository.ts";
 export { listUpcomingOfCandidate } from "./queries/upcoming-repository.ts";
 export { followMembers } from "./notifications/follow-members.ts";
 export { type InterviewOfPeople, updateInterview } from "./repository.ts";

@@ -19,10 +19,10 @@ import type {
 import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { Nullable } from "#platform/server/database/tables.ts";
 
 /** A column of JSON: written as its text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 type Interviews = {
   id: InterviewId;
@@ -51,9 +51,9 @@ type Interviews = {
   mode: ColumnType<InterviewMode, InterviewMode | undefined, InterviewMode>;
   place: Json<MeetingPlace | null>;
   post: Json<InterviewPost | null>;
-  vacancy_id: Optional<VacancyId>;
-  application_id: Optional<ApplicationId>;
-  invitation_text: Optional<string>;
+  vacancy_id: Nullable<VacancyId>;
+  application_id: Nullable<ApplicationId>;
+  invitation_text: Nullable<string>;
   round: Json<InterviewRound | null>;
   /** Above 1 it took no credit. */
   round_number: ColumnType<number, number | undefined, never>;
@@ -62,19 +62,19 @@ type Interviews = {
   proposals: Json<Proposal[]>;
   candidate_proposals: Json<Proposal[]>;
   /** When an interview that waits for an answer is cancelled by itself. */
-  answer_by: Optional<Date>;
-  cancelled_by: Optional<CancelledBy>;
-  cancel_reason: Optional<string>;
+  answer_by: Nullable<Date>;
+  cancelled_by: Nullable<CancelledBy>;
+  cancel_reason: Nullable<string>;
   /** The status before the cancel. */
-  cancelled_from: Optional<InterviewStatus>;
-  credit_returned: Optional<boolean>;
+  cancelled_from: Nullable<InterviewStatus>;
+  credit_returned: Nullable<boolean>;
   result_shared: ColumnType<boolean, boolean | undefined, boolean>;
-  feedback: Optional<string>;
+  feedback: Nullable<string>;
   /** A trigger sets both: the candidate's first step, and the first result of a completed interview. A candidate's first
    * step that cancels sets answered_at itself. */
-  answered_at: Optional<Date>;
+  answered_at: Nullable<Date>;
   /** When the candidate confirmed, accepted, or had a proposal of the own taken. A day of the school's own clears it. */
-  agreed_at: Optional<Date>;
+  agreed_at: Nullable<Date>;
   result_at: GeneratedAlways<Date | null>;
   /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;
@@ -108,8 +108,8 @@ export type InterviewAbsences = {
   /** Who said it; null once the account is deleted. */
   by_account: AccountId | null;
   state: ColumnType<AbsenceState, AbsenceState | undefined, AbsenceState>;
-  dispute: Optional<string>;
-  decided_at: Optional<Date>;
+  dispute: Nullable<string>;
+  decided_at: Nullable<Date>;
 };
 export type InterviewAbsenceRow = Selectable<InterviewAbsences>;
 

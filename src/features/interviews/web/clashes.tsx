@@ -30,7 +30,7 @@ const DEBOUNCE_MS = 400;
 /** A day that is chosen again is not asked about again: a school may ask only so often in a day. */
 const FRESH_MS = 60_000;
 
-/** The sentences to say. Without an answer there are none, and nobody is held up. */
+/** The sentences to show. Where the server does not answer there are none, and nobody has to wait. */
 export const clashesQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ownKey("clashes", asked),

@@ -22,12 +22,9 @@ export const INTERVIEWS = [
   "clashes",
 ] as const satisfies Stale;
 
-type ListQuery = NonNullable<CallInput<"GET", "/api/interview/getAllInterviews">["query"]>;
 type ScheduleBody = CallInput<"POST", "/api/interview/scheduleInterview">["body"];
 
 export const interviewQueries = {
-  /** All interviews, for admins. */
-  list: (query: ListQuery = {}) => queryOf("/api/interview/getAllInterviews", { query }),
   ofEmployer: (employerId: string, page: number) =>
     queryOf("/api/interview/getInterviewsByEmployer/{employerId}", {
       params: { employerId },

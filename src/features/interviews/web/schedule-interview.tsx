@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { type Earlier, isFree } from "#features/interviews/web/schedule/invitation-values.ts";
 import { ScheduleDialog } from "#features/interviews/web/schedule/schedule-dialog.tsx";
 import {

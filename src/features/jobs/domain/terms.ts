@@ -1,4 +1,5 @@
 // Fixed values of a vacancy (JOB-1): what a school asks for and offers, and the states of a vacancy.
+import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import type { ShownState } from "#features/applications/domain/job-state.ts";
 
 export const CONTRACTS = ["permanent", "contract", "guest", "part-time"] as const;
@@ -44,6 +45,9 @@ export const MAX_POSTS = 999;
 /** Vacancies on a page, unless the address says otherwise. */
 export const VACANCIES_PER_PAGE = 20;
 
+/** The classes that a search for jobs offers. */
+export const CLASS_CHOICES = CLASSES.filter((one) => one !== "None");
+
 /** "Posted since" looks back this far. */
 export const MAX_SINCE_DAYS = 90;
 
@@ -56,3 +60,6 @@ export const INDEXED_FROM = 3;
 
 /** Drafts of a school. */
 export const MAX_DRAFTS = 200;
+
+/** Jobs that a candidate may save; not multiplied by RATE_LIMIT_FACTOR. */
+export const MAX_SAVED = 200;

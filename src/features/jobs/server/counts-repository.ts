@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { Day } from "#platform/domain/day.ts";
+import type { VacancyId } from "#platform/domain/ids.ts";
 
 /** The counts of all keys of one kind, the most first. */
 export async function listKeyCounts(
@@ -84,4 +86,18 @@ export async function findWritten(
     .where(sql<boolean>`keys && ${[key]}::text[]`)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Each viewer counts once a day. */
+export async function insertView(
+  db: DatabaseOrTransaction,
+  { vacancyId, day, viewer }: { vacancyId: VacancyId; day: Day; viewer: string },
+): Promise<void> {
+  await sql`
+    with seen as (
+      insert into vacancy_viewers (vacancy_id, day, viewer) values (${vacancyId}, ${day}, ${viewer})
+      on conflict do nothing returning vacancy_id
+    )
+    insert into vacancy_views as counted (vacancy_id, views) select vacancy_id, 1 from seen
+    on conflict (vacancy_id) do update set views = counted.views + 1`.execute(db);
 }

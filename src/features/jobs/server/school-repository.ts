@@ -44,7 +44,7 @@ export function listLiveOf(
 
 /** The answers to the newest applications count: enough to know a school by, and quick for one with many. */
 const MAX_APPLICATIONS = 300;
-const FEWEST_ANSWERS = 5;
+const MIN_ANSWERS = 5;
 
 /** An answer is the school's first step after "Applied". Null where there are too few to tell. */
 export async function measureAnswers(
@@ -66,6 +66,6 @@ export async function measureAnswers(
       order by applied_at desc, id desc limit ${MAX_APPLICATIONS}
     ) asked
     where answered_at is not null
-    having count(*) >= ${FEWEST_ANSWERS}`.execute(db);
+    having count(*) >= ${MIN_ANSWERS}`.execute(db);
   return rows[0]?.days ?? null;
 }

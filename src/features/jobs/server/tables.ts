@@ -5,9 +5,7 @@ import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely
 import type { AccountId, CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import type { CloseReason, ContractKind } from "#features/jobs/domain/terms.ts";
 import type { VacancyForm, WalkIn } from "#features/jobs/domain/wire.ts";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Nullable, WithDefault } from "#platform/server/database/tables.ts";
 
 export type Vacancies = {
   id: VacancyId;

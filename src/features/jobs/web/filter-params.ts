@@ -2,21 +2,12 @@
 import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
+import { SEARCH_NAMES } from "#features/jobs/domain/alerts/search-text.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
 import { CONTRACTS, MAX_SINCE_DAYS } from "#features/jobs/domain/terms.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
 
-export const JOB_FILTERS = [
-  "q",
-  "subject",
-  "class",
-  "board",
-  "city",
-  "within",
-  "minPay",
-  "contract",
-  "since",
-] as const;
+export const JOB_FILTERS = [...SEARCH_NAMES, "since"] as const;
 export type JobFilterName = (typeof JOB_FILTERS)[number];
 
 /** What is not set is absent. */

@@ -52,9 +52,9 @@ export function withoutJobFilters(filters: JobFilters, names: readonly JobFilter
 export type WiderSearch = { label: Text; filters: JobFilters };
 
 const WIDER_KM = ["50", "100", "200"];
-const MOST = 5;
+const MAX_SHOWN = 5;
 
-/** Farther away first, then without one filter each; the subject is what people are least willing to do without. */
+/** Longer distances first, then the search without one of its filters each; the subject is left out last. */
 export function widerSearches(filters: JobFilters): WiderSearch[] {
   const { city, within = "0", subject } = filters;
   const farther = city
@@ -64,7 +64,7 @@ export function widerSearches(filters: JobFilters): WiderSearch[] {
       }))
     : [];
   const active = activeJobFilters(filters);
-  if (active.length < 2) return farther.slice(0, MOST);
+  if (active.length < 2) return farther.slice(0, MAX_SHOWN);
   const without = active
     .toSorted((one, other) => Number(one.names[0] === "subject") - Number(other.names[0] === "subject"))
     .map(({ names, label }) => ({
@@ -75,5 +75,5 @@ export function widerSearches(filters: JobFilters): WiderSearch[] {
     subject && active.length > 2
       ? [{ label: sentence("for {subject} anywhere", { subject: term(subject) }), filters: { subject } }]
       : [];
-  return [...farther.slice(0, 2), ...alone, ...without].slice(0, MOST + 2);
+  return [...farther.slice(0, 2), ...alone, ...without].slice(0, MAX_SHOWN + 2);
 }

@@ -1,8 +1,7 @@
 // Declares the calls about offers: the school's letter, the teacher's answer, the print, and the link of a mail.
 import { call } from "#platform/domain/call.ts";
-import { day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
+import { atMost, day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { z } from "#platform/domain/zod.ts";
 import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
@@ -103,13 +102,7 @@ export const sendOffer = call("POST", "/api/offers/{id}/send", {
   reply: saved,
 });
 
-const typed = (label: string) =>
-  publicText(label).max(
-    MAX_OFFER_TEXT,
-    asIssue(
-      sentence("{field} may have at most {count} characters.", { field: term(label), count: MAX_OFFER_TEXT }),
-    ),
-  );
+const typed = (label: string) => atMost(publicText(label), label, MAX_OFFER_TEXT);
 
 export const withdrawOffer = call("POST", "/api/offers/{id}/withdraw", {
   summary:

@@ -1,6 +1,14 @@
 // What the letter of an offer says: the school's form, and the record that is frozen when it is sent.
 import { z } from "#platform/domain/zod.ts";
-import { day, listOf, optional, publicLine, publicText, wholeNumber } from "#platform/domain/field.ts";
+import {
+  atMost,
+  day,
+  listOf,
+  optional,
+  publicLine,
+  publicText,
+  wholeNumber,
+} from "#platform/domain/field.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import type { Day } from "#platform/domain/day.ts";
@@ -22,18 +30,7 @@ const withoutNumbers = (schema: z.ZodString) =>
   schema.refine((text) => !TWELVE_DIGITS.test(text), NO_NUMBERS);
 
 const line = (label: string) => withoutNumbers(publicLine(label));
-const lines = (label: string) =>
-  withoutNumbers(
-    publicText(label).max(
-      MAX_OFFER_TEXT,
-      asIssue(
-        sentence("{field} may have at most {count} characters.", {
-          field: term(label),
-          count: MAX_OFFER_TEXT,
-        }),
-      ),
-    ),
-  );
+const lines = (label: string) => withoutNumbers(atMost(publicText(label), label, MAX_OFFER_TEXT));
 const rupees = (label: string) => wholeNumber(label, 1, MAX_RUPEES);
 const scheme = (label: string) =>
   z.enum(SCHEME_ANSWERS, { error: asIssue(sentence("{label} is required", { label: term(label) })) });

@@ -4,7 +4,7 @@ import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
-import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { WARNING_OF_PAYMENT } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 
 export type OfferFacts = {
@@ -15,8 +15,6 @@ export type OfferFacts = {
   /** The last day to answer. */
   replyBy: Day;
 };
-
-const MONEY = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
 
 type Parts = {
   facts: OfferFacts;
@@ -77,7 +75,7 @@ export const OFFER_NOTICES = {
     write: ({ facts, job, by, day }) => ({
       subject: sentence("{school} offers you the post {job}: answer by {day}", { school: by, job, day }),
       title: sentence("{school} sends you a letter with its offer", { school: facts.school }),
-      sentences: [ANSWER, MONEY],
+      sentences: [ANSWER, WARNING_OF_PAYMENT],
     }),
   }),
   "offer-version": offer({

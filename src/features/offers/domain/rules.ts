@@ -7,11 +7,11 @@ import { type Issue, invalid, Refusal } from "#platform/domain/refusal.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import type { LetterForm } from "./letter.ts";
 import {
-  LEAST_REPLY_DAYS,
+  MIN_REPLY_DAYS,
   MAX_LETTERS,
   MAX_VERSIONS,
-  MOST_DAYS_TO_FIRST,
-  MOST_REPLY_DAYS,
+  MAX_DAYS_TO_FIRST,
+  MAX_REPLY_DAYS,
   type OfferState,
 } from "./terms.ts";
 
@@ -95,22 +95,22 @@ export function makingRefusal(reason: MakingRefusal): Refusal {
 /** The days of a letter that is sent today (OFFER-4). The form has compared them with each other. */
 export function requireSendable({ replyBy, firstDay }: LetterForm, today: Day): void {
   const issues: Issue[] = [];
-  if (replyBy < addDays(today, LEAST_REPLY_DAYS))
+  if (replyBy < addDays(today, MIN_REPLY_DAYS))
     issues.push({
       path: "replyBy",
       message: sentence("Please give the teacher at least {count} days to answer.", {
-        count: LEAST_REPLY_DAYS,
+        count: MIN_REPLY_DAYS,
       }),
     });
-  if (replyBy > addDays(today, MOST_REPLY_DAYS))
+  if (replyBy > addDays(today, MAX_REPLY_DAYS))
     issues.push({
       path: "replyBy",
-      message: sentence("The teacher may have at most {count} days to answer.", { count: MOST_REPLY_DAYS }),
+      message: sentence("The teacher may have at most {count} days to answer.", { count: MAX_REPLY_DAYS }),
     });
-  if (firstDay > addDays(today, MOST_DAYS_TO_FIRST))
+  if (firstDay > addDays(today, MAX_DAYS_TO_FIRST))
     issues.push({
       path: "firstDay",
-      message: sentence("The first day may be at most {count} days away.", { count: MOST_DAYS_TO_FIRST }),
+      message: sentence("The first day may be at most {count} days away.", { count: MAX_DAYS_TO_FIRST }),
     });
   const [first, ...more] = issues;
   if (first) throw invalid(first, ...more);
@@ -125,10 +125,8 @@ export function requireExtendable(offer: Extended, to: Day): void {
   const refuse = (message: Text) => invalid({ path: "replyBy", message });
   if (to <= offer.replyBy || to < offer.today)
     throw refuse("Please choose a day after the one by which the teacher answers now.");
-  if (to > addDays(offer.sentOn, MOST_REPLY_DAYS))
-    throw refuse(
-      sentence("The teacher may have at most {count} days to answer.", { count: MOST_REPLY_DAYS }),
-    );
+  if (to > addDays(offer.sentOn, MAX_REPLY_DAYS))
+    throw refuse(sentence("The teacher may have at most {count} days to answer.", { count: MAX_REPLY_DAYS }));
   if (to > offer.firstDay)
     throw refuse("The first day cannot be before the day by which you need an answer.");
 }

@@ -1,4 +1,5 @@
 // The fixed values of an offer and its limits.
+import { OPEN_LETTER_STATES } from "#features/applications/domain/terms.ts";
 
 export const OFFER_STATES = [
   "draft",
@@ -25,12 +26,8 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
   joined: "Joined",
   "did-not-join": "Did not join",
 };
-/** A letter that waits for an answer, or was accepted; an application has one. */
-export const OPEN_OFFER_STATES = [
-  "sent",
-  "change-asked",
-  "accepted",
-] as const satisfies readonly OfferState[];
+/** A letter that waits for an answer, or was accepted; an application has at most one. */
+export const OPEN_OFFER_STATES = OPEN_LETTER_STATES satisfies readonly OfferState[];
 
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
 type OfferKind = (typeof OFFER_KINDS)[number];
@@ -78,11 +75,11 @@ export const MAX_LETTERS = 9;
 export const MAX_PAY_PARTS = 8;
 export const MAX_OFFER_TEXT = 1_000;
 /** The teacher answers within this many days of the sending, and the school may set it later once. */
-export const LEAST_REPLY_DAYS = 2;
-export const MOST_REPLY_DAYS = 30;
+export const MIN_REPLY_DAYS = 2;
+export const MAX_REPLY_DAYS = 30;
 export const USUAL_REPLY_DAYS = 7;
 /** The first day is at most this many days away. */
-export const MOST_DAYS_TO_FIRST = 365;
+export const MAX_DAYS_TO_FIRST = 365;
 export const MAX_PROBATION_MONTHS = 24;
 export const MAX_NOTICE_DAYS = 180;
 

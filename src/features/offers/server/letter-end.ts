@@ -69,7 +69,7 @@ const beside = (left: Block, right: Block): Block => ({
   },
 });
 
-/** A label and a line for the pen. */
+/** A label and a line to write on by hand. */
 function blank(sheet: Sheet, label: Written, x = MARGIN, width = HALF): Block {
   const height = heightOf(sheet, label, { width });
   const used = widthOf(sheet, label) + 8;

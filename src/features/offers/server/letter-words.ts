@@ -87,7 +87,7 @@ export const SAID = {
   },
 } satisfies Record<string, Words>;
 
-/** Lines for the pen. */
+/** The labels of lines that are filled in by hand. */
 export const BLANKS = {
   name: { en: "Name", hi: "नाम" },
   signature: { en: "Signature", hi: "हस्ताक्षर" },

@@ -1,9 +1,9 @@
 // Reads the letters of an application, and one of them as PDF.
 import type { Offers } from "#features/offers/domain/calls.ts";
 import { makingSentence, refuseToMake } from "#features/offers/domain/rules.ts";
-import type { LetterLanguage } from "#features/offers/domain/terms.ts";
+import { type LetterLanguage, USUAL_REPLY_DAYS } from "#features/offers/domain/terms.ts";
 import { maskedName } from "#features/teachers/domain/masked-name.ts";
-import { dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, addDays, type Day } from "#platform/domain/day.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { notFound, requireFound } from "#platform/domain/refusal.ts";
 import { mayHire } from "#platform/domain/role.ts";
@@ -12,7 +12,6 @@ import { messageKey } from "#platform/server/database/message-key.ts";
 import type { OfferParty } from "./apply-step.ts";
 import { writeLetterPdf } from "./letter-pdf.ts";
 import { makingFacts } from "./making.ts";
-import { prefill } from "./prefilled.ts";
 import { mayRead, type OfferReader, presentOffer } from "./present.ts";
 import {
   findNewestLetter,
@@ -25,6 +24,9 @@ import {
 import { readFrozenLetter } from "./sealed.ts";
 import type { OfferRow } from "./tables.ts";
 import { findTheirs, type OfferDeps } from "./take-step.ts";
+import type { FrozenLetter, LetterForm } from "#features/offers/domain/letter.ts";
+import { rupeesFromPaise } from "#platform/domain/money.ts";
+import { formOf } from "./send.ts";
 
 export async function readOffers(deps: OfferDeps, viewer: OfferParty, id: ApplicationId): Promise<Offers> {
   const { db, env, clock } = deps;
@@ -111,4 +113,46 @@ export async function printLetter(
   const letter = requireFound(readFrozenLetter(await messageKey(db, env), row), "Letter");
   const bytes = await writeLetterPdf(letter, lang);
   return { bytes, fileName: `${letter.school.name} - Letter ${letter.number}.pdf` };
+}
+
+type Before = { former: FrozenLetter | null; newest: FrozenLetter | null };
+
+/** Terms that a school gives to everybody. */
+const USUAL = [
+  "payDay",
+  "payMethod",
+  "probationMonths",
+  "noticeBySchoolDays",
+  "noticeByTeacherDays",
+  "hours",
+  "leave",
+  "epf",
+  "esi",
+  "gratuity",
+  "conditions",
+  "signedBy",
+  "signedAs",
+] as const satisfies readonly (keyof LetterForm)[];
+
+/** What is known of a new letter: from the version before, else from the job, the school and its newest letter. */
+function prefill(subject: Subject, { former, newest }: Before, today: Day): Partial<LetterForm> {
+  const replyBy = addDays(today, USUAL_REPLY_DAYS);
+  if (former) {
+    const { firstDay, ...form } = formOf(former);
+    return { ...form, replyBy, ...(firstDay >= replyBy && { firstDay }) };
+  }
+  const usual = USUAL.map((field) => [field, newest?.[field]]).filter(([, value]) => value !== undefined);
+  const { post, job_subjects, job_classes, school, job_city, school_city, pay_from_paise, pay_to_paise } =
+    subject;
+  const pay = pay_from_paise ?? pay_to_paise;
+  return {
+    post,
+    ...(job_subjects.length > 0 && { subject: job_subjects.join(", ") }),
+    ...(job_classes.length > 0 && { classes: job_classes.join(", ") }),
+    place: `${school}, ${job_city ?? school_city}`,
+    ...(pay !== null && { payMonthly: rupeesFromPaise(pay) }),
+    ...(subject.accommodation && { accommodation: "Provided by the school" }),
+    ...Object.fromEntries(usual),
+    replyBy,
+  };
 }

@@ -1,5 +1,5 @@
 // Rows of offers and of what leads to them from a mail.
-import { type ColumnType, type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { OfferDeclineReason, OfferState } from "#features/offers/domain/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type {
@@ -11,11 +11,9 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import { type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
+import type { Nullable, WithDefault } from "#platform/server/database/tables.ts";
 
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-/** A row a version. */
+/** One row for each version. */
 type Offers = {
   id: OfferId;
   application_id: ApplicationId;

@@ -2,9 +2,9 @@
 import { createContext, type ReactNode, use } from "react";
 import { letterForm } from "#features/offers/domain/letter.ts";
 import {
-  LEAST_REPLY_DAYS,
+  MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
-  MOST_REPLY_DAYS,
+  MAX_REPLY_DAYS,
   OFFER_KIND_LABELS,
   OFFER_KINDS,
   PAY_METHOD_LABELS,
@@ -76,8 +76,8 @@ export function OfferForm({ values, saved, answer, before }: Props) {
             hint={t(
               "{least} to {most} days from the day you send it, usually {usual}. The day ends at 11:59 PM, India time.",
               {
-                least: LEAST_REPLY_DAYS,
-                most: MOST_REPLY_DAYS,
+                least: MIN_REPLY_DAYS,
+                most: MAX_REPLY_DAYS,
                 usual: USUAL_REPLY_DAYS,
               },
             )}

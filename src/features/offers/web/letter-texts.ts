@@ -68,7 +68,7 @@ const days = (count: number): Text =>
 const months = (count: number): Text =>
   count === 0 ? "None" : count === 1 ? "1 month" : sentence("{count} months", { count });
 
-/** Never a term of ours that is said in another language. */
+/** What somebody typed is no term of ours, and stays as it is in every language. */
 const typed = (text: string): Text => joined([text], "");
 
 const scheme = (answer: SchemeAnswer): Text => SCHEME_ANSWER_LABELS[answer];

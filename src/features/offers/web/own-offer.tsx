@@ -107,7 +107,7 @@ function Answer({ offer, answer, refused }: AnswerProps) {
   );
 }
 
-/** Nobody is withdrawn from by itself: the teacher decides of each. */
+/** No application is withdrawn by itself: the teacher decides about each. */
 function OthersToWithdraw({ id }: { id: string }) {
   const t = useT("offers");
   const say = useSay("candidate");

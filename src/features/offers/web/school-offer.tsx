@@ -3,9 +3,9 @@
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import {
-  LEAST_REPLY_DAYS,
+  MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
-  MOST_REPLY_DAYS,
+  MAX_REPLY_DAYS,
   OFFER_STATE_LABELS,
 } from "#features/offers/domain/terms.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -149,7 +149,7 @@ function Sent({
   const { state, letter, changed, note } = offer;
   return (
     <div className="stack gap-lg">
-      {state === "accepted" && mayHire && <TellOthers vacancyId={vacancyId} />}
+      {state === "accepted" && mayHire && <OthersWhoWait vacancyId={vacancyId} />}
       <Card
         title={t("Letter")}
         actions={<StatusBadge tone={OFFER_TONES[state]}>{say(OFFER_STATE_LABELS[state])}</StatusBadge>}
@@ -205,8 +205,8 @@ function Steps({ offer, person, view, refused }: StepsProps) {
             type="date"
             label={t("Reply by")}
             description={t("You can do this once. {name} gets a mail about it.", { name })}
-            min={later(addDays(replyBy, 1), addDays(today, LEAST_REPLY_DAYS))}
-            max={addDays(today, MOST_REPLY_DAYS)}
+            min={later(addDays(replyBy, 1), addDays(today, MIN_REPLY_DAYS))}
+            max={addDays(today, MAX_REPLY_DAYS)}
             required
           />
         </FoldedForm>
@@ -245,7 +245,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Once somebody has accepted: the other applicants wait for an answer, and the job may be filled. */
-function TellOthers({ vacancyId }: { vacancyId: string }) {
+function OthersWhoWait({ vacancyId }: { vacancyId: string }) {
   const t = useT("offers");
   return (
     <Card title={t("What comes next")} notPrinted>

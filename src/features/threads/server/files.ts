@@ -40,7 +40,7 @@ export async function prepareFiles(key: Buffer, files: SentFiles): Promise<NewFi
 const isPdf = (fileKey: string) => fileKey.endsWith(".pdf");
 const endOf = (fileKey: string) => (isPdf(fileKey) ? ".pdf" : ".webp");
 
-/** With the end of what is stored, on one line. */
+/** On one line, with the ending of the file that is stored. */
 function nameOf(sent: string, fileKey: string): string {
   const bare = sent
     .replace(/\.[^.]{1,5}$/u, "")

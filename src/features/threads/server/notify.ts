@@ -1,20 +1,24 @@
 // Notifies the other side of a message: the bell at once, and one mail while it is unread (MSG-8).
 import { listHiringMembers } from "#features/applications/server/service.ts";
 import { MAIL_AFTER_MINUTES, type Side } from "#features/threads/domain/terms.ts";
-import { addDays, dayInIndia, instantInIndia, MINUTE_MS } from "#platform/domain/day.ts";
+import { earliestByDay, MINUTE_MS } from "#platform/domain/day.ts";
 import type { AccountId, ThreadId } from "#platform/domain/ids.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { drain } from "#platform/server/database/batches.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { mailNotice, notify } from "#platform/server/notifications/notify.ts";
 import { markReadAbout } from "#platform/server/notifications/service.ts";
-import { deleteMail, insertMails, lockDueMails } from "./mail-repository.ts";
-import { countUnreadOf, findMessageTime, markRead } from "./repository.ts";
+import {
+  deleteMail,
+  insertMails,
+  lockDueMails,
+  countUnreadOf,
+  findMessageTime,
+  markRead,
+} from "./repository.ts";
 import { nameForSchool } from "./subject.ts";
 import { findSubject, type Subject } from "./subject-repository.ts";
 
-const OPENS = "09:00";
-const CLOSES = "21:00";
 const BATCH_SIZE = 50;
 
 export async function notifyOtherSide(
@@ -32,7 +36,7 @@ export async function notifyOtherSide(
 
 type Reading = { accountId: AccountId; upTo: string | undefined; now: Date };
 
-/** The account has read the thread up to a message, or all of it, and the bell that rang for it. */
+/** The account has read the thread up to a message, or all of it, and with it the notices about it. */
 export async function keepRead(
   tx: DatabaseTransaction,
   id: ThreadId,
@@ -63,18 +67,13 @@ async function listReaders(tx: DatabaseTransaction, subject: Subject, side: Side
 
 /** After half an hour, and by day in India. */
 export function earliestMail(now: Date): Date {
-  const due = new Date(now.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS);
-  const day = dayInIndia(due);
-  const opens = instantInIndia(day, OPENS);
-  if (due < opens) return opens;
-  return due < instantInIndia(day, CLOSES) ? due : instantInIndia(addDays(day, 1), OPENS);
+  return earliestByDay(new Date(now.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS));
 }
 
 /** Mails what is still unread. Returns how many were looked at; any number of processes may run it. */
 export async function mailUnread({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
-  const today = dayInIndia(now);
-  if (now < instantInIndia(today, OPENS) || now >= instantInIndia(today, CLOSES)) return 0;
+  if (earliestByDay(now) > now) return 0;
   return drain(
     () =>
       inTransaction(db, async (tx) => {

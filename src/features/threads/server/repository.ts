@@ -1,4 +1,4 @@
-// Queries of threads and their messages.
+// Queries of threads, their messages, and who gets a mail about unread ones.
 import { type Insertable, sql } from "kysely";
 import type { Side } from "#features/threads/domain/terms.ts";
 import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
@@ -113,7 +113,7 @@ export function countMessagesBy(
   );
 }
 
-/** Of one side to anybody, whose contact details were hidden. */
+/** Messages of one side to anybody whose contact details were hidden. */
 export async function countHiding(
   db: DatabaseOrTransaction,
   { employer_id, candidate_id }: Pick<ThreadRow, "employer_id" | "candidate_id">,
@@ -260,4 +260,40 @@ export async function listMessagesBy(
     .orderBy("seq")
     .execute();
   return rows.map((row) => ({ ...row, by_name: null }));
+}
+
+/** Who has one waiting already gets that one. */
+export async function insertMails(
+  db: DatabaseOrTransaction,
+  threadId: ThreadId,
+  { accountIds, dueAt }: { accountIds: readonly AccountId[]; dueAt: Date },
+): Promise<void> {
+  await sql`insert into message_mails (thread_id, account_id, due_at)
+    select ${threadId}, account_id, ${dueAt} from unnest(${accountIds}::uuid[]) readers (account_id)
+    on conflict do nothing`.execute(db);
+}
+
+/** Those that another process has locked are left to it. */
+export function lockDueMails(db: DatabaseOrTransaction, now: Date, limit: number) {
+  return db
+    .selectFrom("message_mails")
+    .select(["thread_id", "account_id"])
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function deleteMail(
+  db: DatabaseOrTransaction,
+  threadId: ThreadId,
+  accountId: AccountId,
+): Promise<void> {
+  await db
+    .deleteFrom("message_mails")
+    .where("thread_id", "=", threadId)
+    .where("account_id", "=", accountId)
+    .execute();
 }

@@ -1,5 +1,5 @@
 // Rows of threads, their messages with files, who has read them, and who gets a mail about them.
-import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+import type { GeneratedAlways, Selectable } from "kysely";
 import type { Side } from "#features/threads/domain/terms.ts";
 import type {
   AccountId,
@@ -9,8 +9,7 @@ import type {
   InterviewId,
   ThreadId,
 } from "#platform/domain/ids.ts";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
+import type { WithDefault } from "#platform/server/database/tables.ts";
 
 type Threads = {
   /** That of the application or of the invitation. */

@@ -130,13 +130,13 @@ async function store(
   });
   await storeFiles(tx, messageId, files);
   await notifyOtherSide(tx, now, { subject, side });
-  if (hidesContact) await ringStaff(tx, now, { subject, side });
+  if (hidesContact) await notifyStaffOfHiding(tx, now, { subject, side });
   // Who answers has read what stands above.
   await keepRead(tx, id, { accountId: viewer.accountId, upTo: undefined, now });
 }
 
 /** Staff learn once a day of who does it again and again, without the texts. */
-async function ringStaff(
+async function notifyStaffOfHiding(
   tx: DatabaseTransaction,
   now: Date,
   { subject, side }: { subject: Subject; side: Side },

@@ -1,5 +1,5 @@
 // Messages by WhatsApp: their templates, at what hours they go, and which words end them.
-import { addDays, type Day, dayInIndia, instantInIndia } from "../day.ts";
+import { type Day, dayInIndia, earliestByDay } from "../day.ts";
 
 /** As they are registered at WhatsApp, each in every language. */
 const WHATSAPP_TEMPLATES = [
@@ -22,19 +22,12 @@ export const WHATSAPP_LABELS: Record<WhatsAppTemplate, string> = {
 /** A reminder this many hours before the interview, beside the one of the day before. */
 export const WHATSAPP_REMINDER_HOURS = 2;
 
-const OPENS = "09:00";
-const CLOSES = "21:00";
-
 /**
  * The first moment from `now` on at which a message may be sent: by day, or at any hour where it reminds of an
  * interview of this same day.
  */
 export function earliestSending(now: Date, remindsOf: Day | null): Date {
-  const day = dayInIndia(now);
-  const opens = instantInIndia(day, OPENS);
-  if (remindsOf === day) return now;
-  if (now < opens) return opens;
-  return now < instantInIndia(day, CLOSES) ? now : instantInIndia(addDays(day, 1), OPENS);
+  return remindsOf === dayInIndia(now) ? now : earliestByDay(now);
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OwnWhatsApp } from "#platform/domain/whatsapp/calls.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { SendInterview } from "#features/interviews/web/actions/send-interview.tsx";
+import { SendInterview } from "#features/interviews/web/interview-page/page-facts.tsx";
 import { WhatsAppSection } from "#platform/web/whatsapp/whatsapp-section.tsx";
 
 const OWN: OwnWhatsApp = {

@@ -1,10 +1,8 @@
 // Queries of what a deleted candidate leaves behind in applications.
 import { sql } from "kysely";
-import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-
-const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 
 /** Ends the open applications, with an event that names nobody. */
 export async function withdrawAll(
@@ -14,10 +12,10 @@ export async function withdrawAll(
 ): Promise<void> {
   await sql`insert into application_events (application_id, by_account, from_stage, to_stage, at, note)
     select id, null, stage, 'withdrawn', ${now}::timestamptz, null from applications
-    where candidate_id = ${candidateId} and stage in (${OPEN}) order by id`.execute(db);
+    where candidate_id = ${candidateId} and stage in (${OPEN_STAGE_LIST}) order by id`.execute(db);
   await sql`update applications
     set stage = 'withdrawn', stage_at = ${now}, ended_at = ${now}
-    where candidate_id = ${candidateId} and stage in (${OPEN})`.execute(db);
+    where candidate_id = ${candidateId} and stage in (${OPEN_STAGE_LIST})`.execute(db);
 }
 
 /** Notices and mails about the applications mention the name, so they go too. */

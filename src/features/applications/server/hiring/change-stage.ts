@@ -14,7 +14,7 @@ import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import { lockCandidate } from "#features/interviews/server/service.ts";
 import { moveWithLetter } from "#features/offers/server/follow-application.ts";
 import { takeStepIfPossible } from "#features/interviews/server/steps/take-step.ts";
-import { findOpenInterviewId } from "./interview-repository.ts";
+import { findOpenInterviewId } from "./repository.ts";
 
 /** Ends the open interview of an application that its candidate withdraws, by the candidate's own step (APPLY-10). */
 const REASON = "The candidate withdrew the application.";

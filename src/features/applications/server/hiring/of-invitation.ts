@@ -8,7 +8,7 @@ import { lockForStep } from "#features/interviews/server/commands/cancel.ts";
 import { type InterviewOfPeople, updateInterview } from "#features/interviews/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { moveThread } from "./thread-repository.ts";
+import { moveThread } from "./repository.ts";
 
 type Invited = { interviewId: InterviewId; vacancyId: VacancyId };
 

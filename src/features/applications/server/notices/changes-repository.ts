@@ -1,12 +1,10 @@
 // Queries of changed pay and places of vacancies, and of the applicants who do not know them yet.
 import { type RawBuilder, sql } from "kysely";
-import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
 import type { VacancyTerms } from "#features/applications/domain/vacancy-changes.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { ApplicationId, CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-
-const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 
 export async function upsertChanges(
   db: DatabaseOrTransaction,
@@ -27,7 +25,7 @@ export async function keepKnownTerms(
   terms: VacancyTerms,
 ): Promise<void> {
   await sql`update applications set known_terms = ${JSON.stringify(terms)}
-    where vacancy_id = ${vacancyId} and stage in (${OPEN}) and candidate_id is not null
+    where vacancy_id = ${vacancyId} and stage in (${OPEN_STAGE_LIST}) and candidate_id is not null
       and known_terms is null`.execute(db);
 }
 
@@ -70,7 +68,7 @@ export async function findChangedVacancy(
 }
 
 const isUninformed = (vacancyId: VacancyId): RawBuilder<boolean> =>
-  sql`vacancy_id = ${vacancyId} and known_terms is not null and stage in (${OPEN}) and candidate_id is not null`;
+  sql`vacancy_id = ${vacancyId} and known_terms is not null and stage in (${OPEN_STAGE_LIST}) and candidate_id is not null`;
 
 type Uninformed = { id: ApplicationId; candidate_id: CandidateId; known_terms: VacancyTerms };
 

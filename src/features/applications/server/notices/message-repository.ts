@@ -1,13 +1,11 @@
 // Queries of messages to all open applicants of a vacancy, which are sent bit by bit.
 import { sql } from "kysely";
-import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
 import type { ApplicantMessageKind } from "#features/applications/domain/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { CloseReason } from "#features/jobs/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { ApplicantMessageRow } from "#features/applications/server/tables.ts";
-
-const OPEN = sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)));
 
 /** Without an open application nothing is stored. */
 export async function insertMessage(
@@ -17,7 +15,7 @@ export async function insertMessage(
 ): Promise<void> {
   await sql`insert into applicant_messages (vacancy_id, kind, facts, last_seq, created_at)
     select ${vacancyId}, ${kind}, ${JSON.stringify(facts)}, max(seq), ${now}::timestamptz from applications
-    where vacancy_id = ${vacancyId} and stage in (${OPEN}) having count(*) > 0`.execute(db);
+    where vacancy_id = ${vacancyId} and stage in (${OPEN_STAGE_LIST}) having count(*) > 0`.execute(db);
 }
 
 /** The oldest message that no other process is sending. */
@@ -39,7 +37,7 @@ export async function listNextRecipients(
 ): Promise<{ seq: number; candidate_id: CandidateId }[]> {
   const { rows } = await sql<{ seq: number; candidate_id: CandidateId }>`
     select seq, candidate_id from applications
-    where vacancy_id = ${vacancy_id} and stage in (${OPEN}) and candidate_id is not null
+    where vacancy_id = ${vacancy_id} and stage in (${OPEN_STAGE_LIST}) and candidate_id is not null
       and seq > ${sent_to} and seq <= ${last_seq}
     order by seq limit ${limit}`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT } from "#tests/support/job-records.ts";
 import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
-import { listChangesInText } from "#features/applications/web/school/profile-changes.ts";
+import { listChangesInText } from "#features/applications/web/school/applicant-page.tsx";
 import { type Stage, STAGES } from "#features/applications/domain/stages.ts";
 import { canMove, listSchoolSteps, listStepsOfSeveral } from "#features/applications/web/school/steps.ts";
 

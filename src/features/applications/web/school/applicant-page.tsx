@@ -18,7 +18,6 @@ import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { ApplicantContact } from "./applicant-contact.tsx";
 import styles from "./applicants.module.css";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
-import { listChangesInText } from "./profile-changes.ts";
 import { applicantQueries } from "./queries.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { letterStep, listSchoolSteps, STAGE_TONES } from "./steps.ts";
@@ -32,12 +31,15 @@ import { RowActions } from "#platform/web/ui/table/record-table.tsx";
 import { type Stage, STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { useSay } from "#platform/web/language/use-say.ts";
+import { useSay, type Say } from "#platform/web/language/use-say.ts";
 import { Chips } from "#features/teachers/web/profile/chips.tsx";
 import {
   availabilityFacts,
   educationFacts,
   professionalFacts,
+  ANSWER_LABELS,
+  answerText,
+  isAnswer,
 } from "#features/teachers/web/profile/answers.ts";
 import { QualificationsCard } from "#features/teachers/web/qualifications/qualifications-card.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
@@ -275,3 +277,16 @@ function StepButtons({ applicant, steps }: { applicant: ApplicantDetail; steps: 
     </RowActions>
   );
 }
+
+type Change = { label: string; before: string; now: string };
+
+/** With values in the words of `say`. */
+export const listChangesInText = (changes: ApplicantDetail["changes"], say: Say): Change[] =>
+  changes
+    .flatMap(({ field, before, now }): Change[] => {
+      if (!isAnswer(field)) return [];
+      const textOf = (value: unknown) => answerText(field, value, say) ?? say("nothing");
+      return [{ label: ANSWER_LABELS[field], before: textOf(before), now: textOf(now) }];
+    })
+    // A change that no reader would see.
+    .filter((change) => change.before !== change.now);

@@ -1,6 +1,6 @@
 // A list that a school has shared by a link: a few candidates without a login, for reading or for an answer about each
 // (DECIDE-20, DECIDE-22, DECIDE-28).
-import { readText } from "#platform/web/form-data.ts";
+import { sentText } from "#platform/web/sent-form.ts";
 import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
 import type { ReactNode } from "react";
@@ -63,9 +63,9 @@ export const shouldRevalidate = () => false;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const { number, ...typed } = {
-    number: readText(sent, "number"),
-    verdict: readText(sent, "verdict"),
-    text: readText(sent, "text"),
+    number: sentText(sent, "number"),
+    verdict: sentText(sent, "verdict"),
+    text: sentText(sent, "text"),
   };
   const body = typed as { verdict: Verdict; text: string };
   try {

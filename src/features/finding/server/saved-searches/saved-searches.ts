@@ -1,5 +1,5 @@
 // Saves, lists and ends searches of members of schools (SAVED-1, SAVED-4).
-import type { Frequency } from "#features/jobs/domain/alerts/terms.ts";
+import { type Frequency, nextMailOn } from "#features/jobs/domain/alerts/terms.ts";
 import type { SearchFilters } from "#features/teachers/domain/search-calls.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -7,7 +7,6 @@ import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { SavedSearch } from "#features/finding/domain/saved-searches/calls.ts";
 import { MAX_SAVED_SEARCHES } from "#features/finding/domain/saved-searches/terms.ts";
 import { openLink } from "#features/jobs/server/alerts/links.ts";
-import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
 import { searchOf } from "#features/teachers/server/search/search-of-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";

@@ -3,7 +3,7 @@
 import { joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
-import { ALERT_TIME } from "#features/jobs/domain/alerts/terms.ts";
+import { ALERT_TIME, nextMailOn, SETTLED_MS } from "#features/jobs/domain/alerts/terms.ts";
 import { dayInIndia, timeInIndia } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
@@ -12,7 +12,6 @@ import { MAX_PEOPLE_IN_MAIL } from "#features/finding/domain/saved-searches/term
 import { givenNameOf } from "#platform/domain/short-name.ts";
 import { withoutLinks } from "#platform/domain/web-link.ts";
 import { endSavedSearchPath } from "#features/jobs/server/alerts/links.ts";
-import { nextMailOn } from "#features/jobs/server/alerts/next-day.ts";
 import { listCandidatesFor } from "#features/teachers/server/search/list-for-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
@@ -35,8 +34,6 @@ type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
 
 /** The newest that are looked at. */
 const MAX_LOOKED_AT = 200;
-/** Whose transaction has not ended yet is found by the next run. */
-const SETTLED_MS = 60_000;
 
 /** A search that fails stays due, and the others are sent. */
 export async function sendSavedSearches(deps: SendDeps): Promise<void> {

@@ -2,14 +2,21 @@
 import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#features/teachers/domain/search-calls.ts";
-import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#platform/domain/teaching-terms.ts";
+import {
+  EXPERIENCE_FILTERS,
+  LANGUAGES,
+  PROFILES,
+  RELOCATIONS,
+  CLASSES,
+  JOINING_AVAILABILITIES,
+  MANDATORY_EDUCATIONS,
+} from "#platform/domain/teaching-terms.ts";
 import {
   CANDIDATE_LIST_PATH,
   type FilterName,
   type FilterValues,
 } from "#features/teachers/web/filter-params.ts";
 import { DistanceFilter } from "#features/finding/web/search/panel/distance-filter.tsx";
-import { EmployerFilters } from "#features/finding/web/search/panel/employer-filters.tsx";
 import { FilterSelect, type ChosenFilters } from "#features/finding/web/search/panel/filter-select.tsx";
 import { SalaryFilter } from "#features/finding/web/search/panel/salary-filter.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
@@ -18,6 +25,8 @@ import { formatCount } from "#platform/domain/money.ts";
 import { hasAllFilters, useSearchRole } from "#features/finding/web/search/search-role.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { DEGREES, TET_EXAMS } from "#features/matching/domain/eligibility/terms.ts";
+import { TextLink } from "#platform/web/ui/text-link.tsx";
 
 export type FilterPanel = {
   form: RefObject<HTMLFormElement | null>;
@@ -159,5 +168,44 @@ function SortSelect({ typed, choose }: ChosenFilters) {
       textOf={(sort) => say(SORT_LABELS[sort] ?? sort)}
       none={t("Most similar, then newest")}
     />
+  );
+}
+
+const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
+const DEGREE_OPTIONS = [...KNOWN, ...DEGREES.filter((one) => !KNOWN.includes(one)), ...TET_EXAMS];
+const DAYS = ["7", "30", "90"];
+
+function EmployerFilters(fields: ChosenFilters) {
+  const t = useT("search");
+  const role = useSearchRole();
+  if (role === "visitor")
+    return (
+      <p className="across text fine">
+        <TextLink to="/login">
+          {t("Log in to filter by joining, degree, class, medium and last activity")}
+        </TextLink>
+      </p>
+    );
+  if (!hasAllFilters(role)) return null;
+  return (
+    <>
+      <FilterSelect {...fields} name="joining" label={t("Joining")} options={JOINING_AVAILABILITIES} />
+      <FilterSelect {...fields} name="degree" label={t("Degree or certificate")} options={DEGREE_OPTIONS} />
+      <FilterSelect
+        {...fields}
+        name="class"
+        label={t("Class")}
+        options={CLASSES.filter((one) => one !== "None")}
+      />
+      <FilterSelect {...fields} name="medium" label={t("Medium")} options={LANGUAGES} />
+      <FilterSelect
+        {...fields}
+        name="activeWithin"
+        label={t("Last active")}
+        options={DAYS}
+        textOf={(days) => t("In the last {days} days", { days })}
+        none={t("Any time")}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 // The candidate search: the search box above the list, the filters beside it.
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#features/teachers/domain/calls.ts";
@@ -20,7 +21,6 @@ import { BeyondLastPage } from "#platform/web/ui/table/beyond-last-page.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import styles from "#features/finding/web/search/candidate-search.module.css";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
-import { cityName } from "#features/finding/web/search/reading/filter-texts.ts";
 import { widerDistances } from "#features/finding/web/search/relax/relaxations.ts";
 import { WiderSearches } from "#features/finding/web/search/relax/wider-searches.tsx";
 import widerSearches from "#features/finding/web/search/relax/wider-searches.module.css";
@@ -122,7 +122,7 @@ function FoundWithin({ filters, found }: FoundWithinProps) {
             ? t("{count} within {km} km of {city}", {
                 count: formatCount(within),
                 km: filters.within ?? "",
-                city: cityName(filters.near),
+                city: cityOf(filters.near),
               })
             : t("{count} within {km} km", { count: formatCount(within), km: filters.within ?? "" })}
           {wouldMove > 0 && `, ${t("{count} farther away would move", { count: formatCount(wouldMove) })}`}

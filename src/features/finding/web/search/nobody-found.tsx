@@ -1,11 +1,11 @@
 // The empty state of the candidate list, with wider searches that find somebody.
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
 import {
   CANDIDATE_LIST_PATH,
   countFilters,
   type FilterValues,
 } from "#features/teachers/web/filter-params.ts";
-import { cityName } from "#features/finding/web/search/reading/filter-texts.ts";
 import { relaxations } from "#features/finding/web/search/relax/relaxations.ts";
 import { useReadText, WiderSearches } from "#features/finding/web/search/relax/wider-searches.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
@@ -56,7 +56,7 @@ function hintFor(filters: FilterValues): Text {
   if (within && near)
     return sentence("0 within {km} km of {city}, and nobody who would move.", {
       km: within,
-      city: term(cityName(near)),
+      city: term(cityOf(near)),
     });
   if (within) return sentence("0 within {km} km, and nobody who would move.", { km: within });
   return "Nobody fits all of your filters at once. Remove one, or search with fewer words.";

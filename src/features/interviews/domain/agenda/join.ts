@@ -1,6 +1,7 @@
 // Says when an online interview can be joined: from 15 minutes before it begins until it ends (INT-27).
 import { instantWithWeekday, sentence, type Sentence } from "#platform/domain/locale/sentence.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
+import { isAgreed } from "../rules.ts";
 import type { Interview } from "../wire.ts";
 
 const OPENS_BEFORE_MS = 15 * 60_000;
@@ -12,7 +13,7 @@ type JoinState = "off" | "later" | "open" | "over";
 
 export function joinStateOf(interview: Joined, now: Date): JoinState {
   if (instantInIndia(interview.interviewDate, interview.interviewSlotTo) <= now) return "over";
-  if (interview.status !== "Interview Scheduled" && interview.status !== "Rescheduled") return "off";
+  if (!isAgreed(interview.status)) return "off";
   return joinOpensAt(interview) <= now ? "open" : "later";
 }
 

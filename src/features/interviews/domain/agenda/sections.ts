@@ -1,8 +1,9 @@
 // Says in which section of an agenda an interview stands for one side at one moment, and at which time (INT-71).
 import { DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
-import { beginningOf, closingOf, nextSteps, proposalsOf } from "../steps/next-steps.ts";
+import { beginning, beginningOf, closingOf, nextSteps, proposalsOf } from "../steps/next-steps.ts";
 import type { StepFacts, StepViewer } from "../steps/next-steps.ts";
 import { NO_MOVES } from "../move.ts";
+import { isAgreed } from "../rules.ts";
 import type { StepName } from "../steps/state-table.ts";
 
 /** In the order of the page. */
@@ -25,7 +26,8 @@ type AgendaPlace = { section: AgendaSection; at: Date | null };
 export function placeInAgenda(facts: AgendaFacts, viewer: StepViewer): AgendaPlace {
   const at = timeOf(facts, viewer.now);
   if (needsAnswer(facts, viewer)) return { section: "answer", at };
-  if (isAgreed(facts) || isAwaited(facts, viewer.now)) return { section: sectionOfDay(at, viewer.now), at };
+  if (isAgreed(facts.status) || isAwaited(facts, viewer.now))
+    return { section: sectionOfDay(at, viewer.now), at };
   return { section: "past", at };
 }
 
@@ -40,11 +42,10 @@ function sectionOfDay(at: Date | null, now: Date): AgendaSection {
 function timeOf(facts: AgendaFacts, now: Date): Date | null {
   if (!isAwaited(facts, now)) return beginning(facts);
   if (facts.status === "Pending Reschedule") return null;
-  const times = proposalsOf(withoutCounts(facts)).map((one) => beginningOf(one).getTime());
+  const times = proposalsOf(facts).map((one) => beginningOf(one).getTime());
   return new Date(Math.min(...times.filter((time) => time > now.getTime())));
 }
 
-const beginning = ({ day, from }: AgendaFacts) => instantInIndia(day, from);
 /** The section does not depend on credits, nor on how often something may still be done. */
 const withoutCounts = (facts: AgendaFacts): StepFacts => ({
   ...facts,
@@ -56,10 +57,6 @@ const withoutCounts = (facts: AgendaFacts): StepFacts => ({
 
 export function hasEnded({ day, to }: Pick<AgendaFacts, "day" | "to">, now: Date): boolean {
   return instantInIndia(day, to) <= now;
-}
-
-function isAgreed({ status }: AgendaFacts): boolean {
-  return status === "Interview Scheduled" || status === "Rescheduled";
 }
 
 /** Whether one side still waits for the other. */

@@ -14,8 +14,6 @@ export const UNANSWERED_DAYS = 30;
 const CONFLICT_QUESTIONS = 20;
 const TEACHERS_ASKED_ABOUT = 60;
 
-const times = (limit: number, factor: number) => scaleLimit(limit, factor);
-
 /** What a school has sent already. */
 export type SentInvitations = {
   today: number;
@@ -29,7 +27,7 @@ export function refuseToSend(
   { isVerified, factor }: { isVerified: boolean; factor: number },
   now: Date,
 ): Refusal | null {
-  const ofDay = times(isVerified ? INVITATIONS.verified : INVITATIONS.unverified, factor);
+  const ofDay = scaleLimit(isVerified ? INVITATIONS.verified : INVITATIONS.unverified, factor);
   if (today >= ofDay) {
     const invitations = count(ofDay);
     const sent = isVerified
@@ -40,7 +38,7 @@ export function refuseToSend(
         );
     return dailyLimit(sent, now);
   }
-  const toTeacher = times(UNANSWERED_TO_TEACHER, factor);
+  const toTeacher = scaleLimit(UNANSWERED_TO_TEACHER, factor);
   // The oldest of those that fill the limit: when it is old enough, there is room for one more.
   const filling = unanswered.at(-toTeacher);
   if (unanswered.length < toTeacher || !filling) return null;
@@ -65,7 +63,7 @@ type Asked = { ofTeacher: number; teachers: number };
 /** Refuses a question about other interviews beyond the limits of a day (INT-68). */
 export function refuseQuestion({ ofTeacher, teachers }: Asked, factor: number, now: Date): Refusal | null {
   const isBeyond =
-    ofTeacher > times(CONFLICT_QUESTIONS, factor) || teachers > times(TEACHERS_ASKED_ABOUT, factor);
+    ofTeacher > scaleLimit(CONFLICT_QUESTIONS, factor) || teachers > scaleLimit(TEACHERS_ASKED_ABOUT, factor);
   if (!isBeyond) return null;
   return dailyLimit(term("Your school has asked about other interviews as often as it may in a day."), now);
 }

@@ -25,6 +25,14 @@ export function firstDay(date: string | undefined, proposals: readonly LooseProp
   return date ?? proposals[0]?.date;
 }
 
+export function earliestInterviewDay(today: Day): Day {
+  return addDays(today, NOTICE_DAYS);
+}
+
+export function latestInterviewDay(today: Day): Day {
+  return addDays(today, MAX_DAYS_AHEAD);
+}
+
 /** Checks the days of an invitation: each proposal, and that the first is on the day of the invitation. */
 export function refuseDays(
   date: string | undefined,
@@ -33,8 +41,8 @@ export function refuseDays(
 ): "no-date" | "too-soon" | "too-late" | "first-differs" | null {
   for (const day of [date, ...proposals.map((one) => one.date)]) {
     if (!day || !isDay(day)) return "no-date";
-    if (day < addDays(today, NOTICE_DAYS)) return "too-soon";
-    if (day > addDays(today, MAX_DAYS_AHEAD)) return "too-late";
+    if (day < earliestInterviewDay(today)) return "too-soon";
+    if (day > latestInterviewDay(today)) return "too-late";
   }
   return proposals[0] && proposals[0].date !== date ? "first-differs" : null;
 }

@@ -1,8 +1,28 @@
 // Schemas of the fields of an invitation, in requests and answers.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { z } from "#platform/domain/zod.ts";
-import { day, longText, optional, publicLine, time, webLink, wholeNumber } from "#platform/domain/field.ts";
+import {
+  atMost,
+  day,
+  longText,
+  optional,
+  publicLine,
+  time,
+  webLink,
+  wholeNumber,
+  SHORT_TEXT,
+} from "#platform/domain/field.ts";
 import { INTERVIEW_MODES, MAX_INVITATION_TEXT, MAX_LOOKED_AT, MAX_PROPOSALS, ROUNDS } from "./terms.ts";
+import { withScheme } from "#platform/domain/web-link.ts";
+
+/**
+ * Missing or bad values pass on purpose: the twelve checks decide in their order which error comes first, so the rule
+ * refuses them and not the schema (rules.ts).
+ */
+export const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
+
+/** A pasted link without https:// gets it where that makes an address. */
+export const looseLink = () =>
+  looseText(2_000).transform((value) => (value === undefined ? value : withScheme(value)));
 
 const NO_DAY = "Please give each proposed day as YYYY-MM-DD.";
 const NO_TIME = "Please give each proposed time as HH:MM.";
@@ -83,12 +103,4 @@ export const roundInput = z.preprocess(
 
 export const mode = z.enum(INTERVIEW_MODES, { error: "Please choose online or at-school." });
 
-export const invitationText = longText("Text").max(
-  MAX_INVITATION_TEXT,
-  asIssue(
-    sentence("{field} may have at most {count} characters.", {
-      field: term("The text"),
-      count: MAX_INVITATION_TEXT,
-    }),
-  ),
-);
+export const invitationText = atMost(longText("Text"), "The text", MAX_INVITATION_TEXT);

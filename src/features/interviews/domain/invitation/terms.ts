@@ -91,8 +91,8 @@ export const SCHOOL_REASON_LABELS: Record<SchoolReason, string> = {
 type SchoolCancel = { reason: string; text?: string | undefined };
 
 /**
- * "The post has been filled. We write again in April." A reason that is not in the list is an own sentence: clients of
- * before send only a text. Null where another reason has no sentence.
+ * "The post has been filled. We write again in April." A reason that is not in the list is an own sentence: older
+ * clients send only a text. Null where another reason has no sentence.
  */
 export function writeSchoolCancel({ reason, text }: SchoolCancel): string | null {
   if (reason === "other") return text ?? null;

@@ -5,13 +5,11 @@ import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/not
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { TEACHERS_NEVER_PAY } from "#features/schools/domain/verifications/teachers-never-pay.ts";
+import { WARNING_OF_PAYMENT } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { isFreeRound } from "../invitation/next-round.ts";
 import type { InterviewResult } from "../terms.ts";
-import { writeAbsence } from "./absence-texts.ts";
-import { writeCancelled } from "./cancel-texts.ts";
+import { writeAbsence, writeCancelled, writeMoveAsked, writeMoved, writeMoveEnded } from "./change-texts.ts";
 import { formatWhen, type InterviewFacts, linesOf } from "./interview-facts.ts";
-import { writeMoveAsked, writeMoved, writeMoveEnded } from "./move-texts.ts";
 
 const INTERVIEWS = {
   candidate: "/candidate/profile?tab=interviews",
@@ -58,7 +56,6 @@ function interview({ isOver = false, write, ...definition }: Definition): Notice
 
 const BOTH: readonly Role[] = ["candidate", "employer"];
 const ANSWER_HERE = "Please answer here: an answer in your calendar program does not reach the other side.";
-const WARNING_OF_PAYMENT = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
 const TAKES_PLACE = "The interview takes place as planned. We remind you both before it begins.";
 const CHANGE = { candidate: "interview_change", employer: "interview_change" } as const;
 const AN_INTERVIEW = "/interview/an-example";

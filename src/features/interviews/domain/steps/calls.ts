@@ -1,15 +1,13 @@
 // Declares the calls that take a step of an interview: the documents' calls, a call for each other step, and the link of a mail,
 // which shows how the interview stands and takes each step that is possible, without login, until 30 days after the day.
-import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
-import { idParam, optional, publicText, wholeNumber } from "#platform/domain/field.ts";
+import { atMost, idParam, optional, publicText, wholeNumber } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { z } from "#platform/domain/zod.ts";
-import { requestedProposals } from "../invitation/schemas.ts";
+import { requestedProposals, looseLink, looseText } from "../invitation/schemas.ts";
 import { DECLINE_REASONS, MAX_CANCEL_REASON, MAX_PROPOSALS, MAX_FEEDBACK } from "../invitation/terms.ts";
-import { looseLink, looseText } from "../loose-text.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "../terms.ts";
 import { changedInterview, interviewSchema, invitationFields, invitingSchool } from "../wire.ts";
 import { ABSENCE_DECISIONS, ABSENCE_STATES, SIDES } from "../absence.ts";
@@ -17,28 +15,11 @@ import { FIRST_STEPS, LINK_STEPS } from "./state-table.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 
 /** The two sentences that a school may share with a candidate after the result. */
-const feedback = publicText("Feedback").max(
-  MAX_FEEDBACK,
-  asIssue(
-    sentence("{field} may have at most {count} characters.", {
-      field: term("Feedback"),
-      count: MAX_FEEDBACK,
-    }),
-  ),
-);
+const feedback = atMost(publicText("Feedback"), "Feedback", MAX_FEEDBACK);
 
 const params = z.object({ id: idParam<InterviewId>() });
 
-const typed = (label: string) =>
-  publicText(label).max(
-    MAX_CANCEL_REASON,
-    asIssue(
-      sentence("{field} may have at most {count} characters.", {
-        field: term(label),
-        count: MAX_CANCEL_REASON,
-      }),
-    ),
-  );
+const typed = (label: string) => atMost(publicText(label), label, MAX_CANCEL_REASON);
 
 /** What is said with the steps: each call below takes its own part. */
 const proposal = wholeNumber("Proposal", 0, MAX_PROPOSALS - 1);

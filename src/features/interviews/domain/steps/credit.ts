@@ -5,7 +5,7 @@ export type StepOutcome = "none" | "back" | "spent";
 
 /** Cancels of agreed interviews that cost nothing, in each period of a plan. */
 const FREE_CANCELS = 3;
-/** One more for each this many invitations of the period. */
+/** And one more each time the school has sent this many invitations in the period. */
 const INVITATIONS_FOR_ONE_MORE = 5;
 
 /** `used` are the agreed interviews of the period that the school cancelled and whose credit came back. */

@@ -35,11 +35,13 @@ const ABSENCE_CLAIM_MS = 2 * DAY_MS;
 const REQUEST_MS = 7 * DAY_MS;
 
 export const beginningOf = ({ date, from }: Proposal) => instantInIndia(date, from);
-export const beginning = ({ day, from }: StepFacts) => instantInIndia(day, from);
+export const beginning = ({ day, from }: { day: Day; from: string }) => instantInIndia(day, from);
 const latest = (instants: readonly Date[]) => new Date(Math.max(...instants.map((one) => one.getTime())));
 
+type Offered = { proposals: readonly Proposal[]; day: Day; from: string; to: string };
+
 /** The school's proposals with the one that holds the slot, where there is no list. */
-export function proposalsOf({ proposals, day, from, to }: Omit<StepFacts, "status">): readonly Proposal[] {
+export function proposalsOf({ proposals, day, from, to }: Offered): readonly Proposal[] {
   return proposals.length > 0 ? proposals : [{ date: day, from, to }];
 }
 

@@ -2,7 +2,7 @@
 // credit and which message goes out. Checks, mails, buttons and the table in docs/behaviour/interviews.md come from it (INT-3).
 import type { InterviewNotice } from "../notices/notices.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { type InterviewStatus, OPEN_STATUSES } from "../terms.ts";
+import { AGREED_STATUSES, type InterviewStatus, OPEN_STATUSES } from "../terms.ts";
 
 export type StepActor = Role | "clock";
 
@@ -46,7 +46,6 @@ type Step = {
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;
-const AGREED = ["Interview Scheduled", "Rescheduled"] as const;
 
 export const STEPS = {
   confirm: {
@@ -97,7 +96,7 @@ export const STEPS = {
   complete: {
     label: "complete, with a result",
     by: ["employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: "Completed",
     until: "always",
     credit: "none",
@@ -106,7 +105,7 @@ export const STEPS = {
   askToMove: {
     label: "ask to move what was agreed, twice a side",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "start",
     credit: "none",
@@ -115,7 +114,7 @@ export const STEPS = {
   acceptMove: {
     label: "take a time to which the other side asks to move",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: "Rescheduled",
     until: "move",
     credit: "none",
@@ -124,7 +123,7 @@ export const STEPS = {
   keepAgreed: {
     label: "keep the agreed time",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "move",
     credit: "none",
@@ -133,7 +132,7 @@ export const STEPS = {
   takeBackMove: {
     label: "take the own request to move back",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "move",
     credit: "none",
@@ -142,7 +141,7 @@ export const STEPS = {
   expireMove: {
     label: "end a request to move",
     by: ["clock"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "moveClosing",
     credit: "none",
@@ -160,7 +159,7 @@ export const STEPS = {
   cancelByCandidate: {
     label: "cancel",
     by: ["candidate"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: "Cancelled",
     until: "start",
     credit: "back",
@@ -178,7 +177,7 @@ export const STEPS = {
   cancelAgreed: {
     label: "cancel what was agreed",
     by: ["employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: "Cancelled",
     until: "start",
     credit: "notice",
@@ -196,7 +195,7 @@ export const STEPS = {
   claimAbsence: {
     label: "say that the other side did not come",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "absence",
     credit: "none",
@@ -205,7 +204,7 @@ export const STEPS = {
   disputeAbsence: {
     label: "contradict it",
     by: ["candidate", "employer"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "dispute",
     credit: "none",
@@ -214,7 +213,7 @@ export const STEPS = {
   settleAbsence: {
     label: "settle the absence",
     by: ["clock", "admin"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: "Cancelled",
     until: "settling",
     credit: "absence",
@@ -223,7 +222,7 @@ export const STEPS = {
   dismissAbsence: {
     label: "dismiss the absence",
     by: ["admin"],
-    from: AGREED,
+    from: AGREED_STATUSES,
     to: null,
     until: "dispute",
     credit: "none",

@@ -1,6 +1,6 @@
 // Names the members of a school who are on an interview.
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
-import { invalid, notFound } from "#platform/domain/refusal.ts";
+import { invalid } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { MemberName } from "#features/schools/domain/teams/member-name.ts";
 import { listMembers } from "#features/accounts/server/service.ts";
@@ -14,10 +14,10 @@ import type { Deps } from "#platform/server/deps.ts";
 import {
   insertInterviewers,
   deleteInterviewers,
-} from "#features/interviews/server/interviewer-repository.ts";
-import { listMembersOf } from "#features/interviews/server/member-name-repository.ts";
+  listMembersOf,
+} from "#features/interviews/server/member-repository.ts";
 import { followMembers } from "#features/interviews/server/notifications/follow-members.ts";
-import { isParticipant } from "#features/interviews/server/participant.ts";
+import { requireParticipant } from "#features/interviews/server/participant.ts";
 import { findInterview, lockInterview } from "#features/interviews/server/repository.ts";
 
 export async function readInterviewers(
@@ -25,8 +25,7 @@ export async function readInterviewers(
   viewer: EmployerViewer,
   id: InterviewId,
 ): Promise<MemberName[]> {
-  const interview = await findInterview(db, id);
-  if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
+  await requireParticipant(db, viewer, await findInterview(db, id));
   return listInterviewers(db, id);
 }
 
@@ -40,8 +39,7 @@ export function changeInterviewers(
   { id, accountIds }: { id: InterviewId; accountIds: readonly AccountId[] },
 ): Promise<MemberName[]> {
   return inTransaction(db, async (tx) => {
-    const interview = await lockInterview(tx, id);
-    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
+    const interview = await requireParticipant(tx, viewer, await lockInterview(tx, id));
     await followMembers(tx, clock.now(), { interviewId: id }, async () => {
       await deleteInterviewers(tx, id);
       await nameInterviewers(tx, interview, accountIds);

@@ -3,7 +3,7 @@ import type { InterviewId } from "#platform/domain/ids.ts";
 import { MAX_TEAM_NOTES } from "#features/interviews/domain/terms.ts";
 import { forbidden, notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
-import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import { inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
@@ -12,12 +12,8 @@ import {
   listNotes,
   type NoteRow,
 } from "#features/interviews/server/note-repository.ts";
-import { isParticipant } from "#features/interviews/server/participant.ts";
-import {
-  findInterview,
-  lockInterview,
-  type InterviewOfPeople,
-} from "#features/interviews/server/repository.ts";
+import { requireParticipant } from "#features/interviews/server/participant.ts";
+import { findInterview, lockInterview } from "#features/interviews/server/repository.ts";
 
 export async function readNotes(
   { db }: Pick<Deps, "db">,
@@ -67,12 +63,4 @@ export function deleteNote(
 
 export function mayDelete(note: NoteRow, { accountId, memberRole }: EmployerViewer): boolean {
   return memberRole === "owner" || note.by_account === accountId;
-}
-
-async function requireParticipant(
-  db: DatabaseOrTransaction,
-  viewer: EmployerViewer,
-  interview: InterviewOfPeople | undefined,
-): Promise<void> {
-  if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
 }

@@ -25,7 +25,7 @@ import { toColumns } from "#features/interviews/server/invitation/columns.ts";
 import {
   findEarlierRound,
   type FoundRound,
-} from "#features/interviews/server/invitation/round-repository.ts";
+} from "#features/interviews/server/invitation/subject-repository.ts";
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
 import { findSentInvitations } from "#features/interviews/server/facts/allowance-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#features/interviews/server/repository.ts";

@@ -2,13 +2,13 @@
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import { EMPLOYER_RESULTS } from "#features/interviews/domain/terms.ts";
-import { forbidden, invalid, notFound, Refusal } from "#platform/domain/refusal.ts";
+import { forbidden, invalid, Refusal } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewChange } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { moveByResult } from "#features/applications/server/follow-interview.ts";
-import { isParticipant } from "#features/interviews/server/participant.ts";
+import { requireParticipant } from "#features/interviews/server/participant.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import {
   type InterviewOfPeople,
@@ -30,12 +30,11 @@ export function requireEmployerResult(result: InterviewResult): void {
 export async function setResult(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,
-  { id, result, sharing = {} }: { id: InterviewId; result: InterviewResult; sharing?: InterviewChange },
+  { id, result, sharing }: { id: InterviewId; result: InterviewResult; sharing: InterviewChange },
 ): Promise<InterviewOfPeople> {
   if (viewer.role === "employer") requireEmployerResult(result);
   return inTransaction(db, async (tx) => {
-    const interview = await lockInterview(tx, id);
-    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
+    const interview = await requireParticipant(tx, viewer, await lockInterview(tx, id));
     const { status } = interview;
     if (viewer.role === "admin" && !(status === "Cancelled" && result === "Cancelled")) throw forbidden();
     if (viewer.role === "employer" && status !== "Completed") {

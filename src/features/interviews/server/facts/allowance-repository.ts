@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import type { CandidateId, EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { type SentInvitations, UNANSWERED_DAYS } from "#features/interviews/domain/invitation/limits.ts";
+import { AGREED_STATUSES } from "#features/interviews/domain/terms.ts";
 import { countFreeCancels, countFreeReturns } from "#features/interviews/domain/steps/credit.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 
@@ -18,7 +19,7 @@ export async function countFreeCancelsOf(
   const { rows } = await sql<Counts>`
     select subscription_id as id, count(*)::int as invitations,
       (count(*) filter (where cancelled_by = 'school' and credit_returned
-        and cancelled_from in ('Interview Scheduled', 'Rescheduled')))::int as used
+        and cancelled_from = any(${AGREED_STATUSES}::text[])))::int as used
     from interviews where subscription_id = any(${subscriptionIds}::uuid[])
     group by subscription_id`.execute(db);
   return new Map(rows.map((row) => [row.id, countFreeCancels(row)]));

@@ -1,6 +1,6 @@
 // The interview page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
 // login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
-import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
+import { DAY_MS, instantInIndia, type Day } from "#platform/domain/day.ts";
 import { type InterviewSide, sideOf } from "#features/interviews/domain/absence.ts";
 import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
@@ -9,15 +9,18 @@ import { isStepOf, type LinkStep, STEPS } from "#features/interviews/domain/step
 import { forbidden, Refusal, requireFound, unknownLink, LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#platform/domain/role.ts";
 import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
-import { findMembership } from "#features/accounts/server/service.ts";
+import { findMembership, findAccount } from "#features/accounts/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { findAnswerLink } from "#features/interviews/server/links/answer-links.ts";
+import { findAnswerLink, makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { listMoves, WITHOUT_MOVES } from "#features/interviews/server/facts/move-repository.ts";
 import { findInterview, type InterviewOfPeople } from "#features/interviews/server/repository.ts";
 import { writeCancel } from "#features/interviews/server/steps/step-endings.ts";
 import { takeStep } from "#features/interviews/server/steps/take-step.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { type MailText, queueMail } from "#platform/server/mail/outbox.ts";
+import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 
 type Person = CandidateViewer | (EmployerViewer & { isSuspended?: true });
 export type InterviewOfLink = { link: AnswerLinkRow; person: Person; interview: InterviewOfPeople };
@@ -37,7 +40,7 @@ export async function readByLink(
 }
 
 /** What a link opens that has not ended. */
-export async function readOpenLink(
+async function readOpenLink(
   { db, clock }: Pick<Deps, "db" | "clock">,
   link: AnswerLinkRow,
 ): Promise<InterviewOfLink> {
@@ -48,7 +51,7 @@ export async function readOpenLink(
 }
 
 /** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
-export function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
+function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
   if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
     throw forbidden("This link was made for somebody else. Please log out to use your own.");
   }
@@ -135,3 +138,56 @@ const DONE: Record<Exclude<LinkStep, "cancel">, string> = {
   takeBackMove: "You no longer ask to move it. The interview stays as agreed.",
   decline: "The school knows now that you are not interested. Thank you.",
 };
+
+type AgainDeps = Pick<Deps, "db" | "clock" | "limits">;
+
+/**
+ * Mails a new link in place of one that has ended, to the address of the account and never to one that was typed. Who
+ * holds an old mail does not learn whether its person may still open the interview, or how many were sent.
+ */
+export async function sendLinkAgain(deps: AgainDeps, viewer: Viewer, token: string): Promise<void> {
+  try {
+    await send(deps, viewer, token);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function send({ db, clock, limits }: AgainDeps, viewer: Viewer, token: string): Promise<void> {
+  const link = await findAnswerLink(db, token);
+  refuseOtherAccount(viewer, link);
+  const { interview, person } = await readOpenLink({ db, clock }, link);
+  const account = await findAccount(db, link.account_id);
+  if (!link.ended_at || !account) return;
+  await limits.consumeMail("link-again", account.id);
+  const other = person.role === "candidate" ? interview.employer_name : interview.candidate_name;
+  await inTransaction(db, async (tx) => {
+    const [path] = await makeAnswerLinks(tx, { interview, accountId: account.id, steps: [link.move] });
+    const mail = linkAgainMail({ other, day: interview.day, path });
+    await queueMail(tx, clock.now(), {
+      to: account.email,
+      accountId: account.id,
+      about: interview.id,
+      ...mail,
+    });
+  });
+}
+
+/** `other` is the other side of the interview. */
+export const linkAgainMail = ({ other, day, path }: { other: string; day: Day; path: string }): MailText =>
+  writeAccountMail(
+    {
+      subject: "Your new link to an interview",
+      title: "Your new link",
+      sentences: [
+        sentence("You asked for a new link to the interview with {name} on {day}.", {
+          name: other,
+          day: { weekday: day },
+        }),
+        "If you did not ask for it, you need do nothing: the link that was used has ended.",
+      ],
+      path,
+      action: "See this interview",
+    },
+    "You get this mail because the link of an earlier one has ended.",
+  );

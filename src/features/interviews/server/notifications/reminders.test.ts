@@ -5,8 +5,7 @@ import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
-import { nudge } from "./nudges.ts";
-import { remindOfInterviews } from "./reminders.ts";
+import { nudge, remindOfInterviews } from "./reminders.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
 

@@ -1,17 +1,25 @@
-// Sends reminders before an interview to both sides: each at most once, and none for one that was cancelled or
-// rescheduled (MAIL-5).
+// Messages that time alone sends, each at most once: reminders before an interview to both sides (MAIL-5), and nudges of a
+// candidate about an invitation that is two days old, and of a school about a result that is missing.
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { REMINDER_HOURS } from "#features/interviews/domain/notices/interview-facts.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { listDueByWhatsApp, listDueReminders } from "#features/interviews/server/reminder-repository.ts";
+import {
+  listDueByWhatsApp,
+  listDueReminders,
+  listUnansweredSince,
+  listWithoutResult,
+  nudgeKey,
+} from "#features/interviews/server/reminder-repository.ts";
 import { lockInterview } from "#features/interviews/server/repository.ts";
-import { instantInIndia } from "#platform/domain/day.ts";
+import { instantInIndia, DAY_MS } from "#platform/domain/day.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";
 import { notifyByWhatsApp } from "#platform/server/notifications/notify.ts";
 import { factsOf } from "./mail-facts.ts";
 import { notifyParties } from "./notify-parties.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
+import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 
 /** The statuses with a reminder. A candidate who asked for another day is not expected on this one. */
 const EXPECTED: readonly InterviewStatus[] = ["Pending", "Interview Scheduled", "Rescheduled"];
@@ -74,4 +82,45 @@ export async function remindByWhatsApp({ db, clock, log }: JobDeps): Promise<voi
       notAfter: instantInIndia(interview.day, interview.slot_from),
     }),
   );
+}
+
+const UNANSWERED_MS = 2 * DAY_MS;
+
+type Nudge = {
+  id: InterviewId;
+  day: string;
+  name: string;
+  statuses: readonly InterviewStatus[];
+  kind: "interview-unanswered" | "interview-result-missing";
+};
+
+/** Returns how many interviews somebody was nudged about. Several processes may run it, because the keys are unique. */
+export async function nudge({ db, clock, log }: JobDeps): Promise<number> {
+  const now = clock.now();
+  const waiting = { name: "unanswered", now, statuses: STEPS.confirm.from };
+  const sentBefore = new Date(now.getTime() - UNANSWERED_MS);
+  const listed = await listUnansweredSince(db, { ...waiting, sentBefore });
+  const due: Nudge[] = listed.map((one) => ({ ...one, ...waiting, kind: "interview-unanswered" }));
+  for (const stage of ["hours", "morning"] as const) {
+    const missing = { name: `result-${stage}`, now, statuses: STEPS.complete.from };
+    for (const one of await listWithoutResult(db, { ...missing, stage }))
+      due.push({ ...one, ...missing, kind: "interview-result-missing" });
+  }
+  await oneByOne({ db, log }, due, {
+    failure: "a nudge about an interview was not sent",
+    named: ({ id }) => ({ interview: id }),
+    action: ({ id, day, name, statuses, kind }) =>
+      inTransaction(db, async (tx) => {
+        const interview = await lockInterview(tx, id);
+        // The interview changed after it was listed. The next run decides again.
+        if (!interview || interview.day !== day || !statuses.includes(interview.status)) return;
+        const mailUntil = kind === "interview-unanswered" ? interview.answer_by : null;
+        await notifyParties(tx, now, {
+          interview,
+          kind,
+          interviewNotification: { once: nudgeKey(name, interview), ...(mailUntil && { mailUntil }) },
+        });
+      }),
+  });
+  return due.length;
 }

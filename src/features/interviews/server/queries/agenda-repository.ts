@@ -8,11 +8,12 @@ import {
   RESULT_WAITS_MS,
 } from "#features/interviews/domain/agenda/sections.ts";
 import { UNDISPUTED_MS } from "#features/interviews/domain/absence.ts";
+import { AGREED_STATUSES } from "#features/interviews/domain/terms.ts";
 import { mayTakeStep, type StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 
 const BEGINS = sql<Date>`((interviews.day + interviews.slot_from) at time zone ${sql.lit(INDIA)})`;
 const ENDS = sql<Date>`((interviews.day + interviews.slot_to) at time zone ${sql.lit(INDIA)})`;
-const IS_AGREED = sql<boolean>`interviews.status in ('Interview Scheduled', 'Rescheduled')`;
+const IS_AGREED = sql<boolean>`interviews.status in (${sql.join(AGREED_STATUSES.map((status) => sql.lit(status)))})`;
 
 const section = (name: AgendaSection) => sql.lit(AGENDA_SECTIONS.indexOf(name));
 

@@ -6,7 +6,7 @@ import { AGENDA_SECTIONS, placeInAgenda } from "#features/interviews/domain/agen
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
-import { insertInterviewers } from "#features/interviews/server/interviewer-repository.ts";
+import { insertInterviewers } from "#features/interviews/server/member-repository.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

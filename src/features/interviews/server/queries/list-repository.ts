@@ -1,17 +1,30 @@
-// Filters, orders and counts interviews for lists.
+// Filters, orders and counts interviews for lists, and reads all of them in batches for the export.
 import { sql } from "kysely";
 import { type Day, dayInIndia } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
 import type { StepViewer } from "#features/interviews/domain/steps/next-steps.ts";
 import type { InterviewStatus, PersonalInterviewSort } from "#features/interviews/domain/terms.ts";
-import type { PageRequest } from "#platform/domain/page.ts";
-import { pageOffset } from "#platform/domain/page.ts";
+import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { matchesText, matchesSimilar } from "#platform/server/database/text-match.ts";
-import { isNamed } from "#features/interviews/server/interviewer-repository.ts";
+import {
+  isNamed,
+  type InterviewMembers,
+  listMembersOf,
+} from "#features/interviews/server/member-repository.ts";
 import { agendaCounts, agendaOrder } from "./agenda-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#features/interviews/server/repository.ts";
+import {
+  BATCH_ROWS,
+  type Dated,
+  inBatches,
+  isAfter,
+  createdAtText,
+} from "#platform/server/database/batches.ts";
+import type { SearchDatabase } from "#platform/server/search/searchable.ts";
+import type { BadgeColumns } from "#features/schools/server/verifications/tables.ts";
+import { selectFoundInterviews } from "./search-repository.ts";
 
 export type InterviewFilters = {
   candidateId?: CandidateId | undefined;
@@ -41,7 +54,7 @@ export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFi
   if (q) query = query.where(matchesSimilar(q, NAMES));
   return query;
 }
-export type InterviewQuery = ReturnType<typeof filterInterviews>;
+type InterviewQuery = ReturnType<typeof filterInterviews>;
 
 const newestFirst = (query: InterviewQuery) =>
   query.orderBy("interviews.created_at", "desc").orderBy("interviews.id", "desc");
@@ -108,4 +121,40 @@ export async function countAgenda(
   return filterInterviews(db, filters)
     .select([answers.as("answers"), results.as("results"), today.as("today")])
     .executeTakeFirstOrThrow();
+}
+
+type ExportedInterview = Omit<InterviewOfPeople, keyof BadgeColumns | "credit_waits">;
+export type InterviewWithMembers = ExportedInterview & { members: InterviewMembers | undefined };
+
+export async function* interviewsInBatches(
+  database: SearchDatabase,
+  { q, status }: Pick<InterviewFilters, "q" | "status">,
+): AsyncGenerator<InterviewWithMembers[]> {
+  const found = q ? await selectFoundInterviews(database, q) : null;
+  const batches = inBatches<ExportedInterview & Dated>((after) => {
+    let query = filterInterviews(database.db, { status });
+    if (found) query = query.where(sql<boolean>`interviews.id in (${found})`);
+    if (after) query = query.where(isAfter("interviews", after));
+    return joined(query)
+      .select(createdAtText("interviews"))
+      .orderBy("interviews.created_at", "desc")
+      .orderBy("interviews.id", "desc")
+      .limit(BATCH_ROWS)
+      .execute();
+  });
+  for await (const rows of batches) {
+    const members = await listMembersOf(
+      database.db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => ({ ...row, members: members.get(row.id) }));
+  }
+}
+
+function joined(query: InterviewQuery) {
+  return query
+    .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
+    .leftJoin("school_owners", "school_owners.employer_id", "interviews.employer_id")
+    .selectAll("interviews")
+    .select(["candidate_account.email as candidate_email", "school_owners.email as employer_email"]);
 }

@@ -1,13 +1,20 @@
-// Queries of one person's interviews by their time: the counts, the next ones, and those of a calendar.
+// Queries of one person's interviews by their time: the counts, the next ones, and those of a calendar or of some days.
 import { sql } from "kysely";
 import { type Day, INDIA } from "#platform/domain/day.ts";
-import { type AccountId, type CandidateId, NO_ID } from "#platform/domain/ids.ts";
+import {
+  type AccountId,
+  type CandidateId,
+  NO_ID,
+  type EmployerId,
+  type InterviewId,
+} from "#platform/domain/ids.ts";
 import type { InterviewCounts } from "#features/interviews/domain/calls.ts";
 import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
 import { type CandidateViewer, type EmployerViewer, identityOf } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { isNamed } from "#features/interviews/server/interviewer-repository.ts";
+import { isNamed } from "#features/interviews/server/member-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#features/interviews/server/repository.ts";
+import { filterInterviews } from "./list-repository.ts";
 
 /**
  * Counts the interviews of a candidate or employer, of an interviewer only those on which that member is named. Pending
@@ -63,5 +70,50 @@ export function listInterviewsSince(
     .orderBy("day")
     .orderBy("slot_from")
     .limit(1000)
+    .execute();
+}
+
+const MAX_OF_DAYS = 300;
+
+type Range = {
+  employerId: EmployerId;
+  from: Day;
+  to: Day;
+  /** Only interviews on which this member is named. */
+  interviewerId?: AccountId;
+};
+type Found = { interviews: InterviewOfPeople[]; hasMore: boolean; nextDay: Day | null };
+
+/** A school's interviews of some days in order of time, and the next day that has one. Cancelled ones are left out, as in calendars. */
+export async function findInterviewDays(db: DatabaseOrTransaction, range: Range): Promise<Found> {
+  const { from, to, ...whose } = range;
+  const kept = filterInterviews(db, whose).where("status", "<>", "Cancelled");
+  const [inRange, next] = await Promise.all([
+    kept
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("day")
+      .orderBy("slot_from")
+      .orderBy("interviews.id")
+      .select("id")
+      .limit(MAX_OF_DAYS + 1)
+      .execute(),
+    kept
+      .where("day", ">", to)
+      .select((eb) => eb.fn.min("day").as("day"))
+      .executeTakeFirst(),
+  ]);
+  const ids = inRange.slice(0, MAX_OF_DAYS).map(({ id }) => id);
+  const hasMore = inRange.length > MAX_OF_DAYS;
+  return { interviews: await listInTimeOrder(db, ids), hasMore, nextDay: next?.day ?? null };
+}
+
+function listInTimeOrder(db: DatabaseOrTransaction, ids: readonly InterviewId[]) {
+  if (ids.length === 0) return [];
+  return selectWithPeople(db)
+    .where("interviews.id", "in", ids)
+    .orderBy("day")
+    .orderBy("slot_from")
+    .orderBy("interviews.id")
     .execute();
 }

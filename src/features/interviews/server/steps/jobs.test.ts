@@ -1,6 +1,6 @@
 // What happens by itself: unanswered invitations end, absences are settled, and people are nudged.
 import { afterEach, expect, test } from "vitest";
-import { nudge } from "#features/interviews/server/notifications/nudges.ts";
+import { nudge } from "#features/interviews/server/notifications/reminders.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { expireInterviews, settleAbsences } from "#features/interviews/server/steps/due-steps.ts";
 import { listUnanswered, listUndisputed } from "#features/interviews/server/steps/expiry-repository.ts";

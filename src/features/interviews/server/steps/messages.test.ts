@@ -1,7 +1,7 @@
 // The messages of the steps beyond the documents, parsed back with their calendar parts.
 import { expect, test } from "vitest";
 import { writeCalendar } from "#platform/server/calendar/writing.ts";
-import { nudge } from "#features/interviews/server/notifications/nudges.ts";
+import { nudge } from "#features/interviews/server/notifications/reminders.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import type { Actor } from "#tests/support/factories.ts";

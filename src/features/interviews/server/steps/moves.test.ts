@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { expireMoves } from "#features/interviews/server/steps/due-steps.ts";
 import { remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
-import { insertInterviewers } from "#features/interviews/server/interviewer-repository.ts";
+import { insertInterviewers } from "#features/interviews/server/member-repository.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";

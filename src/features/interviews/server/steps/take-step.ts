@@ -4,7 +4,7 @@ import type { AbsenceDecision } from "#features/interviews/domain/absence.ts";
 import type { MoveFacts } from "#features/interviews/domain/notices/interview-facts.ts";
 import { refuseStep } from "#features/interviews/domain/steps/next-steps.ts";
 import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
-import { notFound } from "#platform/domain/refusal.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -13,7 +13,7 @@ import {
   type InterviewNotification,
   notifyParties,
 } from "#features/interviews/server/notifications/notify-parties.ts";
-import { auditRecordFor, isParticipant } from "#features/interviews/server/participant.ts";
+import { auditRecordFor, requireParticipant } from "#features/interviews/server/participant.ts";
 import { type InterviewOfPeople, updateInterview } from "#features/interviews/server/repository.ts";
 import { readStepFacts } from "../facts/facts.ts";
 import { listMoves } from "../facts/move-repository.ts";
@@ -25,8 +25,8 @@ import type { Asked, StepDeps, StepContext } from "./step-context.ts";
 /** Another person's interview is a 404. A step that is not possible now is a 409 that changes nothing (INT-3, INT-9). */
 export function takeStep(deps: StepDeps, viewer: SignedInViewer, asked: Asked): Promise<InterviewOfPeople> {
   return inTransaction(deps.db, async (tx) => {
-    const context = await prepare(tx, deps, viewer, asked);
-    if (!context || !(await isParticipant(tx, context.interview, viewer))) throw notFound("Interview");
+    const context = requireFound(await prepare(tx, deps, viewer, asked), "Interview");
+    await requireParticipant(tx, viewer, context.interview);
     const { facts, step, now } = context;
     requireStep(facts, { step, actor: viewer.role, now });
     return write(tx, context);

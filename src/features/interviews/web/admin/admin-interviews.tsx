@@ -6,10 +6,8 @@ import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { AdminInterviewActions } from "#features/interviews/web/admin/admin-interview-actions.tsx";
-import { interviewsQuery } from "#features/interviews/web/admin/admin-queries.ts";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
-import { InterviewResultBadge } from "#features/interviews/web/result-badge.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewResultBadge, InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
@@ -17,6 +15,13 @@ import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { pathOf } from "#platform/web/api.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { queryOf } from "#platform/web/query.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  ROWS_PER_PAGE,
+  readSearchText,
+} from "#platform/web/ui/table/search-params.ts";
 
 export const interviewsView = adminView({
   name: "interviews",
@@ -127,4 +132,15 @@ function MoreOfInterview({ interview }: { interview: Interview }) {
 /** A day or a time is not broken into two lines. */
 function Whole({ children }: { children: string }) {
   return <span className="whole">{children}</span>;
+}
+
+function interviewsQuery(address: SearchParamsReader) {
+  const query = {
+    q: readSearchText(address),
+    status: readOption(address, "status", INTERVIEW_STATUSES),
+    sort: readOption(address, "sort", INTERVIEW_SORTS),
+    page: address.page,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOf("/api/interview/getAllInterviews", { query });
 }

@@ -5,7 +5,7 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { INTERVIEW, interviewFor } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateInterviews } from "#features/interviews/web/list/candidate-interviews.tsx";
-import { EmployerInterviews } from "#features/interviews/web/list/employer-interviews.tsx";
+import { EmployerInterviews } from "#features/interviews/web/week/employer-interview-views.tsx";
 
 const LIST = "GET /api/interview/getInterviewsByCandidate/c1";
 const OF_SCHOOL = "GET /api/interview/getInterviewsByEmployer/e1";

@@ -4,7 +4,7 @@ import { formatDayWithWeekday, formatTime, formatDay } from "#platform/domain/da
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { DenseTable, type DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "#features/interviews/web/agenda/interview-table.module.css";

@@ -1,12 +1,17 @@
 // What a link from a mail shows of an interview: the day, where or how, and what became of it; then the school.
 import { sentence, joined } from "#platform/domain/locale/sentence.ts";
 import { labelOfInstitute } from "#features/schools/domain/terms.ts";
-import { formatPost, formatRound, type Proposal } from "#features/interviews/domain/invitation/terms.ts";
+import {
+  formatPost,
+  formatRound,
+  type Proposal,
+  formatPlace,
+} from "#features/interviews/domain/invitation/terms.ts";
+import { isAgreed } from "#features/interviews/domain/rules.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { formatBadge, VERIFIED_SCHOOL } from "#features/schools/domain/verifications/badge.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { SendInterview } from "#features/interviews/web/actions/send-interview.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { ProposedTime } from "#features/interviews/web/times/time-rows.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
@@ -16,13 +21,17 @@ import { askedStep } from "./page-steps.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { type Say, useSay } from "#platform/web/language/use-say.ts";
 import { pathOf } from "#platform/web/api.ts";
+import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import type { Interview } from "#features/interviews/domain/wire.ts";
+import { SendByWhatsApp } from "#platform/web/ui/display/send-by-whatsapp.tsx";
+import { useLocale } from "#platform/web/language/locale.tsx";
 
 export function PageFacts({ page, token }: { page: InterviewPage; token: string }) {
   const say = useSay("interviews");
   const t = useT("interviews");
   const today = useToday();
   const now = useNow(today);
-  const isAgreed = page.status === "Interview Scheduled" || page.status === "Rescheduled";
+  const isTimeAgreed = isAgreed(page.status);
   const isToCome = page.isOpen && page.interviewDate >= today;
   return (
     <>
@@ -34,7 +43,7 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
         </div>
       )}
       <div className="row above" data-not-printed>
-        {page.InterviewLink && isAgreed && <JoinLink interview={page} now={now} />}
+        {page.InterviewLink && isTimeAgreed && <JoinLink interview={page} now={now} />}
         {page.place?.mapLink && (
           <TextLink href={page.place.mapLink} target="_blank" rel="noopener noreferrer">
             {t("Open the map")}
@@ -45,7 +54,7 @@ export function PageFacts({ page, token }: { page: InterviewPage; token: string 
             {t("Add to calendar")}
           </TextLink>
         )}
-        {isToCome && isAgreed && <SendInterview interview={page} other={page.with} />}
+        {isToCome && isTimeAgreed && <SendInterview interview={page} other={page.with} />}
       </div>
     </>
   );
@@ -166,5 +175,24 @@ export function LooksAt({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+type Sent = Pick<Interview, "place" | "interviewDate" | "interviewSlotFrom" | "InterviewLink">;
+
+export function SendInterview({ interview, other }: { interview: Sent; other: string }) {
+  const say = useSay("interviews");
+  const locale = useLocale();
+  const t = useT("interviews");
+  const { place, interviewDate, interviewSlotFrom, InterviewLink } = interview;
+  const where = place ? say(formatPlace(place)) : InterviewLink;
+  const when = t("{day}, {time}, India time", {
+    day: formatDayWithWeekday(interviewDate, locale),
+    time: formatTime(interviewSlotFrom, locale),
+  });
+  return (
+    <SendByWhatsApp
+      text={[t("Interview with {other}, {when}", { other, when }), where].filter(Boolean).join(": ")}
+    />
   );
 }

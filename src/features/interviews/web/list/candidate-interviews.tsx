@@ -1,4 +1,5 @@
 // A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
+import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
@@ -11,7 +12,6 @@ import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
 import { formatRound } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { LooksAt } from "#features/interviews/web/interview-page/page-facts.tsx";
-import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";

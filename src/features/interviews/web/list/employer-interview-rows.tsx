@@ -1,8 +1,8 @@
 // Interviews of an employer as an agenda, with the actions on each.
+import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
 import type { Day } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { Agenda } from "#features/interviews/web/agenda/agenda.tsx";
-import { MessageLink } from "#features/interviews/web/actions/message-link.tsx";
 import { numberOfRound } from "#features/interviews/domain/invitation/terms.ts";
 import { EmployerActions, EmployerSteps } from "#features/interviews/web/steps/school-row-actions.tsx";
 import { useStepDialog } from "#features/interviews/web/steps/step-dialog.tsx";
@@ -14,7 +14,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { ResultLine } from "../result-badge.tsx";
+import { ResultLine } from "../badges.tsx";
 
 const COLUMN_LABELS = {
   who: "Candidate Name",

@@ -9,10 +9,10 @@ import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateActions } from "#features/interviews/web/steps/candidate-row-actions.tsx";
 import { EmployerActions } from "#features/interviews/web/steps/school-row-actions.tsx";
 import { CandidateInterviews } from "#features/interviews/web/list/candidate-interviews.tsx";
-import { EmployerInterviews } from "#features/interviews/web/list/employer-interviews.tsx";
+import { EmployerInterviews } from "#features/interviews/web/week/employer-interview-views.tsx";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 
 const answers = {
   "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([INTERVIEW]),

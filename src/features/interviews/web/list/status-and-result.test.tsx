@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { InterviewStats } from "#features/interviews/web/list/interview-stats.tsx";
-import { InterviewResultBadge } from "#features/interviews/web/result-badge.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewResultBadge, InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { SubscriptionStatusBadge } from "#features/money/web/subscriptions/status-badge.tsx";
 
 const toneOf = (text: string) => screen.getByText(text).dataset["tone"];

@@ -2,7 +2,7 @@
 import { Link } from "#platform/web/ui/link.tsx";
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
 import { Carousel } from "#platform/web/ui/carousel/carousel.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";

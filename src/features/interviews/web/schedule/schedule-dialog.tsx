@@ -9,12 +9,12 @@ import {
   ROUND_LABELS,
   ROUNDS,
 } from "#features/interviews/domain/invitation/terms.ts";
-import { earliestInterviewDay } from "#features/interviews/domain/rules.ts";
+import { earliestInterviewDay } from "#features/interviews/domain/invitation/rules.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { ClashWarning } from "#features/interviews/web/clashes.tsx";
 import type { Invitee, Scheduling } from "#features/interviews/web/schedule/use-schedule.ts";
-import { InterviewersField } from "#features/interviews/web/team/interviewers-field.tsx";
+import { InterviewersField } from "#features/interviews/web/team/interviewers.tsx";
 import { firstTimes, OTHER_ROWS, TimeRow } from "#features/interviews/web/times/time-rows.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
@@ -96,7 +96,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
   );
 }
 
-/** What stands fast before anything is typed. */
+/** What is settled before anything is typed. */
 function ScheduleFacts({
   candidate,
   credits,

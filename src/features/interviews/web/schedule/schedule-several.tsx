@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { planTimes } from "#features/interviews/domain/invitation/several.ts";
 import { MAX_INVITATION_TEXT } from "#features/interviews/domain/invitation/terms.ts";
-import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/invitation/rules.ts";
 import { clashesQuery } from "#features/interviews/web/clashes.tsx";
 import { useScheduleInterview } from "#features/interviews/web/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";

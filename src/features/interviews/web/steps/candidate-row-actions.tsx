@@ -1,6 +1,6 @@
 // What a candidate can do with an interview in the list: confirm it or ask for another day, and else how it stands; in the opened
 // row the other steps that are possible now.
-import { ResultLine } from "#features/interviews/web/result-badge.tsx";
+import { ResultLine } from "#features/interviews/web/badges.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { findStep, OtherSteps, type RowActionsProps, useImmediateStep } from "./other-steps.tsx";
 import { RowStanding } from "./standing.tsx";

@@ -1,6 +1,6 @@
 // What a school can do with an interview in its list: the documents' buttons and the other steps that are possible now.
 import { dayInIndia, formatDay } from "#platform/domain/day.ts";
-import { leadsOn } from "#features/applications/domain/suggested.ts";
+import { leadsOn } from "#features/applications/domain/stages.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { isResultMissing } from "#features/interviews/domain/agenda/sections.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
@@ -9,7 +9,7 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { ResultLine } from "#features/interviews/web/result-badge.tsx";
+import { ResultLine } from "#features/interviews/web/badges.tsx";
 import { useDeleteInterview, interviewQueries } from "#features/interviews/web/queries.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";

@@ -13,7 +13,7 @@ import {
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
 import { CandidateInterviews } from "#features/interviews/web/list/candidate-interviews.tsx";
-import { EmployerInterviews } from "#features/interviews/web/list/employer-interviews.tsx";
+import { EmployerInterviews } from "#features/interviews/web/week/employer-interview-views.tsx";
 import { InterviewTeam, useTeamDialog } from "./interview-team.tsx";
 
 const member = (_id: string, name: string, role: MemberRole, isYou = false) => ({

@@ -6,7 +6,7 @@ import { HIRING_ROLES, INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { InterviewMembers } from "./interview-members.tsx";
-import { InterviewersForm } from "./interviewers-form.tsx";
+import { InterviewersForm } from "./interviewers.tsx";
 import { InterviewNotes } from "./interview-notes.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { CalendarFile } from "../agenda/interview-table.tsx";

@@ -1,7 +1,7 @@
 // Days with their hours: those that a school proposes and those that a candidate would like.
 import { useId } from "react";
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
-import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#features/interviews/domain/invitation/rules.ts";
 import { MAX_PROPOSALS, type Proposal } from "#features/interviews/domain/invitation/terms.ts";
 import { useField } from "#platform/web/ui/form/form-fields.tsx";
 import { TextInput, type TextInputProps } from "#platform/web/ui/form/field.tsx";

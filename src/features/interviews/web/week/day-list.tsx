@@ -3,7 +3,7 @@ import { Link } from "#platform/web/ui/link.tsx";
 import { type Day, formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
 import { formatPost, formatRound } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { idOfEntry } from "./week-entry.tsx";
 import styles from "./day-list.module.css";

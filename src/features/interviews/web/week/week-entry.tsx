@@ -3,7 +3,7 @@ import { Link } from "#platform/web/ui/link.tsx";
 import { formatTime } from "#platform/domain/day.ts";
 import { formatPost } from "#features/interviews/domain/invitation/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import styles from "./week-grid.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";

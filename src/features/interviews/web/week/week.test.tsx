@@ -6,7 +6,13 @@ import { INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { EmployerInterviewViews } from "#features/interviews/web/week/employer-interview-views.tsx";
 import { daysOf, formatWeek, hrefOfView, readViewAddress } from "#features/interviews/web/week/address.ts";
-import { countRows, hoursOf, lineOf, lineOfHour, toBlocks } from "#features/interviews/web/week/week-rows.ts";
+import {
+  countRows,
+  hoursOf,
+  lineOf,
+  lineOfHour,
+  toBlocks,
+} from "#features/interviews/web/week/week-grid.tsx";
 
 const DAYS = "GET /api/interview/days/e1";
 const OTHER: Interview = {

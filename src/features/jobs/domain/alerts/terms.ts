@@ -1,9 +1,10 @@
 // Limits and times of alerts about new jobs (ALERT-2 to ALERT-9).
+import { addDays, type Day } from "#platform/domain/day.ts";
 
 export const FREQUENCIES = ["daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: "Every day", weekly: "Every week" };
-export const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
+const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
 
 /** Of a candidate, and of an address without login. */
 export const MAX_ALERTS_OF_MEMBER = 10;
@@ -22,6 +23,17 @@ export const MAX_JOBS_IN_MAIL = 20;
 /** India's time from which the mails of a day are sent. */
 export const ALERT_TIME = "07:00";
 
-/** Nobody touched the alert for so long: its person is warned, and it ends this many days after the warning. */
+/** Where candidates change and delete their alerts. */
+export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
+
+/** What is newer waits for the next run, since its transaction may not have ended. */
+export const SETTLED_MS = 60_000;
+
+/** An alert that nobody has touched for this many days: its person is warned, and it ends some days after the warning. */
 export const UNTOUCHED_DAYS = 365;
 export const DAYS_AFTER_WARNING = 30;
+
+/** The day of the next mail: mails of today's time have gone out already, or no job is new yet. */
+export function nextMailOn(today: Day, frequency: Frequency): Day {
+  return addDays(today, FREQUENCY_DAYS[frequency]);
+}

@@ -6,9 +6,8 @@ import { jobPath } from "./addresses.ts";
 import { escapeHtml } from "#platform/domain/text/escape-html.ts";
 import { descriptionHtml } from "./description.ts";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
+import { XML_BEGINNING } from "./sitemap.ts";
 import { payText, withoutCountry } from "./texts.ts";
-
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** XML 1.0 has no other control characters than tab and line ends. */
 const clean = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, " ");
@@ -34,7 +33,7 @@ export function rssOfJobs(jobs: readonly Vacancy[], origin: string): string {
     ].join("");
   });
   return (
-    `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
+    `${XML_BEGINNING}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
     `<title>Jobs at schools | EduNakuri</title><link>${escapeHtml(`${origin}/jobs`)}</link>` +
     "<description>The newest jobs for teachers and school staff</description><language>en-in</language>" +
     `<atom:link href="${escapeHtml(`${origin}/feeds/jobs.rss`)}" rel="self" type="application/rss+xml"/>\n` +
@@ -43,7 +42,7 @@ export function rssOfJobs(jobs: readonly Vacancy[], origin: string): string {
 }
 
 /** The feed is sent in parts: this before all jobs, and `JOOBLE_END` after them. */
-export const JOOBLE_START = `${XML}<jobs>\n`;
+export const JOOBLE_START = `${XML_BEGINNING}<jobs>\n`;
 export const JOOBLE_END = "</jobs>\n";
 
 export function joobleJob(job: Vacancy, origin: string): string {

@@ -3,14 +3,14 @@ import { escapeHtml } from "#platform/domain/text/escape-html.ts";
 
 export type ListedAddress = { url: string; changed?: string | null | undefined };
 
-const BEGINNING = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML_BEGINNING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export const sitemap = (addresses: readonly ListedAddress[]): string =>
-  `${BEGINNING}<urlset xmlns="${SCHEMA}">\n${entries("url", addresses)}</urlset>\n`;
+  `${XML_BEGINNING}<urlset xmlns="${SCHEMA}">\n${entries("url", addresses)}</urlset>\n`;
 
 export const sitemapIndex = (sitemaps: readonly ListedAddress[]): string =>
-  `${BEGINNING}<sitemapindex xmlns="${SCHEMA}">\n${entries("sitemap", sitemaps)}</sitemapindex>\n`;
+  `${XML_BEGINNING}<sitemapindex xmlns="${SCHEMA}">\n${entries("sitemap", sitemaps)}</sitemapindex>\n`;
 
 const entries = (name: string, addresses: readonly ListedAddress[]): string =>
   addresses

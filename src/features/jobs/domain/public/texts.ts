@@ -87,4 +87,5 @@ function joinWords(words: readonly Value[]): Sentence {
 
 /** "Indore, Madhya Pradesh, India" -> "Indore, Madhya Pradesh": readers are in India. */
 export const withoutCountry = (place: string): string => place.replace(/, India$/, "");
+/** "Indore, Madhya Pradesh" -> "Indore". */
 export const cityOf = (place: string): string => place.split(",")[0]?.trim() ?? place;

@@ -1,6 +1,7 @@
-// Queries of addresses that have alerts without login.
+// Queries of addresses that have alerts without login, and of the candidate who has proven such an address (ALERT-26).
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { CandidateId } from "#platform/domain/ids.ts";
 
 /** Returns the row of an address, locked, and inserts it where it is new. */
 export async function lockAddress(db: DatabaseOrTransaction, row: { id: string; email: string; now: Date }) {
@@ -81,4 +82,29 @@ export async function confirmAlertsOf(
     .where("confirmed_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+const selectMember = (db: DatabaseOrTransaction, addressId: string) =>
+  db
+    .selectFrom("accounts")
+    .innerJoin("alert_addresses", "alert_addresses.email", "accounts.email")
+    .innerJoin("candidates", "candidates.id", "accounts.id")
+    .select("candidates.id")
+    .where("alert_addresses.id", "=", addressId)
+    .where("accounts.role", "=", "candidate")
+    .where("accounts.email_proven_at", "is not", null);
+
+/** The candidate who has proven the address. */
+export async function findMemberOf(db: DatabaseOrTransaction, addressId: string) {
+  return (await selectMember(db, addressId).executeTakeFirst())?.id;
+}
+
+/** Locks the account before the alerts, in the same order as a proof of the address does. */
+export async function lockMemberOf(db: DatabaseOrTransaction, addressId: string) {
+  return (await selectMember(db, addressId).forNoKeyUpdate("accounts").executeTakeFirst())?.id;
+}
+
+/** A trigger does the same when the address is proven. */
+export async function takeOverAlerts(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<void> {
+  await sql`select take_over_alerts(${candidateId})`.execute(db);
 }

@@ -4,8 +4,7 @@ import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { findRow } from "#tests/support/rows.ts";
-import type { FindNewJobs } from "./new-jobs.ts";
-import { sendAlerts } from "./send.ts";
+import { type FindNewJobs, sendAlerts } from "./send.ts";
 
 const SWEPT = ["job_alerts", "alert_addresses", "alert_runs"] as const;
 

@@ -25,10 +25,12 @@ import {
   lockAddress,
   lockInbox,
   markAddressMailed,
+  findMemberOf,
+  lockMemberOf,
+  takeOverAlerts,
 } from "./address-repository.ts";
 import { presentToAddress } from "./present.ts";
 import { insertAlert, listAlerts, listSubjectsNamed } from "./repository.ts";
-import { findMemberOf, lockMemberOf, takeOverAlerts } from "./take-over-repository.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
 

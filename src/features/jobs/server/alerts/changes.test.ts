@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
-import type { FindNewJobs } from "./new-jobs.ts";
-import { sendAlerts } from "./send.ts";
+import { type FindNewJobs, sendAlerts } from "./send.ts";
 import { warnOfUntouchedAlerts } from "./warn.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { AlertChange } from "#features/jobs/domain/alerts/calls.ts";
 import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
 import { searchKey } from "#features/jobs/domain/alerts/search-text.ts";
-import { type Frequency, MAX_ALERTS_OF_MEMBER } from "#features/jobs/domain/alerts/terms.ts";
+import { type Frequency, MAX_ALERTS_OF_MEMBER, nextMailOn } from "#features/jobs/domain/alerts/terms.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
@@ -20,10 +20,11 @@ import {
   listAlerts,
   lockCandidate,
   updateAlert,
+  listAgreedWithoutAlert,
 } from "./repository.ts";
-export { deleteAlertsOf as removeAlertsOf } from "./repository.ts";
 import { openLink } from "./links.ts";
-import { nextMailOn } from "./next-day.ts";
+
+export { deleteAlertsOf as removeAlertsOf } from "./repository.ts";
 
 type AlertDeps = Pick<Deps, "db" | "clock">;
 export type NewAlert = { search: JobSearch; frequency: Frequency };
@@ -119,4 +120,15 @@ export async function endAlertByLink(deps: AlertDeps, token: string): Promise<vo
   const alert = await findAlert(deps.db, id);
   if (alert?.candidate_id) await endAlert(deps, id, { candidateId: alert.candidate_id });
   else if (alert?.address_id) await endAlert(deps, id, { addressId: alert.address_id });
+}
+
+/** Teachers who agreed to mails about jobs get one: new jobs of their subject in their city (PRIV-32). */
+export async function makeFirstAlerts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    for (const { id, subject, place } of await listAgreedWithoutAlert(tx, now)) {
+      const row = newAlertRow({ search: { subject, city: place }, frequency: "weekly" }, now);
+      await insertAlert(tx, { ...row, candidate_id: id, confirmed_at: now });
+    }
+  });
 }

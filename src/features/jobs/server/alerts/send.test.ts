@@ -7,9 +7,8 @@ import { mailsTo } from "#tests/support/email-links.ts";
 import { withNewSession } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { insertRow } from "#tests/support/rows.ts";
-import { makeFirstAlerts } from "./first-alerts.ts";
-import type { FindNewJobs } from "./new-jobs.ts";
-import { sendAlerts } from "./send.ts";
+import { makeFirstAlerts } from "./own-alerts.ts";
+import { type FindNewJobs, sendAlerts } from "./send.ts";
 import { warnOfUntouchedAlerts } from "./warn.ts";
 
 const SWEPT = ["job_alerts", "alert_addresses", "alert_runs"] as const;

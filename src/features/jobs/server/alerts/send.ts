@@ -2,8 +2,14 @@
 // of processes: the run of an alert and a day is stored in the transaction of its mail.
 import { NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
-import { ALERT_TIME } from "#features/jobs/domain/alerts/terms.ts";
-import { type Day, dayInIndia, timeInIndia } from "#platform/domain/day.ts";
+import {
+  ALERT_TIME,
+  MAX_JOBS_IN_MAIL,
+  nextMailOn,
+  OWN_ALERTS_PATH,
+  SETTLED_MS,
+} from "#features/jobs/domain/alerts/terms.ts";
+import { type Day, dayInIndia, timeInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -11,17 +17,17 @@ import { queueMail } from "#platform/server/mail/outbox.ts";
 import { withPresentSubject } from "#features/catalogue/server/subjects/service.ts";
 import { endPath, managePath } from "./links.ts";
 import { newJobsMail } from "./mails.ts";
-import { type FindNewJobs, findNewJobs, type NewJobs } from "./new-jobs.ts";
-import { nextMailOn } from "./next-day.ts";
 import { findAlert } from "./repository.ts";
 import { findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./run-repository.ts";
+import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import { jobPath } from "#features/jobs/domain/public/addresses.ts";
+import { payText } from "#features/jobs/domain/public/texts.ts";
+import { joined } from "#platform/domain/locale/sentence.ts";
+import type { MailPage } from "#platform/server/notifications/mail-content.ts";
+import { presentVacancy } from "#features/jobs/server/present.ts";
+import { type FoundVacancy, searchVacancies } from "#features/jobs/server/service.ts";
 
 type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
-
-/** A vacancy whose transaction has not ended yet is found by the next run. */
-const SETTLED_MS = 60_000;
-/** Where candidates change and delete their alerts. */
-export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
 
 /** An alert that fails stays due, and the others are sent. */
 export async function sendAlerts(deps: SendDeps, find: FindNewJobs = findNewJobs): Promise<void> {
@@ -97,4 +103,40 @@ async function mailJobs(
     about: alert.id,
   });
   return true;
+}
+
+/** The jobs of a search that could not be seen before: the newest, and how many there are, at most `MAX_COUNTED`. */
+type NewJobs = { jobs: MailPage[]; total: number };
+
+export type FindNewJobs = (
+  deps: Pick<Deps, "db" | "pool" | "clock">,
+  search: JobSearch,
+  between: { since: Date; until: Date },
+) => Promise<NewJobs>;
+
+const MAX_COUNTED = 200;
+
+const findNewJobs: FindNewJobs = async ({ db, pool, clock }, search, { since, until }) => {
+  const asked = { ...search, since: dayInIndia(since), today: clock.today() };
+  const { items } = await searchVacancies({ db, pool }, asked, { page: 1, limit: MAX_COUNTED });
+  const found = items
+    .map((row) => ({ row, at: visibleFrom(row) }))
+    .filter(({ at }) => at > since && at <= until)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const jobs = found.slice(0, MAX_JOBS_IN_MAIL).map(({ row }) => pageOf(row, clock.now()));
+  return { jobs, total: found.length };
+};
+
+/** A planned vacancy is seen from its first day, any other one from its publication. */
+function visibleFrom({ published_at, created_at, publish_at }: FoundVacancy): Date {
+  const published = published_at ?? created_at;
+  const opens = publish_at === null ? published : instantInIndia(publish_at, "00:00");
+  return opens > published ? opens : published;
+}
+
+function pageOf(row: FoundVacancy, now: Date): MailPage {
+  const job = presentVacancy(row, now);
+  const city = job.city?.split(",")[0];
+  const line = joined([job.school.instituteName, ...(city ? [city] : []), payText(job)], " · ");
+  return { title: job.title, line, path: jobPath(job.slug) };
 }

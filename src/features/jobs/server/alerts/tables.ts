@@ -4,8 +4,7 @@ import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
 import type { Frequency } from "#features/jobs/domain/alerts/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import { deleteOf, type Ending } from "#platform/server/database/ending.ts";
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Nullable } from "#platform/server/database/tables.ts";
 
 type SavedVacancies = { candidate_id: CandidateId; vacancy_id: VacancyId; saved_at: Date };
 

@@ -1,5 +1,5 @@
 // Warns the person of an alert that nobody has touched for a year (ALERT-8).
-import { DAYS_AFTER_WARNING, UNTOUCHED_DAYS } from "#features/jobs/domain/alerts/terms.ts";
+import { DAYS_AFTER_WARNING, UNTOUCHED_DAYS, OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
 import { addDays, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -8,8 +8,7 @@ import { withPresentSubject } from "#features/catalogue/server/subjects/service.
 import { endPath, managePath } from "./links.ts";
 import { warningMail } from "./mails.ts";
 import { findRecipient } from "./run-repository.ts";
-import { OWN_ALERTS_PATH } from "./send.ts";
-import { lockUntouched, markWarned } from "./warn-repository.ts";
+import { lockUntouched, markWarned } from "./repository.ts";
 
 type WarnDeps = Pick<Deps, "db" | "clock">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import { landingsOf } from "./landings.ts";
+import { landingsOf } from "./routes.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, make } = api;

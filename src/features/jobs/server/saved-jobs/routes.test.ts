@@ -1,6 +1,6 @@
 import type { AnyId } from "#platform/domain/ids.ts";
 import { expect, test } from "vitest";
-import { MAX_SAVED } from "#features/jobs/domain/saved-limit.ts";
+import { MAX_SAVED } from "#features/jobs/domain/terms.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { idFrom } from "#tests/support/ids.ts";

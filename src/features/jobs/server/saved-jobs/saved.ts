@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import type { OwnSide, SavedVacancy } from "#features/jobs/domain/saved-calls.ts";
-import { MAX_SAVED } from "#features/jobs/domain/saved-limit.ts";
+import { MAX_SAVED } from "#features/jobs/domain/terms.ts";
 import { isProven } from "#features/accounts/server/service.ts";
 import { readOwn } from "#features/applications/server/read-one.ts";
 import { findCandidate } from "#features/teachers/server/service.ts";

@@ -5,7 +5,7 @@ import { sign } from "#platform/server/database/signed-links.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { networkOf } from "#platform/server/http/limits/client-network.ts";
 import { findPublicVacancy } from "../read.ts";
-import { insertView } from "./views-repository.ts";
+import { insertView } from "#features/jobs/server/counts-repository.ts";
 
 type Opening = { id: VacancyId; viewer: Viewer; client: string };
 

@@ -1,7 +1,8 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
+import { CLASS_CHOICES } from "#features/jobs/domain/terms.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { FREQUENCIES, FREQUENCY_LABELS } from "#features/jobs/domain/alerts/terms.ts";
-import { CLASSES, BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
+import { BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
@@ -11,7 +12,6 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 const KM = [10, 25, 50, 100, 200];
-const TAUGHT = CLASSES.filter((one) => one !== "None");
 
 type Props = { distance: number | undefined; subjects: readonly string[] };
 
@@ -44,7 +44,7 @@ export function AlertFields({ distance, subjects }: Props) {
           label: say(sentence("Within {km} km", { km })),
         }))}
       />
-      <SelectField name="class" label={t("Class")} none={t("Any")} options={TAUGHT} />
+      <SelectField name="class" label={t("Class")} none={t("Any")} options={CLASS_CHOICES} />
       <SelectField
         name="board"
         label={t("Board")}

@@ -15,10 +15,15 @@ import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { LongTextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import type { ApplyAnswer } from "#features/jobs/web/apply/apply-action.ts";
-import type { JobToApplyFor } from "#features/jobs/web/apply/job-to-apply-for.ts";
 import { forgetKeptJob } from "#features/jobs/web/apply/kept-job.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useChange, queryOf } from "#platform/web/query.ts";
+import type { VacancyPage } from "#features/jobs/domain/wire.ts";
+
+/** What the way to apply needs of a job. */
+export type JobToApplyFor = Pick<VacancyPage, "_id" | "slug" | "title" | "takesApplications"> & {
+  school: { instituteName: string };
+};
 
 const NO_NOTE = { note: "" };
 const NO_SECRETS: readonly string[] = [];

@@ -6,7 +6,7 @@ import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
 import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
-import type { JobToApplyFor } from "#features/jobs/web/apply/job-to-apply-for.ts";
+import type { JobToApplyFor } from "#features/jobs/web/apply/apply-form.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { later } from "#platform/web/ui/feedback/later.tsx";
 

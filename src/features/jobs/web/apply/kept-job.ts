@@ -1,9 +1,10 @@
-// Keeps for which job somebody registered, in this browser, until the application is sent: the link of the mail that
-// confirms the address opens another tab.
+// Keeps for which job somebody registered until the application is sent: the link of the mail that confirms the address opens
+// another tab.
+import { browserApi } from "#platform/web/api.ts";
 
 const KEY = "job-to-apply-for";
 
-export function keepJob(slug: string): void {
+function keepJob(slug: string): void {
   try {
     localStorage.setItem(KEY, slug);
   } catch {
@@ -26,4 +27,11 @@ export function forgetKeptJob(slug: string): void {
   } catch {
     // Nothing was kept.
   }
+}
+
+/** In this browser and in the account, since the mail may be opened on another device. */
+export function keepForLater(job: string): void {
+  keepJob(job);
+  // Without the account's list the job is kept in this browser.
+  void browserApi.put("/api/candidate/saved-vacancies/{id}", { params: { id: job } }).catch(() => undefined);
 }

@@ -11,8 +11,7 @@ import { nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-
 import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { SendAgainButton } from "#features/accounts/web/session/email-proof/send-again-button.tsx";
-import { ApplyForm } from "#features/jobs/web/apply/apply-form.tsx";
-import type { JobToApplyFor } from "#features/jobs/web/apply/job-to-apply-for.ts";
+import { ApplyForm, type JobToApplyFor } from "#features/jobs/web/apply/apply-form.tsx";
 import { SaveButton } from "#features/jobs/web/saved/save-button.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";

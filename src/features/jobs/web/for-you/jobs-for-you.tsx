@@ -5,7 +5,7 @@ import { missingAnswersText } from "#features/teachers/web/missing-answers-text.
 import { CandidateMatch } from "#features/finding/web/search/candidate-match.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { STEPS_PATH } from "#features/accounts/web/session/addresses.ts";
-import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
+import { jobsForYouQueries } from "#features/jobs/web/saved/queries.ts";
 import { JobCard } from "#features/jobs/web/list/job-card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";

@@ -19,7 +19,7 @@ const PAUSE_MS = 400;
 type Props = {
   values: () => VacancyValues;
   set: <Name extends keyof Read>(name: Name, value: VacancyValues[Name]) => void;
-  /** Filled here: reads what was typed last, and waits for a reading that is under way. */
+  /** Set by this component: reads what was typed last, and waits for a reading that is under way. */
   reading: RefObject<(() => Promise<void>) | null>;
   /** The field of the title. */
   children: ReactNode;

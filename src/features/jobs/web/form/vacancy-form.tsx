@@ -2,12 +2,11 @@
 import { BOARDS } from "#platform/domain/teaching-terms.ts";
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
-import type { SchoolCard, Vacancy } from "#features/jobs/domain/wire.ts";
+import { type SchoolCard, type Vacancy, vacancyEdit } from "#features/jobs/domain/wire.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { CancelButton, Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { findPublishingErrors, findVacancyErrors } from "./form-check.ts";
 import { EMPTY_VACANCY, type VacancyValues, toVacancyBody } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
 import {
@@ -29,9 +28,12 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { readRupees } from "#platform/domain/rupees.ts";
 import { CONTRACTS } from "#features/jobs/domain/terms.ts";
+import { refuseVacancy } from "#features/jobs/domain/publishing.ts";
+import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
+import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 
 /** A server that hangs does not keep anybody from publishing. */
-const LONGEST_READING_MS = 3_000;
+const MAX_READING_MS = 3_000;
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
@@ -124,7 +126,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     if (busy) return;
     kind.current = "publish";
     setBusy("publish");
-    await Promise.race([reading.current?.(), waitFor(LONGEST_READING_MS)]);
+    await Promise.race([reading.current?.(), waitFor(MAX_READING_MS)]);
     setBusy(null);
     form.submit();
   }
@@ -242,4 +244,24 @@ function Fold({ title, hint, startsOpen, hasError, children }: FoldProps) {
       {children}
     </details>
   );
+}
+
+/** What every save needs, also that of a draft. */
+export function findVacancyErrors(values: VacancyValues): FieldErrors {
+  return findErrors(vacancyEdit, toVacancyBody(values));
+}
+
+/** What publishing needs beside it. Fields that are wrong in themselves do not hide what else is missing. */
+export function findPublishingErrors(values: VacancyValues, today: Day): FieldErrors {
+  const errors = findVacancyErrors(values);
+  const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
+  const readable = Object.fromEntries(
+    Object.entries({ ...EMPTY_VACANCY, title: "-" }).filter(([name]) => wrong.has(name)),
+  );
+  const hasWalkIn = values.hasWalkIn && !wrong.has("walkIn");
+  const read = vacancyEdit.safeParse(toVacancyBody({ ...values, ...readable, hasWalkIn }));
+  if (!read.success) return errors;
+  const { publishAt } = read.data;
+  const opens = publishAt !== undefined && publishAt > today ? publishAt : today;
+  return { ...getFieldErrors(refuseVacancy(read.data, opens, today)), ...errors };
 }

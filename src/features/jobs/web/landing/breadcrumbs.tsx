@@ -1,9 +1,22 @@
-// The links above a page to the lists that contain it.
+// The way from the list of all jobs to a page: as links above it, and for search engines.
 import { Link } from "#platform/web/ui/link.tsx";
-import type { Crumb } from "#features/jobs/web/landing/crumbs.ts";
 import styles from "#features/jobs/web/landing/landing.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { JOBS_PATH, landingPath } from "#features/jobs/domain/public/addresses.ts";
+
+export type Crumb = readonly [name: string, address: string];
+
+type Named = { label: string; slug: string } | null | undefined;
+
+/** "Jobs", "Physics", "Indore"; a city without a subject follows "Jobs" itself. */
+export function crumbsTo(subject: Named, city: Named): Crumb[] {
+  return [
+    ["Jobs", JOBS_PATH],
+    ...(subject ? [[subject.label, landingPath({ subject: subject.slug })] as const] : []),
+    ...(city ? [[city.label, landingPath({ subject: subject?.slug, city: city.slug })] as const] : []),
+  ];
+}
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT("jobs");

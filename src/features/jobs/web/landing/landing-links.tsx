@@ -15,13 +15,13 @@ type Props = {
   city?: { label: string; slug: string } | null;
 };
 
-const MOST = 12;
+const MAX_LINKS = 12;
 
 export function LandingLinks({ subjects, cities, subject, city }: Props) {
   const t = useT("jobs");
   const say = useSay();
-  const others = subjects.filter(({ slug }) => slug !== subject?.slug).slice(0, MOST);
-  const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
+  const others = subjects.filter(({ slug }) => slug !== subject?.slug).slice(0, MAX_LINKS);
+  const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MAX_LINKS);
   if (others.length + elsewhere.length === 0) return null;
   return (
     <nav aria-label={t("More jobs")} className={`grid halves gap-lg ${styles.more}`}>

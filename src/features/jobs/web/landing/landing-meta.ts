@@ -3,7 +3,7 @@ import { asValue, joined, sentence, term, type Text } from "#platform/domain/loc
 import { formatCount } from "#platform/domain/money.ts";
 import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { pageMeta, sayingIn } from "#platform/web/ui/display/page-meta.ts";
-import { crumbsTo } from "#features/jobs/web/landing/crumbs.ts";
+import { crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
 import type { LandingData } from "#features/jobs/web/landing/load-landing.ts";
 
 /** "Physics jobs in Indore" */

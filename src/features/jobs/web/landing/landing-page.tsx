@@ -1,8 +1,7 @@
 // The page of a subject, of a city or of both: its jobs with the search beside them.
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { hrefAt } from "#features/jobs/web/filter-params.ts";
-import { Breadcrumbs } from "#features/jobs/web/landing/breadcrumbs.tsx";
-import { crumbsTo } from "#features/jobs/web/landing/crumbs.ts";
+import { Breadcrumbs, crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
 import { leadOf, titleOf } from "#features/jobs/web/landing/landing-meta.ts";
 import { LandingLinks } from "#features/jobs/web/landing/landing-links.tsx";
 import type { LandingData } from "#features/jobs/web/landing/load-landing.ts";

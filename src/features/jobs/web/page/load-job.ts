@@ -5,7 +5,7 @@ import { slugOf } from "#platform/domain/text/keys.ts";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
 import type { VacancyPage } from "#features/jobs/domain/wire.ts";
 import type { Api } from "#platform/web/api.ts";
-import { type Crumb, crumbsTo } from "#features/jobs/web/landing/crumbs.ts";
+import { type Crumb, crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
 import { rowOfJob } from "#features/jobs/web/list/job-row.ts";
 
 /** Without what is sent as rows of a list. */

@@ -5,7 +5,8 @@ import { FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#features/jobs/domain/al
 import { Refusal } from "#platform/domain/refusal.ts";
 import { AlertSummary } from "#features/jobs/web/alerts/alert-summary.tsx";
 import { textOf } from "#features/jobs/web/alerts/alert-values.ts";
-import { NEW_ALERT_PATH, OWN_ALERTS_PATH } from "#features/jobs/web/alerts/new-alert-path.ts";
+import { OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
+import { NEW_ALERT_PATH } from "#features/jobs/web/alerts/new-alert-path.ts";
 import type { Api, Reply } from "#platform/web/api.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";

@@ -11,7 +11,7 @@ import {
   readSearch,
   textOf,
 } from "#features/jobs/web/alerts/alert-values.ts";
-import { OWN_ALERTS_PATH } from "#features/jobs/web/alerts/new-alert-path.ts";
+import { OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";

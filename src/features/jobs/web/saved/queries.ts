@@ -19,3 +19,7 @@ export function useSaveJob() {
     { changes: ["/api/candidate/saved-vacancies", "/api/candidate/vacancies/{id}"] },
   );
 }
+
+export const jobsForYouQueries = {
+  list: (page: number) => queryOf("/api/candidate/vacancies", { query: { page, limit: ROWS_PER_PAGE } }),
+};

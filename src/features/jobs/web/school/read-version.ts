@@ -2,7 +2,7 @@
 import { createEtag } from "#platform/domain/etag.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 
-/** Of what everybody reads of it: the counts and days beside that change without an edit. */
+/** It covers what everybody reads of the job; the counts and days beside that change without an edit. */
 export function readVersion(vacancy: OwnVacancy): string {
   const {
     views: _v,

@@ -6,7 +6,7 @@ import { createEtag } from "#platform/domain/etag.ts";
 import { findAndPress, findAndType } from "#tests/support/acts.ts";
 import { DRAFT, openForm } from "#tests/support/job-form.tsx";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
-import { findPublishingErrors, findVacancyErrors } from "#features/jobs/web/form/form-check.ts";
+import { findPublishingErrors, findVacancyErrors } from "#features/jobs/web/form/vacancy-form.tsx";
 import { EMPTY_VACANCY, toVacancyBody } from "#features/jobs/web/form/form-values.ts";
 
 // Rendering a long page is slow when two processors run all tests.

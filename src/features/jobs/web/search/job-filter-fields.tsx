@@ -1,8 +1,9 @@
 // The fields of the panel “Filter Jobs”, all plain elements of a form.
+import { CLASS_CHOICES } from "#features/jobs/domain/terms.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "#platform/web/ui/link.tsx";
-import { CLASSES, BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
+import { BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
@@ -21,7 +22,6 @@ export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted
 const KM = ["10", "25", "50", "100", "200"];
 const PAYS = ["15000", "20000", "25000", "30000", "40000", "50000", "75000", "100000"];
 const DAYS = ["1", "3", "7", "14", "30"];
-const TAUGHT = CLASSES.filter((one) => one !== "None");
 
 export function JobFilterFields({ filters, counts }: { filters: JobFilters; counts: JobCounts }) {
   const t = useT("jobs");
@@ -78,7 +78,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           textOf={(pay) => formatRupees(Number(pay))}
           none={t("Any, or not stated")}
         />
-        <JobSelect name="class" label={t("Class")} filters={filters} options={TAUGHT} />
+        <JobSelect name="class" label={t("Class")} filters={filters} options={CLASS_CHOICES} />
         <JobSelect
           name="board"
           label={t("Board")}

@@ -1,5 +1,5 @@
 // The job search: a text box above the list and the filters beside it, in a plain form that works without scripts.
-import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import { sentence, type Text, inEnglish } from "#platform/domain/locale/sentence.ts";
 import { useId, type SubmitEvent, useEffect, useRef } from "react";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { formatCount } from "#platform/domain/money.ts";
@@ -19,18 +19,24 @@ import {
   JOB_FILTERS,
   readJobFilters,
 } from "#features/jobs/web/filter-params.ts";
-import { JobList } from "#features/jobs/web/list/job-list.tsx";
-import type { JobPage } from "#features/jobs/web/list/load-jobs.ts";
+import type { JobPage, CountedSearch } from "#features/jobs/web/list/load-jobs.ts";
 import { type JobCounts, JobFilterFields } from "#features/jobs/web/search/job-filter-fields.tsx";
-import { NoJobs } from "#features/jobs/web/search/no-jobs.tsx";
 import styles from "#features/jobs/web/search/job-search.module.css";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { useHref, useNavigate } from "react-router";
+import { useHref, useNavigate, useNavigation } from "react-router";
 import { Link } from "#platform/web/ui/link.tsx";
 import filterChips from "#features/finding/web/search/reading/filter-chips.module.css";
 import { activeJobFilters, withoutJobFilters } from "#features/jobs/web/filter-texts.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
+import { countPages } from "#platform/domain/page-count.ts";
+import list from "#features/finding/web/search/candidate-list.module.css";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { BeyondLastPage } from "#platform/web/ui/table/beyond-last-page.tsx";
+import { Pager } from "#platform/web/ui/table/pager.tsx";
+import { JobCard } from "#features/jobs/web/list/job-card.tsx";
+import wide from "#features/finding/web/search/relax/wider-searches.module.css";
+import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 
 type Props = {
   filters: JobFilters;
@@ -177,5 +183,76 @@ function AlertOffer({ filters: { since: _since, ...search } }: { filters: JobFil
       <Icon name="mail" />
       <TextLink to={hrefAt(NEW_ALERT_PATH, search, 1)}>{t("Get new jobs of this search by mail")}</TextLink>
     </p>
+  );
+}
+
+/** A page of jobs with the count and the pager. */
+function JobList({ found, hrefOf }: Pick<Props, "found" | "hrefOf">) {
+  const t = useT("jobs");
+  const { jobs, total, about, page, perPage } = found;
+  const today = useToday();
+  const busy = useNavigation().state === "loading";
+  const pages = countPages(total, perPage);
+  if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
+  const first = (page - 1) * perPage + 1;
+  return (
+    <div className={list.list} aria-busy={busy}>
+      <ul className="stack gap-sm list">
+        {jobs.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} today={today} />
+          </li>
+        ))}
+      </ul>
+      <div className={`row between above-lg ${list.foot}`}>
+        <p>
+          {t(about ? "Showing {first} to {last} of about {total}" : "Showing {first} to {last} of {total}", {
+            first: formatCount(first),
+            last: formatCount(first + jobs.length - 1),
+            total: formatCount(total),
+          })}
+        </p>
+        {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} label={t("Pages of jobs")} />}
+      </div>
+    </div>
+  );
+}
+
+type NoJobsProps = { wider: readonly CountedSearch[]; isFiltered: boolean };
+
+/** In place of the list where it is empty, with wider searches that find something (JOB-46). */
+export function NoJobs({ wider, isFiltered }: NoJobsProps) {
+  const t = useT("jobs");
+  const say = useSay();
+  return (
+    <EmptyState
+      hint={
+        isFiltered
+          ? t("No open job fits all of your filters at once.")
+          : t("Schools post their jobs here. Please look again soon.")
+      }
+      action={
+        <>
+          {wider.length > 0 && (
+            <ul className={`stack gap-2xs list ${wide.searches}`} aria-label={t("Wider searches")}>
+              {wider.map(({ label, filters, count }) => (
+                <li key={inEnglish(label)}>
+                  <Link to={jobListHref(filters)} className="tap">
+                    {formatCount(count)} {say(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isFiltered && (
+            <Link to={JOBS_PATH} className="tap">
+              {t("Show all jobs")}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {t("No jobs found")}
+    </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export const CHECK_CHOICE_LABELS: Record<CheckChoice, string> = { yes: "Yes", pa
 
 export type CheckAnswers = Record<CheckQuestion, CheckChoice> & { isStillThere: boolean };
 
-/** So long after its day a check can be answered. */
+/** A check can be answered for this many days after its day. */
 export const CHECK_OPEN_DAYS = 60;
 
 export const checkSpan = (firstDay: Day, day: CheckDay): { from: Day; until: Day } => ({
@@ -52,7 +52,7 @@ type CheckFacts = {
   state: OfferState;
   firstDay: Day;
   day: CheckDay;
-  /** In which the answers were first given. */
+  /** The quarter in which the answers were first given. */
   answeredIn: Quarter | null;
   today: Day;
 };
@@ -80,7 +80,7 @@ export function checkRefusal(reason: CheckRefusal): Refusal {
 }
 
 /** Nothing is counted of fewer people. */
-export const FEWEST_PEOPLE = 5;
+export const MIN_PEOPLE = 5;
 
 /** How many of the people said yes, in words that hold for at least two numbers of people: nobody's answer follows from them. */
 export const SHARES = ["most", "some", "few"] as const;
@@ -92,12 +92,12 @@ export const SHARE_LABELS: Record<Share, string> = {
 };
 
 export function shareOfYes(yes: number, people: number): Share {
-  if (yes * FEWEST_PEOPLE >= people * (FEWEST_PEOPLE - 1)) return "most";
-  return yes * FEWEST_PEOPLE <= people ? "few" : "some";
+  if (yes * MIN_PEOPLE >= people * (MIN_PEOPLE - 1)) return "most";
+  return yes * MIN_PEOPLE <= people ? "few" : "some";
 }
 
 /** The number of people as it is shown: 5, 10, 15 … */
-export const atLeast = (people: number): number => people - (people % FEWEST_PEOPLE);
+export const atLeast = (people: number): number => people - (people % MIN_PEOPLE);
 
 export type CheckCounts = Record<CheckQuestion, Record<CheckChoice, number>> & {
   isStillThere: { yes: number; no: number };

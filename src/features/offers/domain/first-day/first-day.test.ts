@@ -5,7 +5,7 @@ import {
   atLeast,
   checkSpan,
   endOfQuarter,
-  FEWEST_PEOPLE,
+  MIN_PEOPLE,
   quarterOf,
   refuseCheck,
   type Share,
@@ -161,7 +161,7 @@ describe("day 30 and day 90", () => {
   });
 
   test("what a school reads of any number of people never says that all or none said yes (JOIN-9)", () => {
-    for (let people = FEWEST_PEOPLE; people <= 200; people += 1) {
+    for (let people = MIN_PEOPLE; people <= 200; people += 1) {
       const numbers = new Map<Share, number[]>();
       for (let yes = 0; yes <= people; yes += 1) {
         const share = shareOfYes(yes, people);

@@ -64,13 +64,13 @@ const LIES_AHEAD: ListItem = "police-again";
 export const liesAhead = (item: ListItem) => item === LIES_AHEAD;
 
 /** A certificate may be from an earlier post; a check may be due in some years. */
-const MOST_YEARS = 5;
+const MAX_YEARS = 5;
 const YEAR_DAYS = 366;
 
 export function daysOfItem(item: ListItem, today: Day): { from: Day; until: Day } {
   return liesAhead(item)
-    ? { from: today, until: addDays(today, MOST_YEARS * YEAR_DAYS) }
-    : { from: addDays(today, -MOST_YEARS * YEAR_DAYS), until: today };
+    ? { from: today, until: addDays(today, MAX_YEARS * YEAR_DAYS) }
+    : { from: addDays(today, -MAX_YEARS * YEAR_DAYS), until: today };
 }
 
 export const MAX_REASON = 200;

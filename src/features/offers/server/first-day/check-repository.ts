@@ -5,7 +5,7 @@ import {
   type CheckAnswers,
   type CheckCounts,
   type CheckDay,
-  FEWEST_PEOPLE,
+  MIN_PEOPLE,
   type Quarter,
 } from "#features/offers/domain/first-day/checks.ts";
 import type { EmployerId, OfferId } from "#platform/domain/ids.ts";
@@ -54,11 +54,11 @@ export async function listUncounted(
   const { rows } = await sql<{ employer_id: EmployerId | null; day: CheckDay }>`
     select employer_id, day from first_day_checks
       where quarter < ${current}::date and not counted_for_school
-      group by employer_id, day having count(distinct candidate_id) >= ${FEWEST_PEOPLE}
+      group by employer_id, day having count(distinct candidate_id) >= ${MIN_PEOPLE}
     union all
     select null, day from first_day_checks
       where quarter < ${current}::date and not counted_for_all
-      group by day having count(distinct candidate_id) >= ${FEWEST_PEOPLE}
+      group by day having count(distinct candidate_id) >= ${MIN_PEOPLE}
     order by 1, 2`.execute(db);
   return rows;
 }

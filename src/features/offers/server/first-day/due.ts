@@ -2,12 +2,7 @@
 // contradicted, reminds of the list, asks the questions of day 30 and 90, and counts answers of ended quarters. Any number of
 // processes do each once (JOIN-3 to JOIN-9).
 import type { CheckDay } from "#features/offers/domain/first-day/checks.ts";
-import {
-  CHECK_DAYS,
-  countAnswers,
-  FEWEST_PEOPLE,
-  quarterOf,
-} from "#features/offers/domain/first-day/checks.ts";
+import { CHECK_DAYS, countAnswers, MIN_PEOPLE, quarterOf } from "#features/offers/domain/first-day/checks.ts";
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { EmployerId, OfferId } from "#platform/domain/ids.ts";
@@ -169,7 +164,7 @@ async function countOne(
   const quarters = rows.map(({ quarter }) => quarter).toSorted();
   const [since] = quarters;
   const quarter = quarters.at(-1);
-  if (people < FEWEST_PEOPLE || since === undefined || quarter === undefined) return;
+  if (people < MIN_PEOPLE || since === undefined || quarter === undefined) return;
   const answers = rows.flatMap((row) => answersOf(row) ?? []);
   await insertCounts(tx, { employerId, day, since, quarter, people, counts: countAnswers(answers) });
   await markCounted(

@@ -11,9 +11,7 @@ import type { ListItem } from "#features/offers/domain/first-day/items.ts";
 import type { NotJoinedReason } from "#features/offers/domain/first-day/joined.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId, OfferId } from "#platform/domain/ids.ts";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Nullable, WithDefault } from "#platform/server/database/tables.ts";
 
 /** A row where something was set or sent; deleted with the teacher. */
 type FirstDays = {

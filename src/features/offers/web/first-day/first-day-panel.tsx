@@ -7,7 +7,7 @@ import styles from "./first-day.module.css";
 import { GoOn } from "./go-on.tsx";
 import { JoinedQuestion } from "./joined-question.tsx";
 import { JoiningList } from "./joining-list.tsx";
-import { firstDayQuery } from "./queries.ts";
+import { firstDayQuery } from "#features/offers/web/queries.ts";
 import type { SentStep } from "./send.ts";
 
 type Props = { applicationId: string; side: Side; refused?: SentStep | null };

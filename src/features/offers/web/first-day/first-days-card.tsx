@@ -1,7 +1,7 @@
 // First days that come, and questions about them, on the first page of both dashboards (JOIN-10).
 import { useQuery } from "@tanstack/react-query";
 import type { FirstDayLine } from "#features/offers/domain/first-day/calls.ts";
-import { type Side } from "#features/threads/domain/terms.ts";
+import type { Side } from "#features/threads/domain/terms.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -9,7 +9,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { firstDaysQuery } from "./queries.ts";
+import { firstDaysQuery } from "#features/offers/web/queries.ts";
 
 /** Nothing where none comes. */
 export function FirstDaysCard({ side }: { side: Side }) {

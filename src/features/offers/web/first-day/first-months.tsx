@@ -14,7 +14,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
-import { firstMonthsQueries } from "./queries.ts";
+import { firstMonthsQueries } from "#features/offers/web/queries.ts";
 
 export function FirstMonthsOfSchoolCard() {
   const { data } = useQuery(firstMonthsQueries.ofSchool());

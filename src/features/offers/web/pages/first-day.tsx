@@ -1,12 +1,13 @@
 // The first day of an accepted offer on a page of its own: its action takes the forms of the thread's page, and it shows what was
 // refused where there are no scripts (JOIN-10).
+import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders } from "#features/accounts/web/pages/mail-link.tsx";
 import { firstDayPath } from "#features/offers/domain/paths.ts";
 import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
-import { firstDayQuery } from "#features/offers/web/first-day/queries.ts";
+import { firstDayQuery } from "#features/offers/web/queries.ts";
 import { sendStep } from "#features/offers/web/first-day/send.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -40,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 const CONFLICT = 409;
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = sentTexts(await request.formData());
   const sent = await sendStep(getApi(context), typed);
   if (sent.to !== null) throw redirect(sent.to);
   if (sent.problem !== null) return data(sent, { status: CONFLICT });

@@ -1,4 +1,5 @@
 // The page of an offer that a link in a mail opens, without login: the letter, and an answer by a code that is mailed (OFFER-66).
+import { sentTexts } from "#platform/web/sent-form.ts";
 import { data, redirect } from "react-router";
 import {
   linkHeaders,
@@ -26,9 +27,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = sentTexts(await request.formData());
   const { step = "", code = "" } = typed;
   const api = getApi(context);
   const answer = readAnswer(typed);

@@ -1,4 +1,5 @@
 // The offer of an application for the teacher: the letter, the answer, and what comes after it (OFFER-64, OFFER-65).
+import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { requireCandidate } from "#features/accounts/web/session/guards.ts";
@@ -32,9 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = sentTexts(await request.formData());
   const { step = "", offer = "", application = "" } = typed;
   const api = getApi(context);
   const params = { id: offer };

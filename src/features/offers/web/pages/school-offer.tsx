@@ -1,10 +1,11 @@
 // The offer of an application for the school: the form of the letter, what is sent, and what became of it (OFFER-60 to OFFER-63).
+import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { requireSchool } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
-import { letterOf, type LetterValues } from "#features/offers/web/letter-values.ts";
+import { letterOf } from "#features/offers/web/letter-values.ts";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { atFields } from "#features/offers/web/letter-values.ts";
 import { SchoolOffer } from "#features/offers/web/school-offer.tsx";
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = textsOf(await request.formData());
+  const typed = sentTexts(await request.formData());
   const step = typed["step"] || "letter";
   const api = getApi(context);
   const params = { id };
@@ -72,10 +73,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     );
   }
   throw redirect(threadPath(id, "school"));
-}
-
-function textsOf(form: FormData): LetterValues {
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
 
 export default function SchoolOfferPage({

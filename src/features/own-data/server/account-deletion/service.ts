@@ -4,7 +4,7 @@ import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
 import { endApplicationsOf } from "#features/applications/server/erasing/erase.ts";
-import { endOffersOf } from "#features/offers/server/erase.ts";
+import { endOffersOf } from "#features/offers/server/own-data.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";

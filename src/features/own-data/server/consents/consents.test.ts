@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
-import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
+import { makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { mailNotice } from "./mail-notice.ts";
 

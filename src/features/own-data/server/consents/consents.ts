@@ -9,8 +9,7 @@ import {
 import { candidateIdOf } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
-import { removeAlertsOf } from "#features/jobs/server/alerts/own-alerts.ts";
-import { makeFirstAlerts } from "#features/jobs/server/alerts/first-alerts.ts";
+import { removeAlertsOf, makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { editPrivacy } from "#features/teachers/server/privacy.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";

@@ -46,12 +46,10 @@ import { readSaved } from "#features/jobs/server/saved-jobs/saved.ts";
 import { presentCreditEntry, presentSubscription } from "#features/money/server/subscriptions/present.ts";
 import { listOwnVacancies } from "#features/jobs/server/own/list.ts";
 import { readOwnVerification } from "#features/schools/server/verifications/read.ts";
-import { collectApplications, collectFormerResumes } from "./collect-applications.ts";
 import { collectFirstDays } from "#features/offers/server/first-day/own-first-days.ts";
 import { collectMessages } from "#features/threads/server/own-messages.ts";
-import { collectOffers } from "#features/offers/server/own-offers.ts";
+import { collectOffers } from "#features/offers/server/own-data.ts";
 import { readSavedSearches } from "#features/finding/server/saved-searches/saved-searches.ts";
-import { listAll } from "./list-all.ts";
 import {
   findPrivateFacts,
   findOwnAccount,
@@ -64,8 +62,12 @@ import {
   listNotesBy,
   listOwnRatings,
   listSchoolsThatShortlisted,
+  listSnapshots,
 } from "./own-data-repository.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import { listOwnApplications, listResumeKeys } from "#features/applications/server/service.ts";
+import { presentOwn } from "#features/applications/server/read.ts";
+import { MAX_ROWS_PER_PAGE, type PageRequest } from "#platform/domain/page.ts";
 
 /** The schools, and no member of them: what they wrote is theirs. */
 async function collectShortlisting(db: DatabaseOrTransaction, candidateId: CandidateId) {
@@ -327,4 +329,32 @@ async function collectInterviews(
 ) {
   const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...onlyNamed(owner), ...page }));
   return presentInterviews(deps, owner, rows);
+}
+
+/** Each with the profile as it was sent. */
+async function collectApplications(deps: CollectDeps, candidateId: CandidateId) {
+  const of = { candidateId, now: deps.clock.now() };
+  const rows = await listAll((page) => listOwnApplications(deps.db, of, page));
+  const profiles = await listSnapshots(deps.db, candidateId);
+  return (await presentOwn(deps, rows)).map((one) => ({ ...one, profile: profiles.get(one._id) ?? null }));
+}
+
+/** Resumes that were replaced since and that applications still have, by their names in the archive. */
+async function collectFormerResumes(
+  { db }: CollectDeps,
+  candidateId: CandidateId,
+  current: string | null,
+): Promise<Record<string, string>> {
+  const former = (await listResumeKeys(db, candidateId)).filter((key) => key !== current);
+  return Object.fromEntries(former.map((key, index) => [`resume-of-application-${index + 1}.pdf`, key]));
+}
+
+/** Reads all pages of a list. */
+async function listAll<Row>(read: (page: PageRequest) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = await read({ page, limit: MAX_ROWS_PER_PAGE });
+    all.push(...rows);
+    if (rows.length < MAX_ROWS_PER_PAGE) return all;
+  }
 }

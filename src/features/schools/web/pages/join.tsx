@@ -1,5 +1,5 @@
 // Joins a school by the invitation of its owner (TEAM-16).
-import { readText } from "#platform/web/form-data.ts";
+import { sentText } from "#platform/web/sent-form.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { data, redirectDocument } from "react-router";
 import { MEMBER_ROLE_LABELS } from "#platform/domain/role.ts";
@@ -42,7 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const typed = await request.formData();
-  const body = { token, name: readText(typed, "name"), password: readText(typed, "password") };
+  const body = { token, name: sentText(typed, "name"), password: sentText(typed, "password") };
   try {
     await getApi(context).post("/api/team/invitations/accept", { body });
   } catch (error) {

@@ -2,12 +2,12 @@
 // who would fit the newest job, and what is left of quota and credits (EDASH-32).
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { DESK_PART_LABELS, type DeskPart, stagesOf } from "#features/deciding/domain/terms.ts";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { FirstDaysCard } from "#features/offers/web/first-day/first-days-card.tsx";
-import { firstDaysQuery } from "#features/offers/web/first-day/queries.ts";
+import { firstDaysQuery } from "#features/offers/web/queries.ts";
 import { ownVacancyQueries } from "#features/jobs/web/school/queries.ts";
 import { WhoFits } from "#features/jobs/web/school/who-fits.tsx";
 import { formatDaysLeft } from "#features/jobs/web/school/state-texts.ts";

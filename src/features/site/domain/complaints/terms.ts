@@ -4,7 +4,7 @@ import { addDays, type Day, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
 const ACKNOWLEDGE_HOURS = 24;
 const ANSWER_DAYS = 15;
 /** Staff may need longer, with a reason that the person reads, but never longer than this. */
-const LONGEST_DAYS = 90;
+const MAX_ANSWER_DAYS = 90;
 
 export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
@@ -22,4 +22,4 @@ export const writeNumber = (number: number) => `C-${number}`;
 export const acknowledgeBy = (createdAt: Date) =>
   new Date(createdAt.getTime() + ACKNOWLEDGE_HOURS * (DAY_MS / 24));
 export const firstAnswerDay = (createdAt: Date): Day => addDays(dayInIndia(createdAt), ANSWER_DAYS);
-export const lastAnswerDay = (createdAt: Date): Day => addDays(dayInIndia(createdAt), LONGEST_DAYS);
+export const lastAnswerDay = (createdAt: Date): Day => addDays(dayInIndia(createdAt), MAX_ANSWER_DAYS);

@@ -6,9 +6,28 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import { answerWithEvidence } from "#platform/server/files/pdf-answer.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
-import { presentComplaint } from "./present.ts";
 import { countComplaints, findComplaint, listComplaints } from "./repository.ts";
 import { complain, takeStep } from "./service.ts";
+import { complaint, type Complaint } from "#features/site/domain/complaints/calls.ts";
+import { acknowledgeBy, lastAnswerDay, writeNumber } from "#features/site/domain/complaints/terms.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
+import { presentRow } from "#platform/server/database/column-map.ts";
+
+type Row = NonNullable<Awaited<ReturnType<typeof findComplaint>>>;
+
+/** For staff, with both clocks. */
+function presentComplaint(row: Row, now: Date): Complaint {
+  const acknowledge = acknowledgeBy(row.created_at);
+  const isLate = row.answer_by < dayInIndia(now) || (row.acknowledged_at === null && acknowledge < now);
+  return presentRow(complaint, row, {
+    number: writeNumber(row.number),
+    hasFile: row.file_key !== null,
+    acknowledgeBy: acknowledge.toISOString(),
+    latest: lastAnswerDay(row.created_at),
+    handledBy: row.handler,
+    isOverdue: row.answered_at === null && isLate,
+  });
+}
 
 export const complaintRoutes = new Hono<ApiEnv>();
 

@@ -1,4 +1,5 @@
-// Takes complaints, and the steps of staff with them. The activity log has the number, never a text.
+// Takes complaints, and the steps of staff with them. The activity log has the number, never a text; nor has a mail, since the
+// address may be a stranger's.
 import type { ComplaintForm } from "#features/site/domain/complaints/calls.ts";
 import {
   type ComplaintStep,
@@ -17,8 +18,9 @@ import type { Deps } from "#platform/server/deps.ts";
 import { prepareUpload, withStoredFiles } from "#platform/server/files/uploads.ts";
 import type { Upload } from "#platform/server/http/upload.ts";
 import { type MailText, queueMail } from "#platform/server/mail/outbox.ts";
-import { acknowledgedMail, answeredMail, extendedMail, receivedMail } from "./mails.ts";
 import { insertComplaint, lockComplaint, updateComplaint } from "./repository.ts";
+import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 
 export { countComplaints, deleteComplaintsOf, listComplaintsOf } from "./repository.ts";
 
@@ -98,3 +100,41 @@ function planStep(
 }
 
 const done = (message: string) => new Refusal("conflict", "ILLEGAL_STEP", message);
+
+type Answered = Pick<ComplaintRow, "number" | "answer_by">;
+
+const REASON = "You get this mail because this address was given in a complaint to EduNakuri.";
+
+function write(subject: Text, sentences: Text[]): MailText {
+  return writeAccountMail(
+    { subject, title: subject, sentences, path: "/complain", action: "Write to us again" },
+    REASON,
+  );
+}
+
+export const receivedMail = (number: number, createdAt: Date): MailText =>
+  write(sentence("We have your complaint: {number}", { number: writeNumber(number) }), [
+    sentence("Its number is {number}. Within 24 hours we confirm that somebody looks at it.", {
+      number: writeNumber(number),
+    }),
+    sentence("You get our answer by {day}.", { day: { day: firstAnswerDay(createdAt) } }),
+  ]);
+
+export const acknowledgedMail = (complaint: Answered): MailText =>
+  write(sentence("We look at your complaint: {number}", { number: writeNumber(complaint.number) }), [
+    sentence("Somebody of our staff reads it. You get our answer by {day}.", {
+      day: { day: complaint.answer_by },
+    }),
+  ]);
+
+export const extendedMail = (complaint: Answered, until: Day, reason: string): MailText =>
+  write(sentence("We need longer for your complaint: {number}", { number: writeNumber(complaint.number) }), [
+    sentence("You get our answer by {day}. The reason:", { day: { day: until } }),
+    ...reason.split(/[\r\n]+/),
+  ]);
+
+export const answeredMail = (complaint: Answered, answer: string): MailText =>
+  write(sentence("Our answer to your complaint: {number}", { number: writeNumber(complaint.number) }), [
+    ...answer.split(/[\r\n]+/),
+    "If it is about your personal data and our answer does not help you, you may complain to the Data Protection Board of India.",
+  ]);

@@ -1,14 +1,16 @@
 // Answers, closes and deletes contact messages, for admins. The audit log has the sender's name, never a text.
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
-import { formatInstant } from "#platform/domain/day.ts";
+import { formatInstant, dayInIndia } from "#platform/domain/day.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { ContactMessageRow } from "#features/site/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { queueMail } from "#platform/server/mail/outbox.ts";
-import { answerMail } from "./answer-mail.ts";
+import { queueMail, type MailText } from "#platform/server/mail/outbox.ts";
 import { deleteMessage, lockMessage, updateMessage } from "./repository.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { withoutLinks } from "#platform/domain/web-link.ts";
+import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 
 export { countMessages } from "./repository.ts";
 
@@ -76,4 +78,25 @@ export function removeMessage({ db, clock }: Services, by: AdminViewer, id: stri
     const record = recordOf(id, message.full_name);
     await recordAudit(tx, clock.now(), { by, action: "message-deleted", record });
   });
+}
+
+type Answered = Pick<ContactMessageRow, "full_name" | "message" | "created_at">;
+
+/** Links that the sender typed are broken up; those of the answer stay. */
+export function answerMail({ full_name, message, created_at }: Answered, text: string): MailText {
+  return writeAccountMail(
+    {
+      subject: "Our answer to your message",
+      title: "Our answer to your message",
+      sentences: [
+        sentence("Dear {name},", { name: withoutLinks(full_name) }),
+        ...text.split(/[\r\n]+/),
+        sentence("You wrote to us on {day}:", { day: { day: dayInIndia(created_at) } }),
+      ],
+      quote: withoutLinks(message),
+      path: "/#contactus",
+      action: "Write to us again",
+    },
+    "You get this mail because this address was given in the contact form of EduNakuri.",
+  );
 }

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "#features/site/domain/banners/calls.ts";
 import { STORED_WIDTH } from "#platform/domain/files/photo-width.ts";
-import { CAPTIONS } from "#features/site/web/banners/captions.ts";
-import { bannerQueries } from "#features/site/web/banners/queries.ts";
+import { CAPTIONS, bannerQueries } from "#features/site/web/banners/queries.ts";
 import { Carousel } from "#platform/web/ui/carousel/carousel.tsx";
 import { StoredPicture } from "#platform/web/ui/display/stored-picture.tsx";
 import styles from "#features/site/web/banners/banner-carousel.module.css";

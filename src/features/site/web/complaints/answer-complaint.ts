@@ -1,6 +1,6 @@
 // Takes a complaint that was written without a script, for the route's action (PRIV-20).
+import { sentText } from "#platform/web/sent-form.ts";
 import { data, redirect } from "react-router";
-import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Api } from "#platform/web/api.ts";
@@ -14,13 +14,10 @@ export type RefusedComplaint = { values: Written; errors: FieldErrors; problem?:
 
 /** Leads to the page with the number, so that a reload sends nothing. */
 export async function answerComplaint(form: FormData, api: Api) {
-  const values = {
-    text: readText(form, "text"),
-    about: readText(form, "about"),
-    email: readText(form, "email"),
-  };
+  const read = (name: string) => sentText(form, name);
+  const values = { text: read("text"), about: read("about"), email: read("email") };
   // A file that was chosen before the script came is only a name here.
-  if (readText(form, "file") !== "")
+  if (sentText(form, "file") !== "")
     return data(refusedFor(values, "The file was not sent. Please choose it again."));
   try {
     const { number } = await api.post("/api/complaints", { body: values, files: {} });

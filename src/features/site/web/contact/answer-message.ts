@@ -1,6 +1,6 @@
 // Sends a contact message for the route's action (CONTENT-17, CONTENT-18).
+import { sentText } from "#platform/web/sent-form.ts";
 import { redirect } from "react-router";
-import { readText } from "#platform/web/form-data.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type ContactForm, contactForm } from "#features/site/domain/contact/form.ts";
@@ -14,10 +14,10 @@ export type RefusedMessage = { values: ContactForm; errors: FieldErrors; problem
 /** Leads to the page that says "Message Sent!", so that a reload sends nothing. */
 export async function answerMessage(form: FormData, api: Api): Promise<Response | RefusedMessage> {
   const values = {
-    fullName: readText(form, "fullName"),
-    phone: readText(form, "phone"),
-    email: readText(form, "email"),
-    message: readText(form, "message"),
+    fullName: sentText(form, "fullName"),
+    phone: sentText(form, "phone"),
+    email: sentText(form, "email"),
+    message: sentText(form, "message"),
   };
   const errors = findErrors(contactForm, values);
   if (Object.keys(errors).length > 0) return { values, errors };

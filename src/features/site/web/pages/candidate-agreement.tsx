@@ -1,5 +1,5 @@
 // The agreement with candidates (SITE-4).
-import { EnglishCounts } from "#features/site/web/pages/legal/english-counts.tsx";
+import { EnglishCounts } from "#features/site/web/pages/legal/legal-text.tsx";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { breadcrumbData } from "#platform/web/layout/document/structured-data.ts";
 import { CandidateAgreementText } from "#features/site/web/pages/legal/candidate-agreement-text.tsx";

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { NO_CONTACT } from "#tests/support/no-contact.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { CAPTIONS } from "#features/site/web/banners/captions.ts";
+import { CAPTIONS } from "#features/site/web/banners/queries.ts";
 import { ContactSection } from "#features/site/web/contact/contact-section.tsx";
 import { MessageForm } from "#features/site/web/contact/message-form.tsx";
 import { NobodyFound } from "#features/finding/web/search/nobody-found.tsx";
@@ -19,7 +19,7 @@ import { PrivacyPolicyText } from "#features/site/web/pages/legal/privacy-policy
 import { PlanTerms } from "#features/money/web/pages/plan-terms.tsx";
 import { SchoolAgreementText } from "#features/site/web/pages/legal/school-agreement-text.tsx";
 import { RoleChooser } from "#features/accounts/web/session/role-chooser.tsx";
-import { NoJobs } from "#features/jobs/web/search/no-jobs.tsx";
+import { NoJobs } from "#features/jobs/web/search/job-search.tsx";
 import { testsByRule } from "#tests/support/rules.ts";
 
 const read = (files: Record<string, unknown>) => Object.values(files).map(String).join("\n");

@@ -1,5 +1,5 @@
 // Terms And Conditions: the agreements with schools and with candidates as tabs (SITE-5).
-import { EnglishCounts } from "#features/site/web/pages/legal/english-counts.tsx";
+import { EnglishCounts } from "#features/site/web/pages/legal/legal-text.tsx";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { breadcrumbData } from "#platform/web/layout/document/structured-data.ts";
 import { AgreementTabs } from "#features/site/web/pages/legal/agreement-tabs.tsx";

@@ -2,7 +2,7 @@
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
 import { searchText } from "#platform/domain/field.ts";
-import { FOUND_KINDS, SHORTEST_SEARCH } from "./terms.ts";
+import { FOUND_KINDS, MIN_SEARCH_LETTERS } from "./terms.ts";
 
 const foundPerson = z.object({
   _id: z.string(),
@@ -33,8 +33,8 @@ export const findPeople = call("GET", "/api/admin/search", {
     q: searchText()
       .transform((q) => q ?? "")
       .refine(
-        (text) => text.length >= SHORTEST_SEARCH,
-        `Please type at least ${SHORTEST_SEARCH} characters.`,
+        (text) => text.length >= MIN_SEARCH_LETTERS,
+        `Please type at least ${MIN_SEARCH_LETTERS} characters.`,
       ),
   }),
   reply: z.object({ groups: z.array(foundGroup) }),

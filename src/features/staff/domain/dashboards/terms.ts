@@ -1,6 +1,6 @@
 // What waits for staff, and what the search of people finds.
 
-/** Each has a count (src/features/staff/server/dashboards/work.ts) and a tile (src/features/staff/web/dashboards/work-tiles.tsx). */
+/** Each has a count (src/features/staff/server/dashboards/waiting.ts) and a tile (src/features/staff/web/dashboards/work-tiles.tsx). */
 export const WORK_ITEMS = [
   "subscriptions",
   "transfers",
@@ -36,7 +36,7 @@ export type WaitingItem = (typeof WAITING_ITEMS)[number];
 /** A school hears of offers that end within these days (OFFER-70). */
 export const OFFER_END_DAYS = 2;
 
-/** So long an application counts as moved, and a job as new. */
+/** For this many days an application counts as moved, and a job as new. */
 export const NEWS_DAYS = 7;
 
 /** The groups of the search, in their order. */
@@ -44,7 +44,7 @@ export const FOUND_KINDS = ["candidates", "schools", "members", "subscriptions",
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Shorter texts find nobody. */
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LETTERS = 2;
 
 /** Months that the report may show, and how many it shows by default. */
 export const REPORT_LENGTHS = [3, 6, 12, 24] as const;

@@ -40,7 +40,7 @@ async function medianToInterview(db: DatabaseOrTransaction, now: Date): Promise<
   return rows[0]?.hours ?? null;
 }
 
-/** What is there to begin with. */
+/** Which of the things that a new site needs are there. */
 export async function findWhatIsSetUp(
   db: DatabaseOrTransaction,
 ): Promise<Omit<Checklist, "mail" | "backup">> {
@@ -127,7 +127,6 @@ export async function countSubscriptionsByPlan(
   return rows;
 }
 
-/** Those in which the school took a step since then, as far as the candidate may know of it. */
 /** Letters of offers that wait for the teacher's answer. */
 export async function countOwnLetters(
   db: DatabaseOrTransaction,
@@ -157,6 +156,7 @@ export async function countLetters(
   return rows[0] ?? { changes: 0, offers: 0 };
 }
 
+/** Applications in which the school took a step since then, as far as the candidate may know of it. */
 export async function countMoved(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,

@@ -20,13 +20,15 @@ import {
   countRegistrations,
   countSubscriptionsByPlan,
 } from "./repository.ts";
-import * as service from "./service.ts";
-import { countWaiting } from "./waiting.ts";
-import { countWork } from "./work.ts";
+import { countWaiting, countWork } from "./waiting.ts";
 import { type Charts, MONTHS_SHOWN } from "#features/staff/domain/dashboards/calls.ts";
 import { monthsUpTo } from "#features/staff/domain/dashboards/months.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { requireFound } from "#platform/domain/refusal.ts";
+import { requireOwnEmail } from "#features/accounts/server/require-person.ts";
+import { findCandidateByEmail } from "#features/teachers/server/service.ts";
+import { listUpcomingOfCandidate } from "#features/interviews/server/service.ts";
 
 /** The numbers of the admin's charts: counts by month, by status and by plan. */
 async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Charts> {
@@ -85,7 +87,10 @@ serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
 serve(dashboardRoutes, reportContract.readRevenue, ({ deps, query }) => writeRevenue(deps, query));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
-  const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);
+  // Another person's e-mail address is a 403, whether it exists or not.
+  requireOwnEmail(viewer, params.email);
+  const candidate = requireFound(await findCandidateByEmail(deps.db, params.email), "Candidate");
+  const upcoming = await listUpcomingOfCandidate(deps.db, candidate.id, deps.clock.now());
   return {
     candidate: presentCandidateRecord(candidate, candidate.email),
     upcomingInterviews: await presentInterviews(deps, viewer, upcoming),

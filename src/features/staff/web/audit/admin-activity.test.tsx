@@ -4,10 +4,8 @@ import { expect, test } from "vitest";
 import type { AuditEntry } from "#platform/domain/audit/calls.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from "#platform/domain/audit/terms.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import AdminActivity from "#features/staff/web/audit/admin-activity.tsx";
-import { auditQuery } from "#features/staff/web/audit/queries.ts";
+import AdminActivity, { formatFact, isBlank, auditQuery } from "#features/staff/web/audit/admin-activity.tsx";
 import { readSearchParams } from "#platform/web/ui/table/search-params.ts";
-import { formatFact, isBlank } from "#features/staff/web/audit/format-fact.ts";
 
 const ENTRY: AuditEntry = {
   _id: "u1",

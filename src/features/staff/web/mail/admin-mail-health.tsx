@@ -5,7 +5,6 @@ import type { OutgoingMail, RefusedAddress } from "#platform/domain/mail/calls.t
 import { MAIL_STATES, type MailState } from "#platform/domain/mail/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { MAIL, mailQueries } from "#features/staff/web/mail/queries.ts";
 import { SendAgain } from "#features/staff/web/mail/send-again.tsx";
 import { type DenseColumn, DenseTable } from "#platform/web/ui/table/dense-table.tsx";
 import { TwoLines } from "#platform/web/ui/table/record-table.tsx";
@@ -14,6 +13,8 @@ import { Instant } from "#platform/web/ui/display/instant.tsx";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
+import { type Stale, queryOf } from "#platform/web/query.ts";
+import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
 
 export const mailHealthView = adminView({
   name: "mail-health",
@@ -132,3 +133,29 @@ const ROLE_LABELS: Record<Role, string> = {
   employer: "Member of a school",
   admin: "Admin",
 };
+
+const MAIL = [
+  "/api/admin/mail/health",
+  "/api/admin/mail/refused-addresses",
+  "/api/admin/mail",
+] as const satisfies Stale;
+
+/** Mails are sent in the background, so their state is fetched again regularly. */
+const STALE_TIME_MS = 10_000;
+const REFUSED_SHOWN = 50;
+
+const mailQueries = {
+  health: () => queryOf("/api/admin/mail/health", {}, { refetchInterval: STALE_TIME_MS }),
+  refused: () =>
+    queryOf(
+      "/api/admin/mail/refused-addresses",
+      { query: { page: 1, limit: REFUSED_SHOWN } },
+      { refetchInterval: STALE_TIME_MS },
+    ),
+  at: (address: SearchParamsReader) => {
+    const query = { state: readMailState(address), page: address.page, limit: ROWS_PER_PAGE };
+    return queryOf("/api/admin/mail", { query }, { refetchInterval: STALE_TIME_MS });
+  },
+};
+
+const readMailState = (address: SearchParamsReader) => readOption(address, "state", MAIL_STATES);

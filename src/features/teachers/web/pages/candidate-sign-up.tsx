@@ -10,7 +10,7 @@ import { useContinueAsRegistered } from "#features/accounts/web/session/stored-s
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { keepForLater } from "#features/jobs/web/apply/keep-for-later.ts";
+import { keepForLater } from "#features/jobs/web/apply/kept-job.ts";
 import type { Route } from "./+types/candidate-sign-up";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";

@@ -14,7 +14,7 @@ import { useContinueAsRegistered } from "#features/accounts/web/session/stored-s
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { keepForLater } from "#features/jobs/web/apply/keep-for-later.ts";
+import { keepForLater } from "#features/jobs/web/apply/kept-job.ts";
 import { getApi } from "#platform/web/visit.ts";
 import type { Route } from "./+types/register-in-steps";
 import { useT } from "#platform/web/language/use-t.tsx";

@@ -5,8 +5,7 @@ import { ownApplicationQueries } from "#features/applications/web/own/queries.ts
 import { candidateQueries } from "#features/teachers/web/queries.ts";
 import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
-import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
-import { savedJobQueries } from "#features/jobs/web/saved/queries.ts";
+import { jobsForYouQueries, savedJobQueries } from "#features/jobs/web/saved/queries.ts";
 import type { Tab } from "./places.ts";
 import { queryOf } from "#platform/web/query.ts";
 

@@ -7,10 +7,10 @@ import { ownApplicationQueries } from "#features/applications/web/own/queries.ts
 import { nextStepText } from "#features/applications/web/own/stage-text.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
-import { InterviewStatusBadge } from "#features/interviews/web/status-badge.tsx";
+import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
-import { jobsForYouQueries } from "#features/jobs/web/for-you/queries.ts";
+import { jobsForYouQueries } from "#features/jobs/web/saved/queries.ts";
 import { FirstDaysCard } from "#features/offers/web/first-day/first-days-card.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { WaitingTiles } from "#features/staff/web/dashboards/waiting-tiles.tsx";

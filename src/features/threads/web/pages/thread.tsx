@@ -1,14 +1,13 @@
 // The page of a thread for both sides: what happened and what was written, in order of time, and a field to write (MSG-9).
+import { sentText } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
-import { readText } from "#platform/web/form-data.ts";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
-import { firstDayQuery } from "#features/offers/web/first-day/queries.ts";
-import { offersQuery } from "#features/offers/web/queries.ts";
+import { firstDayQuery, offersQuery } from "#features/offers/web/queries.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { MAX_FILES } from "#features/threads/domain/terms.ts";
 import { threadQuery } from "#features/threads/web/queries.ts";
@@ -64,8 +63,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = await takeOtherForm(api, params, sent);
     return refused ? data(refused.result, { status: refused.status }) : leave(request, params.id, NOTHING);
   }
-  const text = readText(sent, "text");
-  const hidesContact = readText(sent, "hidesContact");
+  const text = sentText(sent, "text");
+  const hidesContact = sentText(sent, "hidesContact");
   try {
     const [file1, file2, file3, ...tooMany] = sent.getAll("files").filter(isChosen);
     if (tooMany.length > 0) throw new Refusal("invalid", "TOO_MANY_FILES", TOO_MANY_FILES);
@@ -92,15 +91,15 @@ const OTHER_FORMS = ["showsSeen", "isBlocked", "reason", "stage", "job"];
 
 /** The forms for “Seen”, closing and reporting, and the next step of the application. */
 async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: string }, sent: FormData) {
-  const isBlocked = readText(sent, "isBlocked");
-  const stage = STEPS_FROM_HERE.find((one) => one === readText(sent, "stage"));
-  const [reason, what] = [readText(sent, "reason"), readText(sent, "what")];
+  const isBlocked = sentText(sent, "isBlocked");
+  const stage = STEPS_FROM_HERE.find((one) => one === sentText(sent, "stage"));
+  const [reason, what] = [sentText(sent, "reason"), sentText(sent, "what")];
   try {
     if (sent.has("showsSeen"))
-      await api.put("/api/threads/{id}/read", { params, body: { showsSeen: readText(sent, "showsSeen") } });
+      await api.put("/api/threads/{id}/read", { params, body: { showsSeen: sentText(sent, "showsSeen") } });
     else if (stage) await api.put("/api/applications/{id}/stage", { params, body: { stage } });
     else if (sent.has("job")) {
-      const body = { vacancyId: readText(sent, "job") };
+      const body = { vacancyId: sentText(sent, "job") };
       const { application } = await api.post("/api/interview/{id}/application", { params, body });
       throw redirect(offerPath(application._id, "school"));
     } else if (isBlocked === "true" || isBlocked === "false")

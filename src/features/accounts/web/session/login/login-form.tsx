@@ -1,5 +1,5 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
-import { readText } from "#platform/web/form-data.ts";
+import { sentText } from "#platform/web/sent-form.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -61,5 +61,5 @@ export function LoginForm({ refusal }: { refusal?: Text | undefined }) {
 }
 
 export function readCredentials(form: FormData) {
-  return { email: readText(form, "email"), password: readText(form, "password") };
+  return { email: sentText(form, "email"), password: sentText(form, "password") };
 }

@@ -1,5 +1,5 @@
 // The three steps of the recovery and their texts (LOGIN-29 to LOGIN-32).
-import { readText } from "#platform/web/form-data.ts";
+import { sentText } from "#platform/web/sent-form.ts";
 import { emailError, readEmail } from "#platform/domain/email-address.ts";
 import { PASSWORD_MIN } from "#platform/domain/field-limits.ts";
 
@@ -16,12 +16,12 @@ export const RECOVERY_TEXTS = {
 } as const;
 
 export function readRecovery(form: FormData): RecoveryValues {
-  const requestedStep = readText(form, "step");
+  const requestedStep = sentText(form, "step");
   return trimRecovery({
     step: RECOVERY_STEPS.find((step) => step === requestedStep) ?? "email",
-    email: readText(form, "email"),
-    otp: readText(form, "otp"),
-    newPassword: readText(form, "newPassword"),
+    email: sentText(form, "email"),
+    otp: sentText(form, "otp"),
+    newPassword: sentText(form, "newPassword"),
   });
 }
 

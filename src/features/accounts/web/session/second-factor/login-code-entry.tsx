@@ -1,5 +1,5 @@
 // Asks for the code, the second step of an admin's login: on its own page, and in the dialog that logs in again.
-import { readText } from "#platform/web/form-data.ts";
+import { sentText } from "#platform/web/sent-form.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -30,7 +30,7 @@ export function codeRefusal(error: unknown): LoginCodeRefusal {
   };
 }
 
-export const readCode = (form: FormData): string => readText(form, "code").trim();
+export const readCode = (form: FormData): string => sentText(form, "code").trim();
 
 export function LoginCodeEntry({ refused, onAdmin, children }: Props) {
   const [isExpired, setExpired] = useState(refused?.isExpired ?? false);

@@ -1,10 +1,10 @@
 // Filter by the distance from a city: a school's own unless another is named (SEARCH-70).
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import type { ChosenFilters } from "#features/finding/web/search/panel/filter-select.tsx";
 import { FilterSelect } from "#features/finding/web/search/panel/filter-select.tsx";
-import { cityName } from "#features/finding/web/search/reading/filter-texts.ts";
 import { chooseCity } from "#platform/web/places/choose-city.ts";
 import { cityQuery, placeQueries } from "#platform/web/places/queries.ts";
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
@@ -21,7 +21,7 @@ const DISTANCES = ["5", "10", "25", "50", "100", "150", "200", "300"];
 export function DistanceFilter({ typed, choose }: ChosenFilters) {
   const t = useT("search");
   const { user } = useSession();
-  const ownCity = user?.role === "employer" ? cityName(user.address) : undefined;
+  const ownCity = user?.role === "employer" ? cityOf(user.address) : undefined;
   return (
     <div className="grid gap-sm pair">
       <CityInput place={typed.near ?? ""} ownCity={ownCity} onChange={(place) => choose("near", place)} />

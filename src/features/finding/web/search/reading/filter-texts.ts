@@ -1,4 +1,5 @@
 // The filters in use as short texts, for their chips.
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
 import {
   type FilterName,
@@ -9,7 +10,7 @@ import {
 
 export type ActiveFilter = { names: FilterName[]; label: Text };
 
-/** Every filter; the text only where a sentence is in the box in its place. A distance and its city are one. */
+/** Every filter, a distance and its city as one; the text only where the search box has a sentence instead. */
 export function activeFilters(filters: FilterValues): ActiveFilter[] {
   const { question, q } = filters;
   const text: ActiveFilter[] = question && q ? [{ names: ["q"], label: term(`“${q}”`) }] : [];
@@ -30,11 +31,8 @@ function labelled(filters: FilterValues): ActiveFilter[] {
   ];
 }
 
-/** "Indore, Madhya Pradesh" -> "Indore". */
-export const cityName = (place: string): string => place.split(",")[0]?.trim() ?? place;
-
 function distanceText({ near, within }: FilterValues): ActiveFilter | null {
-  const city = near && term(cityName(near));
+  const city = near && term(cityOf(near));
   if (within)
     return {
       names: ["within", "near"],

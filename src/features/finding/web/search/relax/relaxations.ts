@@ -1,10 +1,10 @@
 // Wider searches for one that finds nobody, each with the words that say what it is (SENT-13).
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { asValue, sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import {
   type ActiveFilter,
   activeFilters,
-  cityName,
   withoutFilters,
 } from "#features/finding/web/search/reading/filter-texts.ts";
 
@@ -23,7 +23,7 @@ const MAX_RELAXATIONS = 12;
 export function widerDistances(filters: FilterValues): Relaxation[] {
   const within = Number(filters.within);
   if (!within) return [];
-  const city = filters.near && term(cityName(filters.near));
+  const city = filters.near && term(cityOf(filters.near));
   return WIDER_KM.filter((km) => km > within).map((km) => ({
     label: city ? sentence("within {km} km of {city}", { km, city }) : sentence("within {km} km", { km }),
     filters: { ...filters, within: String(km) },

@@ -50,7 +50,7 @@ type Due = { id: AccountId; email: string; role: "candidate" | "employer" };
 type When = { today: Day; now: Date };
 
 /**
- * Those who are gone longest come first, locked so that two processes take none twice. Nobody with an interview that is still
+ * Those who have been away longest come first, locked so that two processes take none twice. Nobody with an interview that is still
  * to come or an open application is touched, no owner while the school has other members, and nobody while the mail that said
  * so was not sent.
  */

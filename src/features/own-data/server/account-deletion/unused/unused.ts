@@ -1,5 +1,5 @@
 // Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
-import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { DAY_MS, dayInIndia, type Day } from "#platform/domain/day.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import {
   FIRST_MAIL_DAYS,
@@ -11,10 +11,11 @@ import { deleteCandidateAccount } from "#features/own-data/server/account-deleti
 import { returnPath } from "#features/accounts/server/return-link.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { queueMail } from "#platform/server/mail/outbox.ts";
+import { queueMail, type MailText } from "#platform/server/mail/outbox.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";
-import { erasureMail, unlistingMail } from "./mail.ts";
 import { markResting, listDue, markMailed } from "./repository.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -72,4 +73,45 @@ async function mail(deps: DeletionDeps, step: MailStep): Promise<void> {
       await markMailed(tx, id, { step, now });
     }
   });
+}
+
+const REASON = "You get this mail because you have an account at EduNakuri.";
+
+export function unlistingMail(day: Day, path: string): MailText {
+  return writeAccountMail(
+    {
+      subject: sentence("Schools find you until {day}", { day: { day } }),
+      title: "Do you still look for a job?",
+      sentences: [
+        "You have not been here for five months. Schools should find people who answer.",
+        sentence(
+          "If you do nothing, your profile is in no list and no search after {day}. Nothing is deleted.",
+          { day: { day } },
+        ),
+        "With one tap you stay, or come back later. It needs no login.",
+      ],
+      path,
+      action: "Schools may find me",
+    },
+    REASON,
+  );
+}
+
+export function erasureMail(day: Day): MailText {
+  return writeAccountMail(
+    {
+      subject: sentence("Your account at EduNakuri will be deleted after {day}", { day: { day } }),
+      title: "Nobody has logged in to your account for a long time",
+      sentences: [
+        "We keep no data of people who no longer use EduNakuri.",
+        sentence(
+          "If you log in by {day}, your account and your profile stay. Otherwise they are deleted with their files.",
+          { day: { day } },
+        ),
+      ],
+      path: "/login",
+      action: "Log in and keep my account",
+    },
+    REASON,
+  );
 }

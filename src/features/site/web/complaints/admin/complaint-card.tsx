@@ -3,13 +3,15 @@ import { useState } from "react";
 import type { Complaint } from "#features/site/domain/complaints/calls.ts";
 import { formatDay, formatInstant } from "#platform/domain/day.ts";
 import { errorMessage, pathOf } from "#platform/web/api.ts";
-import { StepDialog } from "#features/site/web/complaints/admin/step-dialog.tsx";
 import { useComplaintStep } from "#features/site/web/complaints/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
+import { LONG_TEXT } from "#platform/domain/field-limits.ts";
+import { LongTextField, TextField } from "#platform/web/ui/form/form-fields.tsx";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 const ROLES = { candidate: "A teacher", employer: "A member of a school", admin: "Staff" };
 
@@ -100,5 +102,52 @@ export function ComplaintSteps({ complaint }: Props) {
       </Button>
       {step && <StepDialog complaint={complaint} step={step} onClose={close} />}
     </>
+  );
+}
+
+type StepProps = Props & { step: "extend" | "answer"; onClose: () => void };
+
+/** An answer, or another day for it with a reason; both are mailed. */
+function StepDialog({ complaint, step, onClose }: StepProps) {
+  const { _id: id, email, latest } = complaint;
+  const take = useComplaintStep();
+  const isAnswer = step === "answer";
+  return (
+    <ActionDialog
+      opened
+      title={isAnswer ? `Answer ${complaint.number}` : `Put Off the Answer to ${complaint.number}`}
+      onClose={onClose}
+      initialValues={{ text: "", until: "" }}
+      validate={({ text, until }) => ({
+        until: !isAnswer && !until && "Please choose a day.",
+        text: !text.trim() && "Please write what the person reads.",
+      })}
+      send={({ text, until }) => take.mutateAsync({ id, step, text, ...(!isAnswer && { until }) })}
+      failure="This could not be done. Please try again."
+      submit={isAnswer ? "Send Answer" : "Put Off"}
+    >
+      {!isAnswer && (
+        <TextField
+          name="until"
+          type="date"
+          label="New day"
+          description={`Not after ${formatDay(latest)}`}
+          required
+        />
+      )}
+      <LongTextField
+        name="text"
+        label={isAnswer ? "Your answer" : "Reason"}
+        description={
+          isAnswer
+            ? `It is mailed to ${email}, with the way to the Data Protection Board of India.`
+            : `It is mailed to ${email} with the new day.`
+        }
+        rows={6}
+        maxLength={LONG_TEXT}
+        required
+        data-autofocus
+      />
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { BannerCarousel } from "#features/site/web/banners/banner-carousel.tsx";
-import { CAPTIONS } from "#features/site/web/banners/captions.ts";
+import { CAPTIONS } from "#features/site/web/banners/queries.ts";
 import { LatestNews } from "#features/site/web/news/latest-news.tsx";
 import { NewsMonths } from "#features/site/web/news/news-months.tsx";
 import type { Carousel } from "#platform/web/ui/carousel/carousel.tsx";

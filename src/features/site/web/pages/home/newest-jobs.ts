@@ -4,12 +4,12 @@ import { payText, withoutCountry } from "#features/jobs/domain/public/texts.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import type { Api } from "#platform/web/api.ts";
 
-const MOST = 6;
+const MAX_JOBS = 6;
 
 export type NewestJob = { address: string; title: string; facts: Text[] };
 
 export async function newestJobs(api: Api): Promise<NewestJob[]> {
-  const { items } = await api.get("/api/vacancies", { query: { limit: MOST } });
+  const { items } = await api.get("/api/vacancies", { query: { limit: MAX_JOBS } });
   return items.map((job) => ({
     address: jobPath(job.slug),
     title: job.title,

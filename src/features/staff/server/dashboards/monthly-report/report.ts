@@ -9,8 +9,13 @@ import type {
 import { countRegistrations } from "#features/staff/server/dashboards/repository.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { countVerifications, type InvitationMeasures, measureInvitations } from "./repository.ts";
-import { type RevenueRow, sumRevenue } from "./revenue-repository.ts";
+import {
+  countVerifications,
+  type InvitationMeasures,
+  measureInvitations,
+  type RevenueRow,
+  sumRevenue,
+} from "./repository.ts";
 
 export async function writeMonthlyReport(
   { db, clock }: Pick<Deps, "db" | "clock">,

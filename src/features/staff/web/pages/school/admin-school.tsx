@@ -1,5 +1,5 @@
 // Staff's page of a school: members, plan, verification with its actions, reports, views, and notes (REPORT-14).
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";
@@ -19,16 +19,19 @@ import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { VerificationHistory } from "./verification-history.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { ViewsOfSchool } from "./views-of-school.tsx";
-import { DenseTable } from "#platform/web/ui/table/dense-table.tsx";
+import { DenseTable, type DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { JOB_COLUMNS_OF_SCHOOL, MoreOfJob } from "#features/jobs/web/admin/job-columns.tsx";
 import { vacanciesOfSchoolQuery } from "#features/jobs/web/admin/queries.ts";
 import { reportsOfSchoolQuery } from "#features/schools/web/reports/admin/queries.ts";
 import { ReportCard } from "#features/schools/web/reports/admin/report-card.tsx";
 import { queryOf } from "#platform/web/query.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
+import { formatDayWithWeekday } from "#platform/domain/day.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import type { SchoolViews } from "#features/schools/domain/reports/school-calls.ts";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 
 export const schoolView = adminView({
   name: "school",
@@ -178,4 +181,35 @@ function loadSchool(cache: QueryClient, id: string): Promise<void>[] {
     cache.prefetchQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } })),
     cache.prefetchQuery(queryOf("/api/admin/employers/{id}/notes", { params: { id } })),
   ];
+}
+
+type DayOfViews = SchoolViews["days"][number];
+
+const COLUMNS: readonly DenseColumn<DayOfViews>[] = [
+  { label: "Day", kind: "title", cell: ({ day }) => formatDayWithWeekday(day) },
+  { label: "Full Profiles", kind: "number", closed: "end", cell: ({ views }) => formatCount(views) },
+  { label: "With Contact Details", kind: "number", cell: ({ withContact }) => formatCount(withContact) },
+];
+
+function ViewsOfSchool({ id }: { id: string }) {
+  const answer = useQuery(queryOf("/api/admin/employers/{id}/views", { params: { id } }));
+  return (
+    <Card title="Views of the Last 30 Days">
+      <Loaded answer={answer} failure="The views could not be loaded. Please try again.">
+        {({ days, candidates, invited }) => (
+          <div className="stack">
+            <DescriptionList
+              facts={[
+                { label: "Candidates Seen", value: formatCount(candidates) },
+                { label: "Candidates Invited", value: formatCount(invited) },
+              ]}
+            />
+            {days.length > 0 && (
+              <DenseTable name="Views by day" columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
 }

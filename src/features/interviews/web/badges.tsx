@@ -1,10 +1,23 @@
-// An interview's result as a badge with a fixed tone.
+// An interview's status and its result as badges with fixed tones. An unknown status is red (INT-2).
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";
 import { StatusBadge, type StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 import styles from "./agenda/interview-table.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-const TONES: Record<InterviewResult, StatusTone> = {
+const STATUS_TONES: Record<string, StatusTone> = {
+  Pending: "waiting",
+  "Interview Scheduled": "good",
+  Rescheduled: "strong",
+  "Pending Reschedule": "moved",
+  Completed: "neutral",
+  Cancelled: "bad",
+};
+
+export function InterviewStatusBadge({ status }: { status: string }) {
+  return <StatusBadge tone={STATUS_TONES[status] ?? "bad"}>{status}</StatusBadge>;
+}
+
+const RESULT_TONES: Record<InterviewResult, StatusTone> = {
   Shortlisted: "strong",
   "Not-Shortlisted": "neutral",
   "On-Hold": "waiting",
@@ -15,7 +28,7 @@ const TONES: Record<InterviewResult, StatusTone> = {
 };
 
 export function InterviewResultBadge({ result }: { result: InterviewResult }) {
-  return <StatusBadge tone={TONES[result]}>{result}</StatusBadge>;
+  return <StatusBadge tone={RESULT_TONES[result]}>{result}</StatusBadge>;
 }
 
 export function ResultLine({ result }: { result: InterviewResult }) {
