@@ -21,7 +21,8 @@ const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWi
 const CODE = SOURCES.filter((source) => !isTest(source));
 const LAYERS = CODE.filter(({ path }) => path.startsWith("src/"));
 /** The platform and each feature have one folder a layer; the files of `src/` itself put them together. */
-const layerOf = (path: string) => /^src\/(?:platform|features\/[^/]+)\/(domain|server|web)\//.exec(path)?.[1];
+const layerOf = (path: string) =>
+  /^src\/(?:platform|features\/[^/]+)\/(domain|server|web|demo)\//.exec(path)?.[1];
 const inLayer = (layer: string) => CODE.filter(({ path }) => layerOf(path) === layer);
 const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
 
@@ -75,6 +76,17 @@ test("the domain of a feature imports only those of features before it", () => {
   const positionOf = (path: string) => FEATURE_ORDER.indexOf(featureOf(path));
   const domain = inside("src/features").filter(({ path }) => layerOf(path) === "domain");
   expect(wrongImports(domain, (to, from) => positionOf(to) > positionOf(from))).toEqual([]);
+});
+
+test("a feature's part of the invented world imports only features before it, and nothing that runs imports it", () => {
+  const demo = inLayer("demo");
+  expect(demo.length).toBeGreaterThan(40);
+  const isLater = (to: string, from: string) =>
+    FEATURE_ORDER.indexOf(featureOf(to)) > FEATURE_ORDER.indexOf(featureOf(from));
+  const isOutside = (to: string) => layerOf(to) === "web" || /^(tests|tools|scripts|bench)\//.test(to);
+  expect(wrongImports(demo, (to, from) => isLater(to, from) || isOutside(to))).toEqual([]);
+  const running = LAYERS.filter(({ path }) => layerOf(path) !== "demo");
+  expect(wrongImports(running, (to) => layerOf(to) === "demo")).toEqual([]);
 });
 
 // Each folder of the server may import those before it only; a name in front of a slash is a part of a feature. The folders of
