@@ -47,6 +47,7 @@ export default defineConfig({
             "src/openapi/*.test.ts",
             "src/{access,app,background,shared-answers}.test.ts",
             "tests/api/**/*.test.ts",
+            "src/**/demo/**/*.test.ts",
             "tools/demo/**/*.test.ts",
           ],
           exclude: CHANGING_THE_PROCESS,

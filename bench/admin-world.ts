@@ -4,7 +4,7 @@ import type { AnyId } from "#platform/domain/ids.ts";
 import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
-import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
+import { inventCandidate } from "#features/teachers/demo/candidate-profile.ts";
 
 export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, actions: 50_000 };
 

@@ -1,7 +1,7 @@
 // Generates searches that are never repeated, from a seed: names, cities, subjects, misspellings and filters, mixed as
 // schools mix them.
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#platform/domain/teaching-terms.ts";
-import { type Chance, seeded } from "#tools/demo/people/random.ts";
+import { type Chance, seeded } from "#platform/demo/random.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { BenchQuestion } from "./questions.ts";
 

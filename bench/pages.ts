@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listAdminViews } from "#tools/admin-views.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { serveBaseline } from "./floor-page.ts";
 import { type PageRun, runPage } from "./page-runs.ts";

@@ -2,8 +2,8 @@
 import type { AnyId } from "#platform/domain/ids.ts";
 import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import { idFrom } from "#tests/support/ids.ts";
-import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
-import { seeded } from "#tools/demo/people/random.ts";
+import { inventCandidate } from "#features/teachers/demo/candidate-profile.ts";
+import { seeded } from "#platform/demo/random.ts";
 
 const POOL = 4_000;
 

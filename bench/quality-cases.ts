@@ -1,5 +1,5 @@
 // Generates 120 search texts with the people that each should find, from a seed and the existing people.
-import { seeded } from "#tools/demo/people/random.ts";
+import { seeded } from "#platform/demo/random.ts";
 import type { Listed } from "./people.ts";
 
 export type Case = { category: string; q: string; isRelevant: (person: Listed) => boolean };

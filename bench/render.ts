@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { inProductDatabase } from "#tests/support/product-database.ts";
 import type { Pool } from "pg";

@@ -6,7 +6,7 @@ import {
   MANDATORY_EDUCATIONS,
   RELOCATIONS,
 } from "#platform/domain/teaching-terms.ts";
-import { seeded } from "#tools/demo/people/random.ts";
+import { seeded } from "#platform/demo/random.ts";
 
 export const SHAPES = { even: "rows, even", skewed: "rows, skewed" } as const;
 export type Shape = keyof typeof SHAPES;

@@ -3,7 +3,7 @@ import type { AnyId } from "#platform/domain/ids.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import { idFrom } from "#tests/support/ids.ts";
-import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
+import { inventCandidate } from "#features/teachers/demo/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Percentiles } from "./meter.ts";
 import { databaseMeter, percentilesOf, timed } from "./meter.ts";

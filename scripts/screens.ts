@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { listAdminViews } from "#tools/admin-views.ts";

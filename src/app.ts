@@ -47,7 +47,7 @@ import { refundRoutes } from "#features/money/server/payments/refunds/routes.ts"
 import { transferRoutes } from "#features/money/server/payments/transfers/routes.ts";
 import { offerRoutes } from "#features/offers/server/routes.ts";
 import { placeRoutes } from "#platform/server/places/routes.ts";
-import { readingRoutes } from "#features/matching/server/reading/routes.ts";
+import { readingRoutes } from "#features/finding/server/reading/routes.ts";
 import { reportRoutes } from "#features/schools/server/reports/routes.ts";
 import { schoolPageRoutes } from "#features/schools/server/reports/school/routes.ts";
 import { sessionRoutes } from "#features/accounts/server/session/routes.ts";

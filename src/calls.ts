@@ -16,6 +16,7 @@ import * as complaints from "#features/site/domain/complaints/calls.ts";
 import * as consents from "#features/accounts/domain/consents/calls.ts";
 import * as contact from "#features/site/domain/contact/calls.ts";
 import * as dashboards from "#features/staff/domain/dashboards/calls.ts";
+import * as ownProfile from "#features/staff/domain/dashboards/own-profile-calls.ts";
 import * as peopleSearch from "#features/staff/domain/dashboards/people-search-calls.ts";
 import * as monthlyReport from "#features/staff/domain/dashboards/report-calls.ts";
 import * as description from "#platform/domain/openapi/calls.ts";
@@ -71,6 +72,7 @@ const AREAS = {
   billing,
   candidates: {
     ...candidates,
+    ...ownProfile,
     ...candidateSearch,
     ...candidatePrivacy,
     ...contactRequests,

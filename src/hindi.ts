@@ -39,7 +39,9 @@ export type Hindi = {
   employer: keyof typeof import("#features/schools/hi/employer.json");
   "first-days": keyof typeof import("#features/offers/hi/first-days.json");
   hiring: keyof typeof import("#features/deciding/hi/hiring.json");
-  interviews: keyof typeof import("#features/interviews/hi/interviews.json");
+  interviews:
+    | keyof typeof import("#features/interviews/hi/interviews.json")
+    | keyof typeof import("#features/money/hi/interviews.json");
   jobs: keyof typeof import("#features/jobs/hi/jobs.json");
   layout:
     | keyof typeof import("#platform/hi/layout.json")

@@ -21,7 +21,8 @@ const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWi
 const CODE = SOURCES.filter((source) => !isTest(source));
 const LAYERS = CODE.filter(({ path }) => path.startsWith("src/"));
 /** The platform and each feature have one folder a layer; the files of `src/` itself put them together. */
-const layerOf = (path: string) => /^src\/(?:platform|features\/[^/]+)\/(domain|server|web)\//.exec(path)?.[1];
+const layerOf = (path: string) =>
+  /^src\/(?:platform|features\/[^/]+)\/(domain|server|web|demo)\//.exec(path)?.[1];
 const inLayer = (layer: string) => CODE.filter(({ path }) => layerOf(path) === layer);
 const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
 
@@ -63,18 +64,29 @@ test("domain imports no other layer, and server and web do not import each other
 });
 
 /** The rules of a feature may read those of features before it. */
-const DOMAIN_ORDER =
-  "accounts catalogue schools money matching interviews teachers applications threads offers jobs finding deciding site own-data staff".split(
+const FEATURE_ORDER =
+  "accounts catalogue schools money matching teachers interviews applications jobs threads offers finding deciding site own-data staff".split(
     " ",
   );
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? "";
 
 test("the domain of a feature imports only those of features before it", () => {
   const features = new Set(inside("src/features").map(({ path }) => featureOf(path)));
-  expect([...features].toSorted()).toEqual(DOMAIN_ORDER.toSorted());
-  const positionOf = (path: string) => DOMAIN_ORDER.indexOf(featureOf(path));
+  expect([...features].toSorted()).toEqual(FEATURE_ORDER.toSorted());
+  const positionOf = (path: string) => FEATURE_ORDER.indexOf(featureOf(path));
   const domain = inside("src/features").filter(({ path }) => layerOf(path) === "domain");
   expect(wrongImports(domain, (to, from) => positionOf(to) > positionOf(from))).toEqual([]);
+});
+
+test("a feature's part of the invented world imports only features before it, and nothing that runs imports it", () => {
+  const demo = inLayer("demo");
+  expect(demo.length).toBeGreaterThan(40);
+  const isLater = (to: string, from: string) =>
+    FEATURE_ORDER.indexOf(featureOf(to)) > FEATURE_ORDER.indexOf(featureOf(from));
+  const isOutside = (to: string) => layerOf(to) === "web" || /^(tests|tools|scripts|bench)\//.test(to);
+  expect(wrongImports(demo, (to, from) => isLater(to, from) || isOutside(to))).toEqual([]);
+  const running = LAYERS.filter(({ path }) => layerOf(path) !== "demo");
+  expect(wrongImports(running, (to) => layerOf(to) === "demo")).toEqual([]);
 });
 
 // Each folder of the server may import those before it only; a name in front of a slash is a part of a feature. The folders of
@@ -84,7 +96,7 @@ const SERVER_ORDER = `platform/calendar
   site/news site/banners catalogue/settings platform/notifications site/contact site/complaints staff/incidents accounts
   schools/verifications schools money/billing money/subscriptions money/payments
   teachers matching/reading applications offers interviews applications/hiring threads deciding schools/teams schools/reports jobs
-  jobs/saved-jobs jobs/alerts finding/saved-searches own-data/consents staff/dashboards staff/exports+own-data/exports
+  jobs/saved-jobs jobs/alerts finding/reading finding/saved-searches own-data/consents staff/dashboards staff/exports+own-data/exports
   own-data/account-deletion accounts/session`
   .split(/\s+/)
   .map((names) =>

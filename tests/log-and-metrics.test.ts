@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const sources = globSync("{src/*.ts,{src/**/server,tools/demo}/**/*.ts}", { cwd: ROOT })
+const sources = globSync("{src/*.ts,{src/**/{server,demo},tools/demo}/**/*.ts}", { cwd: ROOT })
   .filter((path) => !path.endsWith(".test.ts"))
   .map((path) => readFileSync(join(ROOT, path), "utf8"));
 const document = readFileSync(join(ROOT, "docs/log-and-metrics.md"), "utf8");

@@ -1,7 +1,7 @@
 // Search Candidate: filters, addresses, pages, and who may open a profile.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
 

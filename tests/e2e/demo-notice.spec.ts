@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 
 const WORDS = "Demonstration: everybody here is invented.";
 

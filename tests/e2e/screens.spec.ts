@@ -1,6 +1,6 @@
 // Every public page on an upright tablet, and the forms without scripts.
 import { expect, type Page, test } from "@playwright/test";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { findCut } from "#tests/support/cut-off.ts";
 import { PUBLIC_ADDRESSES } from "#platform/web/layout/document/public-addresses.ts";
 

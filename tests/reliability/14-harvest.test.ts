@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "#tools/demo/logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { factories } from "#tests/support/factories.ts";
 import { type Product, PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { scaled, printFigure } from "#tests/reliability/support/figure.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { fillDemoWorld } from "./demo-world.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 await fillDemoWorld(api.deps, { candidates: 60, employers: 16, onProgress: () => {} });

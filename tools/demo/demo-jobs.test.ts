@@ -6,11 +6,11 @@ import { STAGES } from "#features/applications/domain/stages.ts";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { stateOn, SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { INDEXED_FROM } from "#features/jobs/domain/terms.ts";
-import { planCore } from "#tools/demo/core/plan.ts";
+import { planCore } from "./plan.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
-import { planJobs } from "./jobs/job-plan.ts";
-import { DEMO_LOGINS } from "./logins.ts";
+import { planJobs } from "#features/jobs/demo/job-plan.ts";
+import { DEMO_LOGINS } from "#platform/demo/logins.ts";
 
 const TODAY = "2026-03-10";
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { fillDemoWorld } from "./demo-world.ts";
-import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 
 const TODAY = "2026-03-10";
 

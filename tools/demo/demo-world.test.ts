@@ -36,10 +36,10 @@ import { type TestApi, openTestApi } from "#tests/support/api.ts";
 import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
-import { storyOf } from "./core/subscription-events.ts";
+import { storyOf } from "#features/money/demo/subscription-events.ts";
 import { DEFAULT_DEMO, fillDemoWorld, LOCK } from "./demo-world.ts";
 import { fillAtFirstStart } from "./first-start.ts";
-import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { readMarker } from "./marker.ts";
 
 const TODAY = "2026-03-10";

@@ -9,12 +9,12 @@ import { DAY_MS } from "#platform/domain/day.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { inventCandidate } from "#tools/demo/people/candidate-profile.ts";
-import { insertManyCandidates } from "#tools/demo/people/candidate-rows.ts";
-import type { CorePlan } from "#tools/demo/core/plan.ts";
-import { CORE_DAYS, planCore } from "#tools/demo/core/plan.ts";
-import { writeCore, writeSettings } from "#tools/demo/core/write-core.ts";
-import { DEMO_PASSWORD } from "./logins.ts";
+import { inventCandidate } from "#features/teachers/demo/candidate-profile.ts";
+import { insertManyCandidates } from "#features/teachers/demo/candidate-rows.ts";
+import type { CorePlan } from "./plan.ts";
+import { CORE_DAYS, planCore } from "./plan.ts";
+import { writeCore, writeSettings } from "./write-core.ts";
+import { DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import type { Marker } from "./marker.ts";
 import { isWhole, massLeft, readMarker, writeMarker } from "./marker.ts";
 

@@ -4,7 +4,7 @@ import { hasInventedPeople } from "#platform/server/database/invented-people.ts"
 import type { Deps } from "#platform/server/deps.ts";
 import type { Preparation } from "#src/main.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { isWhole, readMarker } from "./marker.ts";
 
 /**

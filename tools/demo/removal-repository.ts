@@ -3,13 +3,8 @@ import { sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { INVENTED_WORLD } from "#platform/server/database/invented-people.ts";
-import {
-  DEMO_ORDER,
-  DEMO_PARTNERS,
-  DEMO_SELLER,
-  DEMO_SETTINGS,
-  DEMO_SOCIAL_LINKS,
-} from "#tools/demo/core/site-settings.ts";
+import { DEMO_PARTNERS, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "#features/catalogue/demo/site-settings.ts";
+import { DEMO_ORDER, DEMO_SELLER } from "#features/money/demo/seller.ts";
 
 type InventedPerson = { role: "candidate"; id: CandidateId } | { role: "employer"; id: EmployerId };
 

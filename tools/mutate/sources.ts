@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 
 /** Migrations run before the first test; the demo world is invented; the others are texts or types. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\.d\.ts$|^src\/platform\/server\/database\/(migrations\/|tables\/|tables\.ts$)|^src\/features\/site\/web\/pages\/legal\//;
+  /\.test\.tsx?$|\.d\.ts$|\/demo\/|^src\/platform\/server\/database\/(migrations\/|tables\/|tables\.ts$)|^src\/features\/site\/web\/pages\/legal\//;
 
 /** The layer of a source: the folder below the platform or a feature; the files of `src/` itself are of the server or the web. */
 export function layerOf(file: string): "domain" | "server" | "web" {

@@ -11,7 +11,6 @@ import {
   stepTowards,
   refusalFor,
   refuseDayAndLink,
-  refuseToHoldCredit,
   refuseToSchedule,
 } from "./rules.ts";
 
@@ -108,17 +107,6 @@ test("an interview begins by India's clock, also half an hour after midnight", (
   const interview = { interviewDate: "2026-03-10", interviewSlotFrom: "00:30" };
   expect(hasBegun(interview, new Date("2026-03-09T18:59:59Z"))).toBe(false);
   expect(hasBegun(interview, new Date("2026-03-09T19:00:00Z"))).toBe(true);
-});
-
-test.each<[string, SchedulingFacts["subscription"], string | null]>([
-  ["without a subscription", null, "no-subscription"],
-  ["while it is pending", { status: "pending", credits: 5 }, "subscription-pending"],
-  ["once it has expired", { status: "expired", credits: 5 }, "subscription-expired"],
-  ["once it is canceled", { status: "canceled", credits: 0 }, "subscription-canceled"],
-  ["without credits", { status: "active", credits: 0 }, "no-credits"],
-  ["with the last credit", { status: "active", credits: 1 }, null],
-])("holding a credit %s gives the right reason", (_when, subscription, refusal) => {
-  expect(refuseToHoldCredit(subscription)).toBe(refusal);
 });
 
 test("a reason becomes a refusal with its kind, code and sentence", () => {

@@ -2,7 +2,11 @@
 import { type Day, instantInIndia } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
-import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
+import {
+  refuseCredits,
+  refuseSubscription,
+  type SpentSubscription,
+} from "#features/money/domain/subscriptions/credit-refusals.ts";
 import { isWebLink } from "#platform/domain/web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
 import { type EarlierRound, refuseNextRound } from "./invitation/next-round.ts";
@@ -16,8 +20,7 @@ import {
 } from "./terms.ts";
 
 export type SchedulingFacts = {
-  /** `credits` counts what can be spent, a credit held by deductOneCredit included. */
-  subscription: { status: SubscriptionStatus; credits: number } | null;
+  subscription: SpentSubscription;
   date: string | undefined;
   link: string | undefined;
   candidate: { slot: { from: string; to: string } | null } | null;
@@ -57,21 +60,6 @@ export function refuseProposals(
   // At school no link is needed.
   const invitation = { mode: "at-school", hasPlace: true, isVerified: true, proposals } as const;
   return refuseToSchedule({ ...facts, date: undefined, link: undefined, invitation });
-}
-
-/** Checks 3 to 6: no credit is spent without an active subscription. */
-function refuseSubscription(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
-  if (!subscription) return "no-subscription";
-  return subscription.status === "active" ? null : `subscription-${subscription.status}`;
-}
-
-function refuseCredits(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
-  return subscription && subscription.credits > 0 ? null : "no-credits";
-}
-
-/** Returns the reason against holding a credit before there is an interview, or null. */
-export function refuseToHoldCredit(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
-  return refuseSubscription(subscription) ?? refuseCredits(subscription);
 }
 
 /** Turns the reason into a refusal with its code and message. */

@@ -1,7 +1,8 @@
 // Checks statuses, results, notice and cost of an interview against the specified values.
 import { expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
-import { CREDITS_PER_INTERVIEW, INTERVIEW_RESULTS, INTERVIEW_STATUSES, NOTICE_DAYS } from "./terms.ts";
+import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES, NOTICE_DAYS } from "./terms.ts";
 
 test("statuses and results are the specified ones (INT-1)", () => {
   expect([...INTERVIEW_STATUSES].sort()).toEqual(

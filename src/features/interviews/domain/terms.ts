@@ -1,4 +1,9 @@
 // Fixed values of an interview (INT-1) and the refusals of scheduling (INT-11).
+import {
+  NO_CREDITS,
+  type RefusalText,
+  SUBSCRIPTION_REFUSALS,
+} from "#features/money/domain/subscriptions/credit-refusals.ts";
 
 /** Statuses of an interview that is still to be held: it occupies its slot, and a cancel returns the credit. */
 export const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"] as const;
@@ -42,41 +47,10 @@ export const MAX_TEAM_NOTE_LENGTH = 2_000;
 export const NOTICE_DAYS = 2;
 /** A date more than a year ahead is taken for a typing error. */
 export const MAX_DAYS_AHEAD = 365;
-export const CREDITS_PER_INTERVIEW = 1;
-
-type SchedulingText = {
-  kind: "invalid" | "conflict" | "payment-needed" | "not-found" | "forbidden";
-  code: string;
-  title: string;
-  message: string;
-};
 
 /** Checks 3 to 11 of INT-11 in their order, and those of an invitation. */
 export const SCHEDULING_REFUSALS = {
-  "no-subscription": {
-    kind: "payment-needed",
-    code: "SUBSCRIPTION_REQUIRED",
-    title: "Subscription Required",
-    message: "You need an active subscription to schedule an interview.",
-  },
-  "subscription-pending": {
-    kind: "payment-needed",
-    code: "SUBSCRIPTION_PENDING",
-    title: "Subscription Pending",
-    message: "Please wait for admin to activate your subscription.",
-  },
-  "subscription-canceled": {
-    kind: "payment-needed",
-    code: "SUBSCRIPTION_CANCELED",
-    title: "Subscription Canceled",
-    message: "Your subscription is canceled. Please contact admin.",
-  },
-  "subscription-expired": {
-    kind: "payment-needed",
-    code: "SUBSCRIPTION_EXPIRED",
-    title: "Subscription expired",
-    message: "Your subscription has expired. Upgrade your plan to schedule interviews.",
-  },
+  ...SUBSCRIPTION_REFUSALS,
   "no-date": {
     kind: "invalid",
     code: "INVALID_INPUT",
@@ -113,12 +87,7 @@ export const SCHEDULING_REFUSALS = {
     title: "Data missing",
     message: "Candidate or Employer data is missing.",
   },
-  "no-credits": {
-    kind: "payment-needed",
-    code: "INSUFFICIENT_CREDITS",
-    title: "Insufficient Credits",
-    message: "You have no remaining credits. Please purchase or renew your subscription.",
-  },
+  "no-credits": NO_CREDITS,
   "no-next-round": {
     kind: "conflict",
     code: "NO_NEXT_ROUND",
@@ -176,5 +145,5 @@ export const SCHEDULING_REFUSALS = {
     message:
       "Interviews at school are for verified schools. Please have your school verified in your dashboard.",
   },
-} as const satisfies Record<string, SchedulingText>;
+} as const satisfies Record<string, RefusalText>;
 export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;

@@ -2,8 +2,7 @@
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
-import { emailParam, idParam } from "#platform/domain/field.ts";
-import { interviewSchema } from "#features/interviews/domain/wire.ts";
+import { idParam } from "#platform/domain/field.ts";
 import { withAliases } from "./aliases.ts";
 import { contactStanding } from "./contact-requests-calls.ts";
 import { candidateEdit, candidateRegistration, candidateStart } from "./fields.ts";
@@ -75,13 +74,6 @@ export const startCandidate = call("POST", "/api/candidates/start", {
   limit: "registration",
   body: candidateStart,
   reply: registered,
-});
-
-export const readCandidateByEmail = call("GET", "/api/candidates/{email}", {
-  summary: "A candidate's own profile with upcoming interviews",
-  access: ["candidate", "admin"],
-  params: z.object({ email: emailParam }),
-  reply: z.object({ candidate: candidateRecord, upcomingInterviews: z.array(interviewSchema) }),
 });
 
 export const editCandidate = call("PUT", "/api/candidates/{id}", {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
 import type { ApplicantMessageKind } from "#features/applications/domain/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
-import type { CloseReason } from "#features/jobs/domain/terms.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import type { ApplicantMessageRow } from "#features/applications/server/tables.ts";
 
 /** Without an open application nothing is stored. */
@@ -51,13 +51,8 @@ export async function deleteMessage(db: DatabaseOrTransaction, id: number): Prom
   await db.deleteFrom("applicant_messages").where("id", "=", id).execute();
 }
 
-type EndedVacancy = {
-  id: VacancyId;
-  title: string;
-  institute_name: string;
-  /** Null where the school did not close it. */
-  close_reason: CloseReason | null;
-};
+/** Without a reason where the school did not close it. */
+type EndedVacancy = Pick<VacancyRow, "id" | "title" | "close_reason"> & { institute_name: string };
 
 /** Vacancies that were closed or removed, or whose school was suspended, since their applicants were informed. */
 export async function lockEndedVacancies(db: DatabaseOrTransaction, limit: number): Promise<EndedVacancy[]> {

@@ -7,7 +7,7 @@ import { refuseQuestion } from "#features/interviews/domain/invitation/limits.ts
 import { refusalFor, refuseProposals } from "#features/interviews/domain/rules.ts";
 import type { Conflict } from "#features/interviews/domain/calls.ts";
 import { startsFrom } from "#features/interviews/domain/steps/state-table.ts";
-import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
+import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
 import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";

@@ -2,7 +2,7 @@
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
+import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage, isSessionRefusal } from "#platform/web/api.ts";
 import { clashesQuery } from "#features/interviews/web/clashes.tsx";

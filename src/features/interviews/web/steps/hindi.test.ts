@@ -10,7 +10,7 @@ import { standingOf } from "./standing.tsx";
 import { doneSentence, failureSentence, stepTexts } from "./step-forms.tsx";
 import { creditSentence, type SeenInterview } from "./steps.ts";
 
-const areas = (["terms", "refusals", "interviews"] as const).map(findCatalogue);
+const areas = (["terms", "refusals", "interviews"] as const).map(async (area) => findCatalogue(area));
 const catalogue = Object.assign({}, ...(await Promise.all(areas)));
 const say = (text: Text) => writeText(text, "hi-IN", catalogue);
 const now = new Date("2026-03-10T06:00:00Z");

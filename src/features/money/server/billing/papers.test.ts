@@ -26,7 +26,7 @@ const BUYER = {
   pin: "400001",
   state: "Maharashtra",
 };
-const saveSeller = (change: object = {}) => as(admin).put("/api/admin/seller", { ...SELLER, ...change });
+const upsertSeller = (change: object = {}) => as(admin).put("/api/admin/seller", { ...SELLER, ...change });
 const papersOf = async (school: Actor) => (await as(school).get(PAPERS)).body;
 
 /** Subscribes to a plan. Returns the subscription's id. */
@@ -75,7 +75,7 @@ test("without a seller a plan has a proforma and, when paid, a receipt without t
 });
 
 test("the PDF of a tax invoice has every field of rule 46, and the same bytes each time (PAY-17)", async () => {
-  await saveSeller({ gstin: SELLER_GSTIN });
+  await upsertSeller({ gstin: SELLER_GSTIN });
   const school = await make.employer({ institute_name: "Harbour School" });
   await as(school).put("/api/employer/billing", BUYER);
   const id = await ask(school, (await make.plan({ name: "Standard", price_paise: 499_900 })).id);
@@ -118,14 +118,14 @@ test("the PDF of a tax invoice has every field of rule 46, and the same bytes ea
   expect(fields.filter((field) => !first.text.includes(field))).toEqual([]);
 
   // What is saved later changes no paper.
-  await saveSeller({ legalName: "Another Seller" });
+  await upsertSeller({ legalName: "Another Seller" });
   await as(school).put("/api/employer/billing", { ...BUYER, legalName: "Another Trust" });
   const again = await readPdf(admin, invoice._id);
   expect(again.bytes.equals(first.bytes)).toBe(true);
 });
 
 test("in the seller's own state central and state tax are charged, and tax is added where prices have none (PAY-12, PAY-10)", async () => {
-  await saveSeller({ gstin: SELLER_GSTIN, taxIncluded: false });
+  await upsertSeller({ gstin: SELLER_GSTIN, taxIncluded: false });
   const school = await make.employer({ state: "Madhya Pradesh" });
   const id = await ask(school, (await make.plan({ price_paise: 499_900 })).id);
   expect((await papersOf(school))[0].total).toBe(5899);
@@ -139,7 +139,7 @@ test("in the seller's own state central and state tax are charged, and tax is ad
   // The total that was agreed on stays, although the seller contains tax in prices since.
   const later = await make.employer({ state: "Goa" });
   const agreed = await ask(later, (await make.plan({ price_paise: 100_000 })).id);
-  await saveSeller({ gstin: SELLER_GSTIN });
+  await upsertSeller({ gstin: SELLER_GSTIN });
   await activate(agreed, "cash");
   expect((await papersOf(later)).map(({ total }: { total: number }) => total)).toEqual([1180, 1180]);
 });
@@ -222,7 +222,7 @@ test("a paper of another school is a 404, as one that is not there (PAY-17)", as
 test("the register of a month has its invoices, receipts and credit notes in the columns of GSTR-1 (PAY-21)", async () => {
   setClock("2028-02-01", "00:00");
   delete admin.token;
-  await saveSeller({ gstin: SELLER_GSTIN });
+  await upsertSeller({ gstin: SELLER_GSTIN });
   const school = await make.employer({ institute_name: "Own Record, Bhopal", state: "Madhya Pradesh" });
   const plan = await make.plan({ name: "Standard", price_paise: 499_900, total_credits: 5 });
   const first = await ask(school, plan.id);
@@ -264,7 +264,7 @@ test("the register of a month has its invoices, receipts and credit notes in the
 test("revenue is added up by month and plan, less what went back (PAY-57)", async () => {
   setClock("2029-01-31", "23:59");
   delete admin.token;
-  await saveSeller({ gstin: SELLER_GSTIN });
+  await upsertSeller({ gstin: SELLER_GSTIN });
   const school = await make.employer();
   const plan = await make.plan({ name: "Basic", price_paise: 118_000 });
   const other = await make.plan({ name: "Premium", price_paise: 236_000 });
@@ -295,7 +295,7 @@ test.each([
 ])(
   "a school abroad is billed as an export, with integrated tax (%s) or without, and never with CGST and SGST (PAY-12)",
   async (exportTaxed, lines, words) => {
-    await saveSeller({ gstin: SELLER_GSTIN, exportTaxed });
+    await upsertSeller({ gstin: SELLER_GSTIN, exportTaxed });
     const place = { city: "Dubai", state: "Dubai", country: "United Arab Emirates" };
     const school = await make.employer({ institute_name: "Gulf School", ...place });
     const plan = await make.plan({ price_paise: 590_000 });
@@ -327,7 +327,7 @@ test.each([
         new RegExp(`^EXP,,[^,]+,${invoice.number},.*,96-Other Countries,N,${type},`, "m"),
       );
     }
-    await saveSeller({ gstin: SELLER_GSTIN, exportTaxed: true });
+    await upsertSeller({ gstin: SELLER_GSTIN, exportTaxed: true });
   },
 );
 

@@ -1,7 +1,7 @@
 // Writes the credit ledger. Only an entry changes a balance; a trigger of the database adds it up. The
 // caller has locked the employer's subscriptions (lockSubscriptionsOf).
 import type { AccountId, EmployerId, InterviewId, SubscriptionId } from "#platform/domain/ids.ts";
-import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
+import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
 import type { CreditReason } from "#features/money/domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";

@@ -24,8 +24,11 @@ import { listSubscriptionsOf, lockSubscriptionsOf, updateSubscription } from "./
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
 import { findSubscriber, findSubscribers, listSubscriptionsWithNames } from "./subscriber-repository.ts";
-import { refusalFor, refuseToHoldCredit } from "#features/interviews/domain/rules.ts";
-import { CREDITS_PER_INTERVIEW } from "#features/interviews/domain/terms.ts";
+import {
+  creditRefusalFor,
+  CREDITS_PER_INTERVIEW,
+  refuseToHoldCredit,
+} from "#features/money/domain/subscriptions/credit-refusals.ts";
 import type { EmployerViewer, SignedInViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { holdCredit } from "./ledger.ts";
@@ -65,7 +68,7 @@ function holdOneCredit({ db, clock }: Pick<Deps, "db" | "clock">, employer: Empl
     const refusal = refuseToHoldCredit(
       current ? { status: effectiveStatus(current, now), credits: current.credits } : null,
     );
-    if (refusal || !current) throw refusalFor(refusal ?? "no-subscription");
+    if (refusal || !current) throw creditRefusalFor(refusal ?? "no-subscription");
     await holdCredit(tx, current, { now, byAccount: employer.accountId });
     return current.credits - CREDITS_PER_INTERVIEW;
   });

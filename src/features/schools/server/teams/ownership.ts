@@ -1,7 +1,6 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
 import { notOwner } from "./change.ts";
 import { isLimit } from "./invite.ts";
-import { DAILY_LIMIT } from "#features/teachers/domain/daily-views.ts";
 import { dayInIndia, secondsLeftOfDay, daysAfter } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -134,7 +133,7 @@ const refuseDay =
     if (!isLimit(error)) throw error;
     throw new Refusal(
       "rate-limited",
-      DAILY_LIMIT,
+      "DAILY_LIMIT",
       "Your school has offered its ownership too often today. Please try again tomorrow.",
       { retryAfterSeconds: secondsLeftOfDay(now) },
     );

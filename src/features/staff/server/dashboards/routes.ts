@@ -1,7 +1,7 @@
 // The calls that combine several areas.
 import { isInvented } from "#platform/domain/email-address.ts";
 import { Hono } from "hono";
-import { readCandidateByEmail } from "#features/teachers/domain/calls.ts";
+import { readCandidateByEmail } from "#features/staff/domain/dashboards/own-profile-calls.ts";
 import * as calls from "#features/staff/domain/dashboards/calls.ts";
 import * as searchContract from "#features/staff/domain/dashboards/people-search-calls.ts";
 import * as reportContract from "#features/staff/domain/dashboards/report-calls.ts";

@@ -30,7 +30,6 @@ import { subscriptionQueries } from "#features/money/web/subscriptions/queries.t
 import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { SchoolViews } from "#features/schools/domain/reports/school-calls.ts";
-import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 
 export const schoolView = adminView({
