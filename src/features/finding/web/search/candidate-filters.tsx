@@ -3,11 +3,8 @@ import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#features/teachers/domain/search-calls.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#platform/domain/teaching-terms.ts";
-import {
-  CANDIDATE_LIST_PATH,
-  type FilterName,
-  type FilterValues,
-} from "#features/teachers/web/filter-params.ts";
+import { type FilterName } from "#features/teachers/domain/answers.ts";
+import { CANDIDATE_LIST_PATH, type FilterValues } from "#features/teachers/web/filter-params.ts";
 import { DistanceFilter } from "#features/finding/web/search/panel/distance-filter.tsx";
 import { EmployerFilters } from "#features/finding/web/search/panel/employer-filters.tsx";
 import { FilterSelect, type ChosenFilters } from "#features/finding/web/search/panel/filter-select.tsx";
