@@ -3,6 +3,7 @@ import { addDays } from "#platform/domain/day.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { VIEWS } from "#tests/support/candidate-views.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
@@ -305,15 +306,6 @@ function askedBy(who: ActorName): string {
 }
 
 type ViewName = keyof typeof VIEWS;
-const { C0, C1, C2, C3, C5 } = matrix.views;
-const shown = {
-  C0: C0.show,
-  C1: [...C0.show, ...C1.add],
-  C2: [...C0.show, ...C1.add, ...C2.add],
-  C3: [...C0.show, ...C1.add, ...C2.add, ...C3.add],
-  C5: [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add],
-};
-const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
 /** What an answer has beside its view: who registers learns the own role (docs/decisions/0047). */
 const BESIDE: Record<string, string[]> = { "POST /api/candidates/register": ["role"] };
 

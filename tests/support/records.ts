@@ -1,5 +1,6 @@
 // One record of each kind as the interface sends it, for component tests.
 import type { Paper } from "#features/money/domain/billing/calls.ts";
+import { type AnswersWith, answersWith } from "#features/teachers/domain/answers.ts";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import type { Employer } from "#features/schools/domain/calls.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
@@ -11,7 +12,14 @@ import type { OwnTransfer } from "#features/money/domain/payments/transfer-calls
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 
+type OptionalAnswer = AnswersWith<"sent", "optional text">;
+/** The optional answers of somebody who left them out. */
+export const NO_OPTIONAL_ANSWERS = Object.fromEntries(
+  answersWith("sent", "optional text").map((name) => [name, null]),
+) as Record<OptionalAnswer, null>;
+
 export const CANDIDATE: CandidateRecord = {
+  ...NO_OPTIONAL_ANSWERS,
   _id: "c1",
   cid: 7,
   fullName: "Asha Verma",
@@ -32,11 +40,9 @@ export const CANDIDATE: CandidateRecord = {
   currentSalary: 40_000,
   expectedSalary: "50000",
   mandatoryEducation: "B.Ed.",
-  otherEducation: null,
   subjects: ["Physics"],
   classes: ["Higher"],
   canTeachEnglish: "Yes",
-  teachingLanguage: null,
   otherLanguagesKnown: ["Hindi"],
   emailAvailable: "Yes",
   joiningAvailability: "Immediately",

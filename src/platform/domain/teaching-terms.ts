@@ -191,16 +191,6 @@ export function withoutPay<Filters extends PayFilters>(filters: Filters): Omit<F
   return others;
 }
 
-type EmployerFilters = { joining?: unknown; degree?: unknown; class?: unknown; activeWithin?: unknown };
-
-/** Removes the filters by what only employers and admins may see (SEARCH-72). */
-export function withoutEmployerFilters<Filters extends EmployerFilters>(
-  filters: Filters,
-): Omit<Filters, keyof EmployerFilters> {
-  const { joining: _joining, degree: _degree, class: _class, activeWithin: _days, ...others } = filters;
-  return others;
-}
-
 export const BOARDS = ["CBSE", "ICSE", "State", "IB/IGCSE", "other"] as const;
 export type Board = (typeof BOARDS)[number];
 export const BOARD_LABELS: Record<Board, string> = {

@@ -1,6 +1,7 @@
 // What each side learns of what changed: schools of a profile, applicants of a job; and the blanks of a school's texts.
 import { writeValue } from "#platform/domain/locale/sentence.ts";
 import { describe, expect, test } from "vitest";
+import { NO_OPTIONAL_ANSWERS } from "#tests/support/records.ts";
 import { changesSince, type Snapshot } from "./snapshot.ts";
 import { addAnswerTemplate } from "./calls.ts";
 import { fillTemplate, findUnknownBlank } from "./templates.ts";
@@ -17,13 +18,11 @@ const BEFORE: Snapshot = {
   totalExperience: "4",
   currentExperience: "2",
   subjects: ["Physics", "Maths"],
-  teachingLanguage: null,
   emailAvailable: "Yes",
   expectedSalary: "40000",
   gender: "Female",
   classes: ["Higher Secondary"],
   mandatoryEducation: "B.Ed.",
-  otherEducation: null,
   canTeachEnglish: "Yes",
   otherLanguagesKnown: [],
   preferredLocations: [],
@@ -36,6 +35,7 @@ const BEFORE: Snapshot = {
   tets: [],
   phone: "9876543210",
   email: "asha@mail.example",
+  ...NO_OPTIONAL_ANSWERS,
 };
 
 describe("a profile since the application (APPLY-2)", () => {

@@ -7,7 +7,7 @@ import { parsePlace } from "#platform/domain/places/place.ts";
 import type { ComparedCandidate } from "#features/deciding/domain/calls.ts";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/domain/profile-format.ts";
 import {
   type EligibilityWords,
   useEligibilityWords,

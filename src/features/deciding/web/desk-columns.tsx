@@ -5,7 +5,7 @@ import { type ApplicantSort, CONTACT_SENTENCES } from "#features/applications/do
 import { STAGE_TONES } from "#features/applications/web/school/steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { DESK_COLUMN_LABELS, type DeskColumn } from "#features/deciding/domain/terms.ts";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { useSay, Translated } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";

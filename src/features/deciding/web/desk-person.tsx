@@ -14,7 +14,7 @@ import { HIRING_ROLES } from "#platform/domain/role.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { parsePlace, placeText } from "#platform/domain/places/place.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";

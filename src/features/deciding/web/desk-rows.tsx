@@ -1,7 +1,7 @@
 // What the desk and a shortlist share: the place in a list of people, the lines of a row, and the frame of the chosen person.
 import type { ReactNode } from "react";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { formatDay } from "#platform/domain/day.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";

@@ -7,7 +7,7 @@ import { groupsTaught } from "#features/matching/domain/eligibility/taught-group
 import { parsePlace } from "#platform/domain/places/place.ts";
 import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
 import { RATINGS } from "#features/deciding/domain/terms.ts";
-import { formatExperience, formatSalary, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { useEligibilityWords } from "#features/teachers/web/qualifications/eligibility-words.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";

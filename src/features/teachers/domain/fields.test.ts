@@ -1,8 +1,8 @@
 // What a registration must say, and what an edit makes of empty fields.
+import { answerOf, answersWith } from "./answers.ts";
 import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
-import { withAliases } from "./aliases.ts";
-import { candidateEdit, candidateRegistration } from "./fields.ts";
+import { candidateEdit, candidateRegistration, withAliases } from "./fields.ts";
 
 const PUNE = "Pune, Maharashtra, India";
 const FORM = {
@@ -90,12 +90,13 @@ test.each([
   expect(sentencesOf({ confirmPassword })).toEqual(sentences);
 });
 
-test.each(["otherEducation", "teachingLanguage"] as const)(
+test.each(answersWith("sent", "optional text"))(
   "an edit clears %s with an empty text and leaves it out otherwise",
   (field) => {
+    const answer = answerOf(field).field?.options?.[0] ?? "Hindi";
     expect(candidateEdit.parse({ [field]: "" })[field]).toBeNull();
     expect(candidateEdit.parse({ [field]: null })[field]).toBeNull();
-    expect(candidateEdit.parse({ [field]: "Hindi" })[field]).toBe("Hindi");
+    expect(candidateEdit.parse({ [field]: answer })[field]).toBe(answer);
     expect(candidateEdit.parse({})).toEqual({});
   },
 );

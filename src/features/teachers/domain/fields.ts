@@ -20,6 +20,7 @@ import {
   withoutRepeats,
   placeLine,
 } from "#platform/domain/field.ts";
+import type { AnswerName } from "./answers.ts";
 import { qualificationList, tetList } from "#features/matching/domain/eligibility/education.ts";
 import {
   BACKWARD_SLOT,
@@ -102,7 +103,7 @@ const profileShape = {
   joiningAvailability: choice(JOINING_AVAILABILITIES, "when you can join"),
   qualifications: qualificationList,
   tets: tetList,
-};
+} satisfies Record<AnswerName | "qualifications" | "tets", z.ZodType>;
 
 const SLOT_ORDER = { path: ["interviewSlotTo"], message: BACKWARD_SLOT };
 const EXPERIENCE_ORDER = { path: ["currentExperience"], message: CURRENT_ABOVE_TOTAL };
@@ -198,3 +199,24 @@ export type CandidateEdit = z.output<typeof candidateEdit>;
 
 /** Every field of the registration form. */
 export type CandidateField = keyof typeof profileShape | "password" | "confirmPassword";
+
+/** Other names of two lists, which some programs send in place of the usual ones (API-6). */
+const ALIASES: Readonly<Record<string, string>> = {
+  PreferedLocation: "preferredLocations",
+  otherLanguages: "otherLanguagesKnown",
+};
+
+/** The same schema, which also reads a list under its other name. Where both are sent, the usual name counts. */
+export function withAliases<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent: z.input<Schema>) => renameAliases(sent), schema);
+}
+
+function renameAliases(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null) return sent;
+  const entries = Object.entries(sent);
+  const renamed = entries.flatMap(([name, value]): [string, unknown][] => {
+    const usual = ALIASES[name];
+    return usual === undefined ? [] : [[usual, value]];
+  });
+  return { ...Object.fromEntries(renamed), ...sent };
+}

@@ -1,4 +1,5 @@
 // What is sent of a candidate, by viewer: the lists and the full profile (SEE-4 to SEE-8).
+import { type ANSWERS, answerOf, type AnswersWith, answersWith } from "./answers.ts";
 import { LATER_FIELDS } from "./fields.ts";
 import { qualificationSchema, tetSchema } from "#features/matching/domain/eligibility/education.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -6,42 +7,32 @@ import { z } from "#platform/domain/zod.ts";
 const text = z.string();
 const textOrNone = z.string().nullable();
 
+const SENT = { text, "optional text": textOrNone, texts: z.array(text), amount: z.number() };
+type View = (typeof ANSWERS)[keyof typeof ANSWERS]["view"];
+
+/** The answers that this view has and no smaller one. */
+const answersOf = <const Name extends View>(view: Name) =>
+  Object.fromEntries(answersWith("view", view).map((name) => [name, SENT[answerOf(name).sent]])) as {
+    [One in AnswersWith<"view", Name>]: (typeof SENT)[(typeof ANSWERS)[One]["sent"]];
+  };
+
 /** The candidate list for visitors (SEE-4). */
 export const candidateInPublicList = z.object({
   _id: text,
   cid: z.number().int(),
-  fullName: text,
   photo: textOrNone,
-  currentProfile: text,
-  ApplyingForProfile: text,
-  Address: text,
-  relocationPreference: text,
-  totalExperience: text,
-  currentExperience: text,
-  subjects: z.array(text),
-  teachingLanguage: textOrNone,
-  emailAvailable: text,
+  ...answersOf("visitors"),
 });
 
 /** The candidate list for people who are logged in (SEE-5). */
-export const candidateInList = candidateInPublicList.extend({ expectedSalary: text });
+export const candidateInList = candidateInPublicList.extend(answersOf("list"));
 
 /** The candidate list for admins, with contact details (SEE-6). */
-const candidateInAdminList = candidateInList.extend({ email: text, phone: text });
+const candidateInAdminList = candidateInList.extend(answersOf("contact"));
 
 /** The full profile for an employer without an active subscription (SEE-7). */
 export const candidateDetail = candidateInList.extend({
-  gender: text,
-  classes: z.array(text),
-  mandatoryEducation: text,
-  otherEducation: textOrNone,
-  canTeachEnglish: text,
-  otherLanguagesKnown: z.array(text),
-  preferredLocations: z.array(text),
-  nativePlace: text,
-  joiningAvailability: text,
-  interviewSlotFrom: text,
-  interviewSlotTo: text,
+  ...answersOf("profile"),
   hasResume: z.boolean(),
   qualifications: z.array(qualificationSchema),
   tets: z.array(tetSchema),
@@ -51,11 +42,11 @@ export const candidateDetail = candidateInList.extend({
  * The full profile with an active subscription, contact details included. `resume` is the address of a protected
  * call.
  */
-export const candidateContact = candidateDetail.extend({ phone: text, email: text, resume: textOrNone });
+export const candidateContact = candidateDetail.extend({ ...answersOf("contact"), resume: textOrNone });
 
 /** The whole record, for the candidate and for admins (SEE-8). */
 export const candidateRecord = candidateContact.extend({
-  currentSalary: z.number(),
+  ...answersOf("record"),
   createdAt: text,
   /** While the second step of a registration is open: the fields that it lacks. They are empty (REG-80). */
   unanswered: z.array(z.enum(LATER_FIELDS)).optional(),

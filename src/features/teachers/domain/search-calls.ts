@@ -5,54 +5,64 @@ import { wholeRupees } from "#platform/domain/amount.ts";
 import { optional, searchText, shortText } from "#platform/domain/field.ts";
 import { pageQuery, rowsOnPage } from "#platform/domain/page.ts";
 import { candidateRow } from "./calls.ts";
+import { FILTER_NAMES, type FilterName, filterOf, type FILTERS } from "./answers.ts";
 import { parsePosition } from "./position.ts";
-import {
-  CANDIDATE_SORTS,
-  CLASSES,
-  EXPERIENCE_FILTERS,
-  JOINING_AVAILABILITIES,
-  MAX_ACTIVE_DAYS,
-  MAX_KM,
-  PROFILES,
-  RELOCATIONS,
-  SEARCH_SORTS,
-} from "#platform/domain/teaching-terms.ts";
+import { CANDIDATE_SORTS, SEARCH_SORTS } from "#platform/domain/teaching-terms.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
 
-/** The filters of the list. A browser stores them under these names (SEARCH-4). */
-export const candidateFilters = z.object({
-  q: searchText(),
-  subject: optional(shortText("Subject")),
-  language: optional(shortText("Language")),
-  relocation: optional(z.enum(RELOCATIONS)),
-  profile: optional(z.enum(PROFILES)),
-  experience: optional(z.enum(EXPERIENCE_FILTERS)),
-  minSalary: optional(wholeRupees("Min salary")),
-  maxSalary: optional(wholeRupees("Max salary")),
-});
-export type CandidateFilters = z.output<typeof candidateFilters>;
+type Filters = typeof FILTERS;
+type Value<One> = One extends { reads: "rupees" | "number" }
+  ? number
+  : One extends { options: readonly (infer Option)[] }
+    ? Option
+    : string;
+type Shape<Names extends FilterName> = {
+  [Name in Names]: z.ZodOptional<z.ZodType<Value<Filters[Name]>, unknown>>;
+};
+type NameWithCards = {
+  [Name in FilterName]: Filters[Name] extends { hasCards: true } ? Name : never;
+}[FilterName];
+
+function schemaOf(name: FilterName): z.ZodType {
+  const { reads, name: label = "", options = [], most = 0 } = filterOf(name);
+  switch (reads) {
+    case "search":
+      return searchText();
+    case "line":
+      return optional(shortText(label));
+    case "rupees":
+      return optional(wholeRupees(label));
+    case "number":
+      return optional(upTo(most, label));
+    case "option":
+      return optional(z.enum(options));
+  }
+}
 
 /** Whole numbers from 1 on. */
-const upTo = (most: number, what: string) => {
+function upTo(most: number, what: string) {
   const sentence = `${what} is a whole number from 1 to ${most}.`;
   return z.coerce.number({ error: sentence }).int(sentence).min(1, sentence).max(most, sentence);
-};
+}
+
+const shapeOf = <Names extends FilterName>(names: readonly FilterName[]) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Shape<Names>;
+
+/** The filters of the list. A browser stores them under these names (SEARCH-4). */
+export const candidateFilters = z.object(
+  shapeOf<Exclude<FilterName, NameWithCards>>(FILTER_NAMES.filter((name) => !filterOf(name).hasCards)),
+);
+export type CandidateFilters = z.output<typeof candidateFilters>;
 
 /** The filters of a search: those of the list, distance, and what employers and admins may filter by (SEARCH-72). */
-export const searchFilters = candidateFilters.extend({
-  /** "Indore, Madhya Pradesh". An employer's own city if it is absent. */
-  near: optional(shortText("City")),
-  /** Kilometres. Candidates farther away who would move there are listed after the others. */
-  within: optional(upTo(MAX_KM, "The distance in km")),
-  medium: optional(shortText("Medium")),
-  joining: optional(z.enum(JOINING_AVAILABILITIES)),
-  degree: optional(shortText("Degree")),
-  class: optional(z.enum(CLASSES)),
-  /** Days since the candidate last used the site. */
-  activeWithin: optional(upTo(MAX_ACTIVE_DAYS, "The number of days")),
-});
+export const searchFilters = z.object(
+  shapeOf<FilterName>([
+    ...FILTER_NAMES.filter((name) => !filterOf(name).isForSchools),
+    ...FILTER_NAMES.filter((name) => filterOf(name).isForSchools),
+  ]),
+);
 export type SearchFilters = z.output<typeof searchFilters>;
 
 export const listCandidates = call("GET", "/api/candidates/allCandidate", {

@@ -1,8 +1,8 @@
-// Queries of the candidates whom a school may not know yet (DECIDE-23).
+// Queries of the candidates whom a school may not know yet (DECIDE-23), and of the notices that name them (DECIDE-24).
 import { sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import { hidesNames, maskedAs } from "#platform/server/database/masked-as.ts";
+import { hidesNames, isKnown, maskedAs } from "#platform/server/database/masked-as.ts";
 
 /** Of the candidates, those whom the school may not know, each with the id under which it reads them. */
 export async function listMasked(
@@ -46,4 +46,32 @@ export async function hasJobWithoutNames(
 export async function areNamesHidden(db: DatabaseOrTransaction): Promise<boolean> {
   const site = await db.selectFrom("site_settings").select("visitors_see_names").executeTakeFirst();
   return site?.visitors_see_names === false;
+}
+
+/** Those of these candidates whose names the school reads. */
+export async function listKnown(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
+): Promise<CandidateId[]> {
+  const { rows } = await sql<{ id: CandidateId }>`
+    select id from unnest(${candidateIds}::uuid[]) asked (id)
+    where ${isKnown(employerId, sql`asked.id`)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the members' notices about these candidates, their applications and requests for their contact details. */
+export async function deleteNotices(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  candidateIds: readonly CandidateId[],
+): Promise<void> {
+  await sql`with people as (select candidate_id from unnest(${candidateIds}::uuid[]) hidden (candidate_id))
+    delete from notifications
+    where account_id in (select account_id from memberships where employer_id = ${employerId}) and about in (
+      select candidate_id from people
+      union all select id from applications join people using (candidate_id) where employer_id = ${employerId}
+      union all select id from contact_requests join people using (candidate_id) where employer_id = ${employerId})`.execute(
+    db,
+  );
 }

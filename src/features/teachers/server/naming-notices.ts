@@ -1,7 +1,7 @@
 // Keeps the bell from naming candidates whose names a school no longer reads (DECIDE-24).
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { deleteNotices, listKnown } from "./naming-notices-repository.ts";
+import { deleteNotices, listKnown } from "./mask-repository.ts";
 
 type Candidates = { employerId: EmployerId; candidateIds: readonly CandidateId[] };
 

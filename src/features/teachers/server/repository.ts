@@ -1,15 +1,17 @@
 // Queries of candidates, each with the e-mail address of its account. The search has its own folder.
 import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
+import { candidateInList } from "#features/teachers/domain/record.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { isListedFor, isShownTo } from "#platform/server/database/shown-to.ts";
-import { ANSWER_COLUMNS } from "#features/teachers/server/profile/stored-answers.ts";
+import { ANSWER_COLUMNS, columnsIn } from "#features/teachers/server/profile/stored-answers.ts";
 import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import { type CandidateRow, type Candidates } from "#features/teachers/server/tables.ts";
 
 /**
- * The candidates whom other people may find (REG-42). Searches read this instead of the table. A table expression for SQL text, followed by an alias. The planner sees the table itself.
+ * The candidates whom other people may find (REG-42), as a table expression for SQL text: searches read it instead of the table.
+ * The planner sees the table itself.
  */
 export const LISTED_CANDIDATES = "(select * from candidates where listed)";
 
@@ -63,7 +65,7 @@ export function findShownCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).where(isShownTo(employerId)).executeTakeFirst();
 }
 
-/** The person's own choices, and what they make with the rest. */
+/** The person's own choices, and who finds the person as a result. */
 export function findPrivacy(db: DatabaseOrTransaction, id: CandidateId) {
   return db
     .selectFrom("candidates")
@@ -139,26 +141,13 @@ export async function lockSeenCandidate(
 export type ListedCandidate = Pick<CandidateWithEmail, (typeof LISTED)[number] | "email">;
 
 const LISTED = [
+  ...columnsIn(candidateInList),
   "id",
   "cid",
-  "full_name",
   "phone",
   "photo_key",
   "name_for_schools_only",
-  "available",
-  "current_profile",
-  "applying_for_profile",
-  "current_experience",
-  "total_experience",
-  "city",
-  "state",
-  "country",
-  "relocation_preference",
   "joining_availability",
-  "subjects",
-  "expected_salary_paise",
-  "expected_salary_open",
-  "teaching_language",
 ] as const satisfies readonly (typeof COLUMNS)[number][];
 
 const columnsOf = (columns: readonly string[]) =>

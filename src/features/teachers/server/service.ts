@@ -25,7 +25,6 @@ import {
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
 export { listRequestsOf as listContactRequests } from "./contact-requests/repository.ts";
-export { candidatesInBatches } from "./batch-repository.ts";
 export { findForMatch, findHome, listForMatch } from "./match/facts-repository.ts";
 export { maskFor, maskForAll, maskIds, maskRow, unmaskId, unmaskIds } from "./mask.ts";
 export { listMasked } from "./mask-repository.ts";
@@ -37,7 +36,11 @@ export {
   listCandidatesByCid,
   lockCandidate,
 } from "./repository.ts";
-export { isWordOfList, searchCandidates } from "#features/teachers/server/search/candidate-search.ts";
+export {
+  candidatesInBatches,
+  isWordOfList,
+  searchCandidates,
+} from "#features/teachers/server/search/candidate-search.ts";
 export { listSeenProfiles } from "./seen-profile-repository.ts";
 
 type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;

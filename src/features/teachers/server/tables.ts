@@ -1,4 +1,4 @@
-// Rows of candidates and of the views of their profiles.
+// Rows of candidates, of what they list, and of the views of their profiles.
 import {
   type ColumnType,
   type Generated,
@@ -9,55 +9,20 @@ import {
 } from "kysely";
 import type { ProfileViewKind, ViewKind } from "#features/teachers/domain/daily-views.ts";
 import type { ContactChoice, RequestState } from "#features/teachers/domain/contact-requests.ts";
+import type { AnswerColumns } from "#features/teachers/server/profile/stored-answers.ts";
 import type { LaterField } from "#features/teachers/domain/fields.ts";
-import type {
-  CLASSES,
-  GENDERS,
-  JOINING_AVAILABILITIES,
-  MANDATORY_EDUCATIONS,
-  Profile,
-  Relocation,
-} from "#platform/domain/teaching-terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
-export type Candidates = {
+export type Candidates = Omit<AnswerColumns, "expected_salary_open"> & {
+  expected_salary_open: Generated<boolean>;
   id: CandidateId;
   /** The serial number that people see. */
   cid: GeneratedAlways<number>;
-  full_name: string;
-  gender: (typeof GENDERS)[number];
-  phone: string;
   photo_key: string | null;
   resume_key: string | null;
-  available: boolean;
-  slot_from: string;
-  slot_to: string;
-  joining_availability: (typeof JOINING_AVAILABILITIES)[number];
-  current_profile: Profile;
-  applying_for_profile: Profile;
-  /** 0 to 20 years. 21 means more than 20. */
-  current_experience: number;
-  total_experience: number;
-  city: string;
-  state: string;
-  country: string;
-  native_place: string;
-  relocation_preference: Relocation;
-  subjects: string[];
-  classes: (typeof CLASSES)[number][];
-  current_salary_paise: number;
-  expected_salary_paise: number;
-  /** True for "200000+". */
-  expected_salary_open: Generated<boolean>;
-  mandatory_education: (typeof MANDATORY_EDUCATIONS)[number];
-  other_education: string | null;
-  can_teach_english: boolean;
-  teaching_language: string | null;
-  other_languages: string[];
-  preferred_locations: string[];
   /** The distinct degrees of the qualifications and exams of the TETs, by which the search filters. */
   degrees: Generated<string[]>;
   /** Fields that the first step of the registration leaves open. Their columns hold values that nobody is shown (REG-80). */
@@ -101,6 +66,12 @@ export type CandidateRow = Omit<
   tets: Tet[];
 };
 export type CandidateChange = Updateable<Candidates>;
+
+type OfList = {
+  candidate_id: CandidateId;
+  /** Place in the candidate's list, from 1. */
+  position: number;
+};
 
 /** A full profile that was answered to a member of a school. */
 type ProfileViews = {
@@ -181,6 +152,8 @@ export type HiddenSchools = {
 
 declare module "#platform/server/database/tables.ts" {
   interface Tables {
+    candidate_qualifications: OfList & Qualification;
+    candidate_tets: OfList & Tet;
     candidates: Candidates;
     contact_requests: ContactRequests;
     hidden_schools: HiddenSchools;

@@ -1,19 +1,7 @@
 // Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
-import { joiningText } from "#features/teachers/web/profile-format.ts";
-import { formatRupees } from "#platform/domain/money.ts";
-import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
-import type { SearchFilters } from "#features/teachers/domain/search-calls.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#features/teachers/domain/answers.ts";
 import { parsePosition } from "#features/teachers/domain/position.ts";
-import {
-  CLASSES,
-  EXPERIENCE_FILTERS,
-  JOINING_AVAILABILITIES,
-  MAX_ACTIVE_DAYS,
-  MAX_KM,
-  PROFILES,
-  RELOCATIONS,
-  SEARCH_SORTS,
-} from "#platform/domain/teaching-terms.ts";
+import { SEARCH_SORTS } from "#platform/domain/teaching-terms.ts";
 import { MAX_QUESTION_LETTERS } from "#features/matching/domain/reading/chips.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
@@ -21,8 +9,6 @@ import { readSalary } from "#features/teachers/web/salary-text.ts";
 import { readPage } from "#platform/web/ui/table/search-params.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
-
-export type FilterName = keyof SearchFilters;
 
 /** Returns the filter's value, or null for a text that the server would refuse. */
 type Reader = (text: string) => string | null;
@@ -42,58 +28,31 @@ const wholeUpTo = (most: number) =>
 /** What is in the address beside the filters: the order, and the sentence that filters were read from. */
 type Beside = "sort" | "question";
 
-type Filter = {
-  /** The check of the contract's schema without Zod, so that the first page of the list need not load it. */
-  read: Reader;
-  /** The text of its chip; the box and a distance have their own. */
-  chip?: (value: string) => Text;
-};
+/** The checks of the contract's schemas without Zod, so that the first page of the list need not load it. */
+function readerOf(name: FilterName): Reader {
+  const { reads, options = [], most = 0 } = filterOf(name);
+  switch (reads) {
+    case "search":
+      return (text) => firstLetters(text) || null;
+    case "line":
+      return oneLine;
+    case "rupees":
+      return readSalary;
+    case "number":
+      return wholeUpTo(most);
+    case "option":
+      return oneOf(options);
+  }
+}
 
-const FILTERS: Record<FilterName | Beside, Filter> = {
-  q: { read: (text) => firstLetters(text) || null },
-  subject: { read: oneLine, chip: term },
-  language: {
-    read: oneLine,
-    chip: (value) => sentence("Teaches in {language}", { language: term(value) }),
-  },
-  relocation: {
-    read: oneOf(RELOCATIONS),
-    chip: (value) => sentence("Relocation: {relocation}", { relocation: term(value) }),
-  },
-  profile: { read: oneOf(PROFILES), chip: term },
-  experience: {
-    read: oneOf(EXPERIENCE_FILTERS),
-    chip: (value) => sentence("{years}+ years", { years: value.replace("+", "") }),
-  },
-  minSalary: {
-    read: readSalary,
-    chip: (value) => sentence("From {pay}", { pay: formatRupees(Number(value)) }),
-  },
-  maxSalary: {
-    read: readSalary,
-    chip: (value) => sentence("Up to {pay}", { pay: formatRupees(Number(value)) }),
-  },
-  near: { read: oneLine },
-  within: { read: wholeUpTo(MAX_KM) },
-  joining: { read: oneOf(JOINING_AVAILABILITIES), chip: joiningText },
-  degree: { read: oneLine, chip: term },
-  class: { read: oneOf(CLASSES), chip: (value) => sentence("Class: {class}", { class: term(value) }) },
-  medium: { read: oneLine, chip: (value) => sentence("{language} medium", { language: term(value) }) },
-  activeWithin: {
-    read: wholeUpTo(MAX_ACTIVE_DAYS),
-    chip: (value) => sentence("Active in the last {days} days", { days: value }),
-  },
-  sort: { read: oneOf(SEARCH_SORTS) },
-  question: { read: (text) => firstLetters(text, MAX_QUESTION_LETTERS) || null },
+const BESIDE: Record<Beside, Reader> = {
+  sort: oneOf(SEARCH_SORTS),
+  question: (text) => firstLetters(text, MAX_QUESTION_LETTERS) || null,
 };
-const isName = (name: string): name is keyof typeof FILTERS => name in FILTERS;
-const NAMES = Object.keys(FILTERS).filter(isName);
-export const FILTER_NAMES = NAMES.filter(
-  (name): name is FilterName => name !== "sort" && name !== "question",
-);
-
-/** The text of a filter's chip, where it has one of its own. */
-export const chipOf = (name: FilterName, value: string): Text | undefined => FILTERS[name].chip?.(value);
+const READERS = [
+  ...FILTER_NAMES.map((name) => [name, readerOf(name)] as const),
+  ...Object.entries(BESIDE),
+] as [FilterName | Beside, Reader][];
 
 /** The filter values, the order and the sentence as texts; what is not set is absent. */
 export type FilterValues = Partial<Record<FilterName | Beside, string>>;
@@ -103,9 +62,9 @@ type Source = { get: (name: string) => unknown };
 /** Reads filters from an address, a form or the browser's memory. Invalid values count as not set. */
 export function readFilters(source: Source): FilterValues {
   const filters: FilterValues = {};
-  for (const name of NAMES) {
+  for (const [name, read] of READERS) {
     const text = textOf(source, name);
-    const value = text === "" ? null : FILTERS[name].read(text);
+    const value = text === "" ? null : read(text);
     if (value !== null) filters[name] = value;
   }
   return filters;
@@ -137,7 +96,7 @@ export function readPosition(search: URLSearchParams): string | undefined {
 
 export function candidateListHref(filters: FilterValues, page = 1, at?: string): string {
   const search = new URLSearchParams();
-  for (const name of NAMES) {
+  for (const [name] of READERS) {
     const value = filters[name];
     if (value) search.set(name, value);
   }

@@ -6,7 +6,7 @@ import type { Locale } from "./locale.ts";
 import { type Catalogue, fill, findPattern, type ValuesFor } from "./translate.ts";
 
 /** The sentences that have Hindi, in the files of all areas. */
-type KnownSentence = Hindi[keyof Hindi];
+export type KnownSentence = Hindi[keyof Hindi];
 
 /** Text and numbers stay as they are: names, and what people typed. The others are written in the reader's language. */
 export type Value =

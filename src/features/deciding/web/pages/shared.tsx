@@ -16,7 +16,7 @@ import {
 } from "#features/deciding/domain/sharing.ts";
 import styles from "#features/deciding/web/shortlists.module.css";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
-import { formatExperience, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { ReasonText } from "#features/teachers/web/match-reasons.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";

@@ -6,7 +6,7 @@ import type { CandidateRow } from "#features/teachers/domain/calls.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 import { AvailabilityBadge } from "#features/teachers/web/availability-badge.tsx";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatSalary, formatYears, joiningText } from "#features/teachers/web/profile-format.ts";
+import { formatSalary, formatYears, joiningText } from "#features/teachers/domain/profile-format.ts";
 import { Chips } from "#features/teachers/web/profile/chips.tsx";
 import { CandidateMatch } from "#features/finding/web/search/candidate-match.tsx";
 import type { ProfileOpener } from "#features/finding/web/search/use-open-profile.tsx";

@@ -2,20 +2,9 @@
 import { useHref } from "react-router";
 import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#features/teachers/domain/search-calls.ts";
-import {
-  EXPERIENCE_FILTERS,
-  LANGUAGES,
-  PROFILES,
-  RELOCATIONS,
-  CLASSES,
-  JOINING_AVAILABILITIES,
-  MANDATORY_EDUCATIONS,
-} from "#platform/domain/teaching-terms.ts";
-import {
-  CANDIDATE_LIST_PATH,
-  type FilterName,
-  type FilterValues,
-} from "#features/teachers/web/filter-params.ts";
+import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#platform/domain/teaching-terms.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#features/teachers/domain/answers.ts";
+import { CANDIDATE_LIST_PATH, type FilterValues } from "#features/teachers/web/filter-params.ts";
 import { DistanceFilter } from "#features/finding/web/search/panel/distance-filter.tsx";
 import { FilterSelect, type ChosenFilters } from "#features/finding/web/search/panel/filter-select.tsx";
 import { SalaryFilter } from "#features/finding/web/search/panel/salary-filter.tsx";
@@ -171,12 +160,10 @@ function SortSelect({ typed, choose }: ChosenFilters) {
   );
 }
 
-const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
-const DEGREE_OPTIONS = [...KNOWN, ...DEGREES.filter((one) => !KNOWN.includes(one)), ...TET_EXAMS];
-const DAYS = ["7", "30", "90"];
 
 function EmployerFilters(fields: ChosenFilters) {
   const t = useT("search");
+  const say = useSay("search");
   const role = useSearchRole();
   if (role === "visitor")
     return (
@@ -187,25 +174,20 @@ function EmployerFilters(fields: ChosenFilters) {
       </p>
     );
   if (!hasAllFilters(role)) return null;
-  return (
-    <>
-      <FilterSelect {...fields} name="joining" label={t("Joining")} options={JOINING_AVAILABILITIES} />
-      <FilterSelect {...fields} name="degree" label={t("Degree or certificate")} options={DEGREE_OPTIONS} />
+  return FILTER_NAMES.flatMap((name) => {
+    const { choice } = filterOf(name);
+    if (!choice) return [];
+    const { label, options, textOf, none = "All" } = choice;
+    return (
       <FilterSelect
         {...fields}
-        name="class"
-        label={t("Class")}
-        options={CLASSES.filter((one) => one !== "None")}
+        key={name}
+        name={name}
+        label={say(label)}
+        options={options}
+        none={say(none)}
+        textOf={textOf && ((option) => say(textOf(option)))}
       />
-      <FilterSelect {...fields} name="medium" label={t("Medium")} options={LANGUAGES} />
-      <FilterSelect
-        {...fields}
-        name="activeWithin"
-        label={t("Last active")}
-        options={DAYS}
-        textOf={(days) => t("In the last {days} days", { days })}
-        none={t("Any time")}
-      />
-    </>
-  );
+    );
+  });
 }

@@ -1,5 +1,6 @@
 // Which filters and orders of the candidate list somebody has: the others have no effect (SEARCH-9, SEARCH-72).
-import { withoutEmployerFilters, withoutPay } from "#platform/domain/teaching-terms.ts";
+import { withoutSchoolFilters } from "#features/teachers/domain/answers.ts";
+import { withoutPay } from "#platform/domain/teaching-terms.ts";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import type { Session } from "#features/accounts/web/session/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
@@ -22,7 +23,7 @@ const ORDERS_OF_EMPLOYERS = ["best", "active"];
 /** A distance needs a city: only a school has one of its own. */
 export function allowedFilters(filters: FilterValues, role: SearchRole): FilterValues {
   const allowed = {
-    ...(hasAllFilters(role) ? filters : withoutEmployerFilters(withoutPayOf(filters, role))),
+    ...(hasAllFilters(role) ? filters : withoutSchoolFilters(withoutPayOf(filters, role))),
   };
   if (!hasAllFilters(role) && allowed.sort && ORDERS_OF_EMPLOYERS.includes(allowed.sort)) delete allowed.sort;
   if (role !== "employer" && !allowed.near) delete allowed.within;

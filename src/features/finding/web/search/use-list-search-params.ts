@@ -1,6 +1,7 @@
 // Filters and page of the candidate list: the address is the source, the browser's memory a copy.
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { FILTER_NAMES } from "#features/teachers/domain/answers.ts";
 import {
   candidateListHref,
   countFilters,
@@ -8,7 +9,6 @@ import {
   readFilters,
   readPosition,
   readUnreadable,
-  FILTER_NAMES,
 } from "#features/teachers/web/filter-params.ts";
 import { allowedFilters, useSearchRole } from "#features/finding/web/search/search-role.ts";
 import { readPage } from "#platform/web/ui/table/search-params.ts";

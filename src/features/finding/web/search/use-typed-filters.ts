@@ -1,7 +1,7 @@
 // The values in the filter fields: choices apply at once, typed text after a short pause.
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FilterName } from "#features/teachers/domain/answers.ts";
 import {
-  type FilterName,
   type FilterValues,
   readFilters,
   readUnreadable,

@@ -10,7 +10,7 @@ import { formatDay } from "#platform/domain/day.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatExperience, formatSalary } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary } from "#features/teachers/domain/profile-format.ts";
 import { placeText } from "#platform/domain/places/place.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";

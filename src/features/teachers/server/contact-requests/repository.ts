@@ -33,7 +33,7 @@ export async function findAsking(
   return { contact: candidate?.contact ?? "subscribers", newest };
 }
 
-/** Of two members who ask at once the second waits. Returns how many requests since then the school has no answer to, as it sees them. */
+/** Of two members who ask at once the second waits. Returns how many requests since then are unanswered for the school. */
 export async function lockAndCountWaiting(
   tx: DatabaseTransaction,
   employerId: EmployerId,
@@ -123,7 +123,7 @@ export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<C
   return rows.map(({ candidate_id }) => candidate_id);
 }
 
-/** Of two processes one marks them, and mails. Oldest first. */
+/** Where two processes run, one of them marks these and sends the mails. Oldest first. */
 export async function markMailed(
   tx: DatabaseTransaction,
   candidateId: CandidateId,

@@ -3,6 +3,7 @@
 import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { answersWith } from "#features/teachers/domain/answers.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
 import type { Day } from "#platform/domain/day.ts";
 import { findYearAhead } from "#features/matching/domain/eligibility/education.ts";
@@ -44,7 +45,7 @@ type Options = {
 const BATCH = 500;
 /** After this number of new rows, and after ten times that number, the database is asked to count how large its tables are. */
 const FIRST_ANALYZE = 2_000;
-const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
+const LISTS: readonly string[] = answersWith("sent", "texts");
 /** Spreadsheets write 7 as "7.0" and 16:00 as "16:00:00". */
 const NUMBERS = new Set(["phone", "currentSalary", "expectedSalary", "currentExperience", "totalExperience"]);
 const TIMES = new Set(["interviewSlotFrom", "interviewSlotTo"]);

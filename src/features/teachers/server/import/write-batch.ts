@@ -8,7 +8,7 @@ import {
   lockEducation,
   replaceEducation,
 } from "#features/teachers/server/profile/education-repository.ts";
-import { registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
+import { emptyAnswers, registrationToRow } from "#features/teachers/server/profile/stored-answers.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { settleSubjects } from "#features/catalogue/server/subjects/service.ts";
@@ -25,15 +25,11 @@ export type ReadRow = {
   columns: readonly string[];
 };
 
-/** A registration may leave them out. All rows of a file have the same columns: an empty cell is empty in the database too. */
-const MAY_BE_EMPTY = { otherEducation: "other_education", teachingLanguage: "teaching_language" } as const;
-
-function toRow(form: CandidateRegistration, columns: readonly string[]) {
-  const empty = Object.entries(MAY_BE_EMPTY).flatMap(([field, column]) =>
-    columns.includes(field) ? [[column, null]] : [],
-  );
-  return { ...Object.fromEntries(empty), ...registrationToRow(form) };
-}
+/** A row leaves optional answers out. All rows of a file have the same columns: an empty cell is empty in the database too. */
+const toRow = (form: CandidateRegistration, columns: readonly string[]) => ({
+  ...emptyAnswers(columns),
+  ...registrationToRow(form),
+});
 
 /** A known person keeps the languages for which the file has no column. */
 function toChange(form: CandidateRegistration, columns: readonly string[]) {

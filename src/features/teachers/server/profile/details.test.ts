@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import matrix from "#tests/api/access-matrix.json" with { type: "json" };
+import { VIEWS } from "#tests/support/candidate-views.ts";
 import { NO_ID } from "#platform/domain/ids.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
@@ -19,11 +19,6 @@ const log = pino(
   }),
 );
 const { as, db, deps, make, setClock } = await openTestApi({ deps: { log } });
-
-const { C0, C1, C2, C3, C5 } = matrix.views;
-const VIEW_2 = [...C0.show, ...C1.add, ...C2.add];
-const VIEW_3 = [...VIEW_2, ...C3.add];
-const VIEW_5 = [...VIEW_3, ...C5.add];
 
 const details = (id: string) => `/api/employer/candidateDetails/${id}`;
 const resume = (id: string) => `/api/files/resume/${id}`;
@@ -48,7 +43,7 @@ test("without an active subscription an employer reads the profile without phone
   for (const employer of employers) {
     const answer = await as(employer).get(details(teacher.id));
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).sort()).toEqual([...VIEW_2].sort());
+    expect(Object.keys(answer.body).sort()).toEqual([...VIEWS.C2].sort());
     expect(answer.text).not.toMatch(/planted-email|7000000001|33333|files\/resume/);
     expect(answer.body.hasResume).toBe(false);
   }
@@ -63,7 +58,7 @@ test("a subscription that ended an hour ago is not active (CAND-4)", async () =>
 
 test("with an active subscription phone, e-mail and resume are shown, and not the current salary (CAND-5, SEE-7)", async () => {
   const answer = await as(await make.employer({ credits: 0 })).get(details(teacher.id));
-  expect(Object.keys(answer.body).sort()).toEqual([...VIEW_3].sort());
+  expect(Object.keys(answer.body).sort()).toEqual([...VIEWS.C3].sort());
   expect(answer.body).toMatchObject({
     email: "planted-email@teacher.example",
     phone: "7000000001",
@@ -76,7 +71,7 @@ test("with an active subscription phone, e-mail and resume are shown, and not th
 
 test("an admin reads the whole record (SEE-8)", async () => {
   const answer = await as(await make.admin()).get(details(teacher.id));
-  expect(Object.keys(answer.body).sort()).toEqual([...VIEW_5].sort());
+  expect(Object.keys(answer.body).sort()).toEqual([...VIEWS.C5].sort());
   expect(answer.body).toMatchObject({ currentSalary: 33_333 });
 });
 

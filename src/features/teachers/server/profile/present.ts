@@ -1,5 +1,6 @@
 // Presents a candidate, with one function for each view. A view has only its own fields.
 import {
+  candidateContact,
   type CandidateContact,
   type CandidateDetail,
   candidateDetail,
@@ -8,10 +9,10 @@ import {
   type CandidateInList,
   type CandidateInPublicList,
   candidateInPublicList,
+  candidateRecord,
   type CandidateRecord,
 } from "#features/teachers/domain/record.ts";
 import { withPhotoWidth, MIN_WIDTH } from "#platform/domain/files/photo-width.ts";
-import { rupeesFromPaise } from "#platform/domain/money.ts";
 import { presentAnswers } from "./stored-answers.ts";
 import type { CandidateRow } from "#features/teachers/server/tables.ts";
 import { photoAddress } from "#platform/server/files/uploads.ts";
@@ -47,30 +48,31 @@ export function presentInAdminList(row: ListedRow, email: string): CandidateInAd
   return { ...presentInList(row), email, phone: row.phone };
 }
 
+const restOf = (row: CandidateRow) => {
+  const { qualifications, tets } = row;
+  return { ...identityOf(row), hasResume: row.resume_key !== null, qualifications, tets };
+};
+
 /** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
-  const { qualifications, tets } = row;
-  const others = { ...identityOf(row), hasResume: row.resume_key !== null, qualifications, tets };
-  return presentAnswers(candidateDetail, row, others);
+  return presentAnswers(candidateDetail, row, restOf(row));
 }
+
+const contactOf = (row: CandidateRow, email: string) => ({
+  ...restOf(row),
+  email,
+  resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
+});
 
 /** The full profile for an employer with an active subscription (SEE-7). */
 export function presentContact(row: CandidateRow, email: string): CandidateContact {
-  return {
-    ...presentDetail(row),
-    phone: row.phone,
-    email,
-    resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
-  };
+  return presentAnswers(candidateContact, row, contactOf(row, email));
 }
 
 /** The whole record, for the person and for admins (SEE-8). What is not answered yet is empty (REG-80). */
 export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
-  const record = {
-    ...presentContact(row, email),
-    currentSalary: rupeesFromPaise(row.current_salary_paise),
-    createdAt: row.created_at.toISOString(),
-  };
+  const others = { ...contactOf(row, email), createdAt: row.created_at.toISOString() };
+  const record = presentAnswers(candidateRecord, row, others);
   const { unanswered } = row;
   if (unanswered.length === 0) return record;
   const empty = unanswered.map((field) => [field, emptyOf(record[field])]);

@@ -1,16 +1,56 @@
-// How each answer of a profile is stored and shown: in a column as it was sent, or converted, such as rupees to paise.
-import type {
-  CandidateEdit,
-  CandidateField,
-  CandidateRegistration,
-  LaterField,
-} from "#features/teachers/domain/fields.ts";
-import { parseExpectedSalary, toExperienceOption, yearsOf } from "#platform/domain/teaching-terms.ts";
+// The columns of a profile's answers, and how each is stored and shown: as it was sent, or converted, such as rupees to paise.
+import { type AnswerName, type AnswersWith, answersWith } from "#features/teachers/domain/answers.ts";
+import type { CandidateEdit, CandidateRegistration, LaterField } from "#features/teachers/domain/fields.ts";
+import {
+  type CLASSES,
+  type GENDERS,
+  type JOINING_AVAILABILITIES,
+  type MANDATORY_EDUCATIONS,
+  parseExpectedSalary,
+  type Profile,
+  type Relocation,
+  toExperienceOption,
+  yearsOf,
+} from "#platform/domain/teaching-terms.ts";
 import { degreesAndExams } from "#features/matching/domain/eligibility/education.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
 import type { z } from "#platform/domain/zod.ts";
-import type { CandidateChange, CandidateRow as Row } from "#features/teachers/server/tables.ts";
+
+export type AnswerColumns = {
+  full_name: string;
+  gender: (typeof GENDERS)[number];
+  phone: string;
+  available: boolean;
+  slot_from: string;
+  slot_to: string;
+  joining_availability: (typeof JOINING_AVAILABILITIES)[number];
+  current_profile: Profile;
+  applying_for_profile: Profile;
+  /** 0 to 20 years. 21 means more than 20. */
+  current_experience: number;
+  total_experience: number;
+  city: string;
+  state: string;
+  country: string;
+  native_place: string;
+  relocation_preference: Relocation;
+  subjects: string[];
+  classes: (typeof CLASSES)[number][];
+  current_salary_paise: number;
+  expected_salary_paise: number;
+  /** True for "200000+". */
+  expected_salary_open: boolean;
+  mandatory_education: (typeof MANDATORY_EDUCATIONS)[number];
+  other_education: string | null;
+  can_teach_english: boolean;
+  teaching_language: string | null;
+  other_languages: string[];
+  preferred_locations: string[];
+};
+
+type Row = AnswerColumns;
+type Change = Partial<AnswerColumns>;
 
 type Conversion<Sent, Shown, Column extends keyof Row> = {
   columns: readonly Column[];
@@ -38,6 +78,19 @@ const years = <const Column extends "current_experience" | "total_experience">(c
     (sent: string) => ({ [column]: yearsOf(sent) }) as Pick<Row, Column>,
     (row) => toExperienceOption(row[column]),
   );
+
+/** The e-mail address is stored with the account. */
+type StoredName = Exclude<AnswerName, "email">;
+type OptionalName = AnswersWith<"sent", "optional text">;
+
+/** An optional answer is emptied with null. */
+type AnswerConversion<Name extends StoredName> = {
+  columns: readonly (keyof Row)[];
+  write: (
+    sent: NonNullable<CandidateRegistration[Name]> | (Name extends OptionalName ? null : never),
+  ) => object;
+  read: (row: never) => unknown;
+};
 
 const STORED = {
   fullName: "full_name",
@@ -85,13 +138,7 @@ const STORED = {
   interviewSlotTo: "slot_to",
   joiningAvailability: "joining_availability",
 } as const satisfies {
-  [Name in CandidateField]?:
-    | keyof Row
-    | {
-        columns: readonly (keyof Row)[];
-        write: (sent: NonNullable<CandidateRegistration[Name]>) => object;
-        read: (row: never) => unknown;
-      };
+  [Name in StoredName]: keyof Row | AnswerConversion<Name>;
 };
 
 type Stored = typeof STORED;
@@ -112,12 +159,20 @@ type AnyStored =
   | { columns: readonly string[]; write: (sent: unknown) => object; read: (row: object) => unknown };
 const BY_NAME = new Map(Object.entries(STORED as unknown as Record<string, AnyStored>));
 
-export const ANSWER_COLUMNS = [...BY_NAME.values()].flatMap((stored) =>
-  typeof stored === "string" ? [stored] : stored.columns,
-) as AnswerColumn[];
+const columnsOf = (stored: AnyStored): readonly string[] =>
+  typeof stored === "string" ? [stored] : stored.columns;
+
+export const ANSWER_COLUMNS = [...BY_NAME.values()].flatMap(columnsOf) as AnswerColumn[];
+
+/** The columns of the answers that a view has. */
+export const columnsIn = <Shape extends z.ZodRawShape>(view: z.ZodObject<Shape>) =>
+  Object.keys(view.shape).flatMap((name) => {
+    const stored = BY_NAME.get(name);
+    return stored === undefined ? [] : columnsOf(stored);
+  }) as (ColumnOf<Stored[keyof Shape & keyof Stored]> & keyof Row)[];
 
 /** The columns of the answers that a form names. */
-function toColumns(form: object): CandidateChange {
+function toColumns(form: object): Change {
   const row = {};
   for (const [name, value] of Object.entries(form)) {
     const stored = value === undefined ? undefined : BY_NAME.get(name);
@@ -136,7 +191,15 @@ export function registrationToRow(form: CandidateRegistration) {
 }
 
 /** Returns only the columns of answers that the edit names. */
-export const editToRow: (form: CandidateEdit) => CandidateChange = toColumns;
+export const editToRow: (form: CandidateEdit) => Change = toColumns;
+
+/** The optional answers among these fields, as columns that have none. */
+export const emptyAnswers = (fields: readonly string[]): Change =>
+  toColumns(
+    Object.fromEntries(
+      answersWith("sent", "optional text").flatMap((name) => (fields.includes(name) ? [[name, null]] : [])),
+    ),
+  );
 
 /** The answers of a row that this view has, beside its other fields. */
 export function presentAnswers<Shape extends z.ZodRawShape>(

@@ -91,7 +91,7 @@ const needsEducation = ({ classes }: MatchSetting) => classes !== null && classe
 const needsExpectedPay = ({ wanted: { pay } }: MatchSetting) =>
   pay?.min !== undefined && pay.max === undefined;
 
-/** Everybody who passes the filters has what they ask for, so that these criteria order nobody. */
+/** Everybody who passes the filters has what they ask for, so these criteria make no difference. */
 function factsOfFilters({ wanted }: MatchSetting): MatchFacts {
   return {
     subjects: wanted.subjects ?? [],

@@ -1,21 +1,25 @@
 // Defines how candidates are searched, and searches them for a list (docs/search.md).
 import { sql } from "kysely";
+import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { type Position, writePosition } from "#features/teachers/domain/position.ts";
 import type { CandidateSort } from "#platform/domain/teaching-terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
+import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import { findIdsByContact } from "#platform/server/database/people-by-contact.ts";
 import {
+  type CandidateWithEmail,
   LISTED_CANDIDATES,
   LISTED_FIELDS,
   LISTED_FIELDS_WITH_EMAIL,
   type ListedCandidate,
+  listCandidatesByCid,
   listListedCandidatesByCid,
   readListed,
 } from "#features/teachers/server/repository.ts";
 import { searchInOrder } from "#platform/server/search/ordered.ts";
 import { MAX_TIERS } from "#platform/server/search/plan.ts";
-import { search, searchSorted } from "#platform/server/search/search.ts";
+import { search, searchSorted, selectFoundIds } from "#platform/server/search/search.ts";
 import {
   type Bands,
   isOneOf,
@@ -72,7 +76,7 @@ export async function searchCandidates(
   { at, ...page }: CandidatePage,
 ): Promise<Page<ListedCandidate>> {
   const request = requestOf(asked);
-  // A position of a search within a distance is none in another search.
+  // A position in a search within a distance means nothing in another search.
   const isHere = at && (request.groups || at.rank < MAX_TIERS);
   const { rows, ...total } = await search(database, searchableFor(asked), {
     ...request,
@@ -180,4 +184,21 @@ export async function isWordOfList(
     page: { page: 1, limit: 1 },
   });
   return rows.some(({ rank }) => rank <= LAST_RANK_OF_WORD);
+}
+
+/** All candidates that match, newest first, for the export. */
+export async function* candidatesInBatches(
+  database: SearchDatabase,
+  filters: CandidateFilters,
+): AsyncGenerator<CandidateWithEmail[]> {
+  const search: CandidateSearch = { filters, comesTo: null, fields: "admin" };
+  const found = await selectFoundIds(database, searchableFor(search), requestOf(search));
+  const cids = inBatches<number>(async (after) => {
+    const older = after === null ? sql`true` : sql`cid < ${after}`;
+    const { rows } = await sql<{ cid: number }>`
+      select cid from candidates where id in (${found}) and ${older}
+      order by cid desc limit ${BATCH_ROWS}`.execute(database.db);
+    return rows.map(({ cid }) => cid);
+  });
+  for await (const batch of cids) yield await listCandidatesByCid(database, batch);
 }

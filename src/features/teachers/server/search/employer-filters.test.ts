@@ -1,5 +1,6 @@
 // Tests that filters by what only employers and admins may see reveal nothing to others.
 import { beforeAll, expect, test } from "vitest";
+import { FILTER_NAMES, filterOf } from "#features/teachers/domain/answers.ts";
 import { CLASSES, JOINING_AVAILABILITIES, MANDATORY_EDUCATIONS } from "#platform/domain/teaching-terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -12,9 +13,10 @@ const PATHS = [LIST, "/api/candidates/facets", "/api/candidates/suggestions"];
 type Query = Record<string, string>;
 
 const FILTERS: Query[] = [
-  ...JOINING_AVAILABILITIES.map((joining) => ({ joining })),
+  ...FILTER_NAMES.filter((name) => filterOf(name).isForSchools).flatMap((name) =>
+    (filterOf(name).options ?? []).map((option) => ({ [name]: option })),
+  ),
   ...[...MANDATORY_EDUCATIONS, "CTET"].map((degree) => ({ degree })),
-  ...CLASSES.map((one) => ({ class: one })),
   ...[1, 7, 30].map((days) => ({ activeWithin: String(days) })),
 ];
 const ORDERS: Query[] = [{ sort: "best" }, { sort: "active" }];

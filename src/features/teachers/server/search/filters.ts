@@ -1,5 +1,6 @@
 // Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them.
 import { sql } from "kysely";
+import { FILTER_NAMES, filterOf } from "#features/teachers/domain/answers.ts";
 import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { leastYears } from "#platform/domain/teaching-terms.ts";
 import { addDays, DAY_MS, type Day } from "#platform/domain/day.ts";
@@ -12,19 +13,15 @@ import { hasHome, keysOfHome } from "./home-keys.ts";
 
 export function requestOf(search: CandidateSearch): SearchRequest {
   const { filters, comesTo, around, fields, activeSince, hidden, knownTo } = search;
-  const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
+  const { q, relocation, experience, degree, medium } = filters;
   const years = experience === undefined ? 0 : leastYears(experience);
   return {
     text: q,
     filters: [
-      ...one("s", subject),
-      ...one("l", language),
-      ...one("p", profile),
+      ...FILTER_NAMES.flatMap((name) => one(filterOf(name).key, filters[name])),
       ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation), inRow: hasHome }] : one("m", relocation)),
       ...experienceFilter(years),
       ...salaryFilter(filters),
-      ...one("j", joining),
-      ...one("k", filters.class),
       ...one("q", degree === undefined ? undefined : degreeKey(degree)),
       ...mediumFilter(medium, fields),
       ...activityFilter(filters.activeWithin, activeSince),
@@ -35,8 +32,8 @@ export function requestOf(search: CandidateSearch): SearchRequest {
   };
 }
 
-const one = (kind: string, value: string | number | undefined): Filter[] =>
-  value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
+const one = (kind: string | undefined, value: string | number | undefined): Filter[] =>
+  kind === undefined || value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
 
 const experienceFilter = (years: number): Filter[] =>
   one("e", years === 0 ? undefined : years).map((filter) => ({

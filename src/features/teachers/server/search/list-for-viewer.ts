@@ -83,7 +83,7 @@ async function findSeen({ db }: SearchDeps, viewer: Viewer, rows: readonly { id:
   );
 }
 
-/** Requests as they were before there were cards get the rows as they were. */
+/** A request with nothing that came with the cards gets the rows without their fields (SEARCH-74). */
 function isForCards(filters: SearchFilters, sort: ListRequest["sort"]): boolean {
   const isLater = ([name, value]: [string, unknown]) =>
     value !== undefined && !(name in candidateFilters.shape);

@@ -1,7 +1,8 @@
 // Turns what a viewer asks for into a search: only filters by what the viewer may see, measured from a place.
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { SearchFilters } from "#features/teachers/domain/search-calls.ts";
-import { withoutEmployerFilters, withoutPay } from "#platform/domain/teaching-terms.ts";
+import { withoutSchoolFilters } from "#features/teachers/domain/answers.ts";
+import { withoutPay } from "#platform/domain/teaching-terms.ts";
 import { addDays } from "#platform/domain/day.ts";
 import { invalid } from "#platform/domain/refusal.ts";
 import { type EmployerViewer, listRoleOf, type Viewer } from "#platform/domain/role.ts";
@@ -24,7 +25,7 @@ export async function searchOf(
   if (requested.within !== undefined && !around) throw invalid({ path: "near", message: NO_CITY });
   const { activeWithin } = requested;
   const fields = fieldsFor(viewer);
-  const seen = fields === "public" ? withoutEmployerFilters(requested) : requested;
+  const seen = fields === "public" ? withoutSchoolFilters(requested) : requested;
   return {
     filters: viewer.role === "visitor" ? withoutPay(seen) : seen,
     comesTo,

@@ -10,7 +10,7 @@ import { errorMessage, pathOf } from "#platform/web/api.ts";
 import { candidatesQuery, useDeleteCandidate } from "#features/teachers/web/admin/admin-queries.ts";
 import { AvailabilityBadge } from "#features/teachers/web/availability-badge.tsx";
 import { CandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { formatSalary, formatExperience } from "#features/teachers/web/profile-format.ts";
+import { formatSalary, formatExperience } from "#features/teachers/domain/profile-format.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import type { DenseColumn } from "#platform/web/ui/table/dense-table.tsx";
 import { TwoLines } from "#platform/web/ui/table/record-table.tsx";

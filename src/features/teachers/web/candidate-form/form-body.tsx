@@ -1,21 +1,17 @@
 // The sections of a candidate form with their fields, the list of sections beside or above them, and the error summary
 // at the top.
 import type { KeyboardEvent, ReactNode } from "react";
+import { FileField } from "#platform/web/ui/files/file-picker.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
 import { type AnyForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { NewPasswordFields } from "#platform/web/ui/form/form-fields.tsx";
-import { AttachmentFields } from "./attachment-section.tsx";
-import { AvailabilityFields } from "./availability-section.tsx";
-import { EducationFields } from "./education-section.tsx";
+import { SectionFields } from "./answer-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { CANDIDATE_SECTIONS, doneSections, type SectionId, type StoredFiles } from "./form-sections.ts";
 import type { CandidateValues } from "./form-values.ts";
-import { LocationFields } from "./location-section.tsx";
-import { PersonalFields } from "./personal-section.tsx";
 import { QualificationsBlock } from "./qualifications/qualifications-block.tsx";
-import { ProfessionFields } from "./profession-section.tsx";
 import { SectionList } from "./section-list.tsx";
 import styles from "./form-body.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -44,21 +40,11 @@ export function CandidateForm(props: Props) {
   const listDone = (values: CandidateValues) => doneSections(validate(values), values, stored).join();
   const done = useValue(form, listDone).split(",");
   const idOf = (section: SectionId) => `${form.id}-section-${section}`;
-  const { interviewSlotFrom, interviewSlotTo } = form.initialValues;
-
-  const fields: Record<SectionId, ReactNode> = {
-    personal: (
-      <>
-        <PersonalFields isRest={isRest} />
-        {afterPersonal}
-      </>
-    ),
-    password: <NewPasswordFields />,
-    attachments: <AttachmentFields stored={stored} />,
-    education: <EducationFields isRest={isRest} />,
-    location: <LocationFields isRest={isRest} />,
-    profession: <ProfessionFields isRest={isRest} />,
-    availability: <AvailabilityFields from={interviewSlotFrom} to={interviewSlotTo} isRest={isRest} />,
+  const { initialValues } = form;
+  const fieldsOf = (section: SectionId): ReactNode => {
+    if (section === "password") return <NewPasswordFields />;
+    if (section === "attachments") return <AttachmentFields stored={stored} />;
+    return <SectionFields section={section} isRest={isRest} initialValues={initialValues} />;
   };
   const shown = CANDIDATE_SECTIONS.filter((section) => sections.includes(section.id));
   const finished = shown.map(({ id }) => id).filter((id) => done.includes(id));
@@ -85,7 +71,8 @@ export function CandidateForm(props: Props) {
                 }
                 done={finished.includes(section.id)}
               >
-                {fields[section.id]}
+                {fieldsOf(section.id)}
+                {section.id === "personal" && afterPersonal}
               </FormSection>
             ))}
             <QualificationsBlock />
@@ -94,6 +81,33 @@ export function CandidateForm(props: Props) {
         </div>
       </div>
     </Form>
+  );
+}
+
+/** A photo for all schools, and a resume for those that read contact details. */
+export function AttachmentFields({ stored }: { stored: StoredFiles | undefined }) {
+  const t = useT("registration");
+  return (
+    <>
+      <FileField
+        name="candidatePhoto"
+        kind="photo"
+        label={t("Photo")}
+        description={t("JPG, PNG or WEBP; a large photo is made smaller here")}
+        stored={
+          stored?.photo
+            ? { picture: stored.photo, text: t("Your present photo"), removable: true }
+            : undefined
+        }
+      />
+      <FileField
+        name="resume"
+        kind="resume"
+        label={t("Resume")}
+        description={t("PDF, up to 2 MB")}
+        stored={stored?.hasResume ? { text: t("Your present resume"), removable: true } : undefined}
+      />
+    </>
   );
 }
 

@@ -1,21 +1,16 @@
 // The sections of the candidate form in their order (REG-4), and which of them are done.
-import { AVAILABILITY_VALUES } from "./availability-section.tsx";
-import { EDUCATION_VALUES } from "./education-section.tsx";
-import { LOCATION_VALUES } from "./location-section.tsx";
-import { PERSONAL_VALUES } from "./personal-section.tsx";
-import { PROFESSION_VALUES } from "./profession-section.tsx";
-import { type CandidateFiles, NO_FILES, PASSWORD_VALUES } from "./form-values.ts";
+import { ANSWER_NAMES, answerOf } from "#features/teachers/domain/answers.ts";
+import { type CandidateFiles, PASSWORD_VALUES } from "./form-values.ts";
 import type { FileChoice } from "#platform/web/ui/files/file-choice.ts";
 
-/** A section has the fields of `values`, in their order. */
 export const CANDIDATE_SECTIONS = [
-  { id: "personal", title: "Personal Information", values: PERSONAL_VALUES },
-  { id: "password", title: "Set Password", values: PASSWORD_VALUES },
-  { id: "attachments", title: "Attachments", values: NO_FILES },
-  { id: "education", title: "Salary & Education", values: EDUCATION_VALUES },
-  { id: "location", title: "Current Location & Relocation", values: LOCATION_VALUES },
-  { id: "profession", title: "Professional Details", values: PROFESSION_VALUES },
-  { id: "availability", title: "Availability", values: AVAILABILITY_VALUES },
+  { id: "personal", title: "Personal Information" },
+  { id: "password", title: "Set Password" },
+  { id: "attachments", title: "Attachments" },
+  { id: "education", title: "Salary & Education" },
+  { id: "location", title: "Current Location & Relocation" },
+  { id: "profession", title: "Professional Details" },
+  { id: "availability", title: "Availability" },
 ] as const;
 
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
@@ -32,7 +27,12 @@ export function doneSections(
     choice instanceof File || (isStored && choice === null);
   const hasAttachment =
     after(candidatePhoto, Boolean(stored?.photo)) || after(resume, Boolean(stored?.hasResume));
-  return CANDIDATE_SECTIONS.filter(({ id, values }) =>
-    id === "attachments" ? hasAttachment : Object.keys(values).every((field) => !(field in errors)),
-  ).map(({ id }) => id);
+  return CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) =>
+    id === "attachments" ? hasAttachment : fieldsOf(id).every((field) => !(field in errors)),
+  );
 }
+
+const fieldsOf = (id: SectionId): readonly string[] =>
+  id === "password"
+    ? Object.keys(PASSWORD_VALUES)
+    : ANSWER_NAMES.filter((name) => answerOf(name).section === id);

@@ -1,18 +1,15 @@
 // The values of the candidate form: a text for every field of the contract, an array for every list.
+import { ANSWER_NAMES, type AnswerName, answerOf } from "#features/teachers/domain/answers.ts";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import type { CandidateField, CandidateRegistration } from "#features/teachers/domain/fields.ts";
+import { DEFAULT_SLOT } from "#platform/domain/teaching-terms.ts";
 import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.ts";
-import { AVAILABILITY_VALUES } from "./availability-section.tsx";
-import { EDUCATION_VALUES } from "./education-section.tsx";
-import { LOCATION_VALUES } from "./location-section.tsx";
-import { PERSONAL_VALUES } from "./personal-section.tsx";
 import {
   EMPTY_QUALIFICATION,
   EMPTY_TET,
   QUALIFICATION_VALUES,
   toEntryTexts,
 } from "./qualifications/entry-text.ts";
-import { PROFESSION_VALUES } from "./profession-section.tsx";
 import {
   CONSENT_FIELDS,
   CONSENT_VALUES,
@@ -44,15 +41,16 @@ export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
 
 export const PASSWORD_VALUES = { password: "", confirmPassword: "" };
 
-/** Each section says with which values its fields begin. */
+const EMPTY_ANSWERS = Object.fromEntries(
+  ANSWER_NAMES.map((name): unknown[] => [name, answerOf(name).sent === "texts" ? [] : ""]),
+) as Pick<CandidateValues, AnswerName>;
+
 export const EMPTY_CANDIDATE: CandidateValues = {
-  ...PERSONAL_VALUES,
+  ...EMPTY_ANSWERS,
+  interviewSlotFrom: DEFAULT_SLOT.from,
+  interviewSlotTo: DEFAULT_SLOT.to,
   ...PASSWORD_VALUES,
   ...NO_FILES,
-  ...EDUCATION_VALUES,
-  ...LOCATION_VALUES,
-  ...PROFESSION_VALUES,
-  ...AVAILABILITY_VALUES,
   ...QUALIFICATION_VALUES,
   ...CONSENT_VALUES,
 };

@@ -7,7 +7,7 @@ import { networkError } from "#tests/support/render-with-providers.tsx";
 import { LanguagesField } from "#features/teachers/web/candidate-form/languages-field.tsx";
 import { SubjectsField } from "#features/teachers/web/candidate-form/subjects-field.tsx";
 import { TeachingLanguageField } from "#features/teachers/web/candidate-form/teaching-language-field.tsx";
-import { AttachmentFields } from "#features/teachers/web/candidate-form/attachment-section.tsx";
+import { AttachmentFields } from "#features/teachers/web/candidate-form/form-body.tsx";
 import { NO_FILES } from "#features/teachers/web/candidate-form/form-values.ts";
 
 type Values = { subjects: string[]; otherLanguagesKnown: string[]; teachingLanguage: string };

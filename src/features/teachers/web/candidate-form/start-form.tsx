@@ -19,11 +19,9 @@ import { SecretField } from "#platform/web/ui/form/form-fields.tsx";
 import { RegistrationNeedsScript } from "#platform/web/ui/form/noscript-notice.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { useFormHydration } from "#platform/web/ui/hydration/form-hydration.ts";
+import { AnswerField } from "./answer-fields.tsx";
 import { AlreadyRegistered } from "./already-registered.tsx";
 import { FormSection, Wide } from "./form-section.tsx";
-import { CurrentCityField } from "./location-section.tsx";
-import { ReachFields } from "./personal-section.tsx";
-import { WantedProfileField } from "./profession-section.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 
@@ -105,8 +103,10 @@ export function StartForm({ wanted, onStarted }: Props) {
         step={t("Step 1 of 2")}
         done={false}
       >
-        <ReachFields />
-        <WantedProfileField />
+        <AnswerField name="fullName" />
+        <AnswerField name="email" />
+        <AnswerField name="phone" />
+        <AnswerField name="ApplyingForProfile" />
         <Wide>
           <SubjectsField />
           {wanted && (
@@ -115,7 +115,7 @@ export function StartForm({ wanted, onStarted }: Props) {
             </FieldHint>
           )}
         </Wide>
-        <CurrentCityField />
+        <AnswerField name="Address" />
         <SecretField
           name="password"
           label={t("Password")}

@@ -1,47 +1,32 @@
-// The answers of a profile as pages show them: their names, their values in words, and the sections in which they stand.
+// The answers of a profile as pages show them: their names, their values in words, and the facts of each section.
+import {
+  ANSWER_NAMES,
+  type AnswerName,
+  answerOf,
+  PROFILE_SECTIONS,
+} from "#features/teachers/domain/answers.ts";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import { formatQualification, formatTet } from "#features/matching/domain/eligibility/texts.ts";
 import { joined, sentence } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import { placeText } from "#platform/domain/places/place.ts";
-import { formatExperience, formatSalary } from "#features/teachers/web/profile-format.ts";
+import { formatExperience, formatSalary } from "#features/teachers/domain/profile-format.ts";
 import type { Say } from "#platform/web/language/use-say.ts";
 import type { Fact } from "#platform/web/ui/display/description-list.tsx";
 
 type Name = Exclude<keyof CandidateRecord, "_id" | "cid" | "createdAt" | "unanswered">;
 
 export const ANSWER_LABELS = {
-  fullName: "Name",
-  phone: "Phone",
-  email: "Email",
+  ...(Object.fromEntries(ANSWER_NAMES.map((name) => [name, answerOf(name).label])) as Record<
+    AnswerName,
+    string
+  >),
   photo: "Photo",
   resume: "Resume",
   hasResume: "Resume",
-  gender: "Gender",
-  currentProfile: "Current Profile",
-  ApplyingForProfile: "Applying For",
-  totalExperience: "Total Experience",
-  currentExperience: "Current Experience",
-  expectedSalary: "Expected Salary",
-  currentSalary: "Current Salary",
-  Address: "Address",
-  nativePlace: "Native Place",
-  relocationPreference: "Relocation",
-  preferredLocations: "Preferred Locations",
-  emailAvailable: "Available for Interview?",
-  joiningAvailability: "Can Join",
-  interviewSlotFrom: "Interview Slot From",
-  interviewSlotTo: "Interview Slot To",
-  mandatoryEducation: "Mandatory Education",
-  otherEducation: "Other Education",
-  canTeachEnglish: "Can Teach in English",
-  teachingLanguage: "Teaching Language",
-  otherLanguagesKnown: "Other Languages Known",
-  subjects: "Subjects",
-  classes: "Classes",
   qualifications: "Qualifications",
   tets: "Teacher eligibility tests",
-} as const satisfies Record<Name, string>;
+} satisfies Record<Name, string>;
 
 type Formats = { [Each in Name]?: (value: NonNullable<CandidateRecord[Each]>, say: Say) => string };
 
@@ -87,33 +72,22 @@ const factsOf = (names: readonly Name[], candidate: Part, say: Say): Fact[] =>
 
 export const professionalFacts = (candidate: Part, say: Say): Fact[] =>
   factsOf(
-    [
-      "currentProfile",
-      "ApplyingForProfile",
-      "totalExperience",
-      "currentExperience",
-      "expectedSalary",
-      ...(candidate.unanswered?.includes("currentSalary") ? [] : (["currentSalary"] as const)),
-    ],
+    PROFILE_SECTIONS.professional.filter(
+      (name) => name !== "currentSalary" || !candidate.unanswered?.includes(name),
+    ),
     candidate,
     say,
   );
 
 export const educationFacts = (candidate: Part, say: Say): Fact[] =>
-  factsOf(["mandatoryEducation", "otherEducation", "canTeachEnglish", "teachingLanguage"], candidate, say);
+  factsOf(PROFILE_SECTIONS.education, candidate, say);
 
 export function availabilityFacts(candidate: Part, say: Say): Fact[] {
   const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
   const slot = from && to ? { from: { time: from }, to: { time: to } } : null;
-  return [
-    ...factsOf(["emailAvailable"], candidate, say),
-    { label: say("Interview Slot"), value: slot && say(sentence("{from} to {to}, India time", slot)) },
-    ...factsOf(
-      ["joiningAvailability", "relocationPreference", "nativePlace", "gender", "phone", "email"],
-      candidate,
-      say,
-    ),
-  ];
+  return PROFILE_SECTIONS.availability.flatMap((name) =>
+    name === "interviewSlotFrom"
+      ? [{ label: say("Interview Slot"), value: slot && say(sentence("{from} to {to}, India time", slot)) }]
+      : factsOf([name], candidate, say),
+  );
 }
-
-export const LISTED_ANSWERS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"] as const;

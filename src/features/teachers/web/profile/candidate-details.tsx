@@ -9,7 +9,7 @@ import {
   orNotAvailable,
   formatSalary,
   formatExperience,
-} from "#features/teachers/web/profile-format.ts";
+} from "#features/teachers/domain/profile-format.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { AvailabilityBadge } from "#features/teachers/web/availability-badge.tsx";
 import styles from "#features/teachers/web/profile/candidate-details.module.css";

@@ -1,7 +1,7 @@
 // Subjects, classes or places of a profile as chips.
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
-import { NOT_AVAILABLE } from "#features/teachers/web/profile-format.ts";
+import { NOT_AVAILABLE } from "#features/teachers/domain/profile-format.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import styles from "#features/teachers/web/profile/chips.module.css";
 

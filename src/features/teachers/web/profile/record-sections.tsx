@@ -1,11 +1,11 @@
 // The sections of a candidate's record for every viewer: on the full profile and in print, in the candidate's own dashboard, and
 // of an application as it was on its day. What a viewer was not sent is left out.
+import { PROFILE_SECTIONS } from "#features/teachers/domain/answers.ts";
 import {
   ANSWER_LABELS,
   answerText,
   availabilityFacts,
   educationFacts,
-  LISTED_ANSWERS,
   professionalFacts,
 } from "#features/teachers/web/profile/answers.ts";
 import type { CandidateProfile } from "#features/teachers/domain/calls.ts";
@@ -14,7 +14,7 @@ import { Chips } from "#features/teachers/web/profile/chips.tsx";
 import { LockedContact } from "#features/teachers/web/profile/locked-contact.tsx";
 import { resumeInTab } from "#features/teachers/web/profile/resume-address.ts";
 import { ResumeLink } from "#features/teachers/web/profile/resume-link.tsx";
-import { NOT_AVAILABLE } from "#features/teachers/web/profile-format.ts";
+import { NOT_AVAILABLE } from "#features/teachers/domain/profile-format.ts";
 import { QualificationsCard } from "#features/teachers/web/qualifications/qualifications-card.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -51,11 +51,13 @@ export function FullSections({ candidate, schoolState }: Props) {
         <Card title={say("Documents")} notPrinted>
           <ResumeLink candidate={candidate} />
         </Card>
-        {LISTED_ANSWERS.filter((name) => name !== "subjects").map((name) => (
-          <Card key={name} title={say(ANSWER_LABELS[name])}>
-            <Chips entries={candidate[name]} label={say(ANSWER_LABELS[name])} />
-          </Card>
-        ))}
+        {PROFILE_SECTIONS.lists
+          .filter((name) => name !== "subjects")
+          .map((name) => (
+            <Card key={name} title={say(ANSWER_LABELS[name])}>
+              <Chips entries={candidate[name]} label={say(ANSWER_LABELS[name])} />
+            </Card>
+          ))}
       </div>
       <QualificationsCard candidate={candidate} schoolState={schoolState} />
     </div>
@@ -65,7 +67,7 @@ export function FullSections({ candidate, schoolState }: Props) {
 /** The own dashboard: a row for each fact, without those that are missing (CDASH-8). */
 export function OwnSections({ candidate }: { candidate: CandidateRecord }) {
   const say = useSay("candidates");
-  const lists = LISTED_ANSWERS.map((name) => ({
+  const lists = PROFILE_SECTIONS.lists.map((name) => ({
     label: say(ANSWER_LABELS[name]),
     value: answerText(name, candidate[name], say) ?? "",
   }));

@@ -37,7 +37,7 @@ function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resum
       if (tab) tab.location.replace(resumeInTab(resume));
       else location.assign(resumeInTab(resume));
     } catch {
-      // The sentence stands beside the links.
+      // The sentence is shown beside the links.
       tab?.close();
     }
   }

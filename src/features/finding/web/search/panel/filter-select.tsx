@@ -16,7 +16,7 @@ type Props = ChosenFilters & {
   label: string;
   options: readonly string[];
   /** What stands for an option's value. */
-  textOf?: (option: string) => string;
+  textOf?: ((option: string) => string) | undefined;
   counts?: CandidateFacets["subjects"] | undefined;
   /** What stands for no choice. */
   none?: string;

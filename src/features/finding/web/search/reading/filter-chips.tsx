@@ -2,11 +2,8 @@
 import { joined, type Sentence, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
-import {
-  candidateListHref,
-  type FilterName,
-  type FilterValues,
-} from "#features/teachers/web/filter-params.ts";
+import { type FilterName } from "#features/teachers/domain/answers.ts";
+import { candidateListHref, type FilterValues } from "#features/teachers/web/filter-params.ts";
 import { activeFilters, withoutFilters } from "#features/finding/web/search/reading/filter-texts.ts";
 import type { Unused } from "#features/finding/web/search/reading/use-question.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";

@@ -1,12 +1,8 @@
 // The filters in use as short texts, for their chips.
 import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
-import {
-  type FilterName,
-  type FilterValues,
-  chipOf,
-  FILTER_NAMES,
-} from "#features/teachers/web/filter-params.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#features/teachers/domain/answers.ts";
+import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 
 export type ActiveFilter = { names: FilterName[]; label: Text };
 
@@ -19,7 +15,7 @@ export function activeFilters(filters: FilterValues): ActiveFilter[] {
 
 function labelled(filters: FilterValues): ActiveFilter[] {
   const others = FILTER_NAMES.flatMap((name): ActiveFilter[] => {
-    const label = filters[name] && chipOf(name, filters[name]);
+    const label = filters[name] && filterOf(name).chip?.(filters[name]);
     return label ? [{ names: [name], label }] : [];
   });
   const distance = distanceText(filters);

@@ -1,4 +1,4 @@
-// The values of a profile as a page shows them.
+// The values of a profile in words.
 import { sentence, type Text, type Sentence, term } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 
@@ -15,9 +15,8 @@ export function formatYears(experience: string): string {
 
 /** "1" -> "1 year"; "More than 20 years" stays. */
 export function formatExperience(experience: string): Text {
-  const years = formatYears(experience);
-  if (years === NOT_AVAILABLE) return years;
-  return years === "1" ? "1 year" : sentence("{count} years", { count: years });
+  if (!/^\d+$/.test(experience)) return orNotAvailable(experience);
+  return experience === "1" ? "1 year" : sentence("{count} years", { count: experience });
 }
 
 /** "40000" -> "₹40,000"; "200000+" keeps its plus. */
