@@ -5,6 +5,8 @@ import type { Role } from "../role.ts";
 import type { WhatsAppTemplate } from "../whatsapp/terms.ts";
 import type { NoticeText } from "./notice-text.ts";
 
+export type NoticeCase<Facts> = readonly [about: string, facts: Facts];
+
 export type Notice<Facts> = {
   /** Label in the list of mail preferences. */
   label: string;
@@ -25,6 +27,11 @@ export type Notice<Facts> = {
   write: (facts: Facts, role: Role) => NoticeText;
   /** Invented facts, for the preview of all mails in the panel. */
   example: (today: Day) => Facts;
+  /**
+   * The cases that its text knows, each with what is particular about it: texts.txt records them. Where nothing is said it
+   * records the example.
+   */
+  cases?: readonly NoticeCase<Facts>[];
   /** The buttons of its mail there, where it can be answered without login. */
   exampleAnswers?: Partial<Record<Role, readonly { label: string; path: string }[]>>;
 };
