@@ -219,27 +219,13 @@ test("each step says what becomes of the credit (INT-97)", () => {
     const status = STEPS[name].from[0] as InterviewStatus;
     return `${name} ${outcomeOf(name, facts(status, { absence: { ...absence, who: "school" } }), NOW)}`;
   });
-  expect(outcomes).toEqual([
-    "confirm none",
-    "accept none",
-    "askForAnotherDay none",
-    "acceptAsked none",
-    "reschedule none",
-    "complete none",
-    "askToMove none",
-    "acceptMove none",
-    "keepAgreed none",
-    "takeBackMove none",
-    "expireMove none",
+  expect(outcomes.filter((outcome) => !outcome.endsWith(" none"))).toEqual([
     "decline back",
     "cancelByCandidate back",
     "cancelInvitation back",
     "cancelAgreed back",
     "expire back",
-    "claimAbsence none",
-    "disputeAbsence none",
     "settleAbsence spent",
-    "dismissAbsence none",
     "cancel back",
   ]);
   const used = (status: InterviewStatus) => facts(status, { freeReturns: 0 });

@@ -43,6 +43,8 @@ type Step = {
   credit: StepCredit;
   /** The message; NOTICES says who gets it. */
   notice: InterviewNotice;
+  /** Members of the school who are named on the interview and do not hire may take it too. */
+  byInterviewers?: true;
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;
@@ -102,6 +104,7 @@ export const STEPS = {
     until: "always",
     credit: "none",
     notice: "interview-completed",
+    byInterviewers: true,
   },
   askToMove: {
     label: "ask to move what was agreed, twice a side",
@@ -201,6 +204,7 @@ export const STEPS = {
     until: "absence",
     credit: "none",
     notice: "interview-absence",
+    byInterviewers: true,
   },
   disputeAbsence: {
     label: "contradict it",
@@ -210,6 +214,7 @@ export const STEPS = {
     until: "dispute",
     credit: "none",
     notice: "interview-absence-disputed",
+    byInterviewers: true,
   },
   settleAbsence: {
     label: "settle the absence",
@@ -241,6 +246,12 @@ export const STEPS = {
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
+/** The steps of the two sides; staff and the clock take the others. */
+export type StepOfSides = {
+  [Name in StepName]: Extract<(typeof STEPS)[Name]["by"][number], "candidate" | "employer"> extends never
+    ? never
+    : Name;
+}[StepName];
 export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]];
 
 export function isStepOf(name: StepName, actor: StepActor): boolean {

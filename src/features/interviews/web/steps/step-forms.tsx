@@ -15,7 +15,7 @@ import {
   latestInterviewDay,
   refuseDayAndLink,
 } from "#features/interviews/domain/rules.ts";
-import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import { type StepName, type StepOfSides, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { EMPLOYER_RESULTS, SCHEDULING_REFUSALS } from "#features/interviews/domain/terms.ts";
 import { browserApi, NOT_DONE } from "#platform/web/api.ts";
 import { MeetingLinkField } from "#features/interviews/web/schedule/place-fields.tsx";
@@ -87,11 +87,7 @@ const moveTo = (id: string, { interviewDate, InterviewLink, note, proposals }: S
     body: { interviewDate, InterviewLink, note, proposals },
   });
 
-/** The steps that the two sides take on pages; staff and the clock take the others elsewhere. */
-const FORMS: Record<
-  Exclude<StepName, "expire" | "expireMove" | "settleAbsence" | "dismissAbsence" | "cancel">,
-  StepForm
-> = {
+const FORMS: Record<StepOfSides, StepForm> = {
   confirm: {
     texts: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
     send: (id) =>
