@@ -9,6 +9,7 @@ export const NOTE_NOTICES = {
     recipients: ["employer"],
     optional: true,
     offByDefault: true,
+    namesTeacherOf: "candidate",
     /** The note itself stays on the page. */
     write: ({ by, candidate, candidateId }) => ({
       subject: sentence("{name} mentions you in a note", { name: shorten(by) }),

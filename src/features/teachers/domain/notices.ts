@@ -73,6 +73,7 @@ export const CONTACT_NOTICES = {
     recipients: ["employer"],
     members: "hiring",
     optional: true,
+    namesTeacherOf: "contact request",
     write: ({ candidate, candidateId }) => ({
       subject: sentence("{name} shares contact details with you", { name: shorten(candidate) }),
       title: sentence("{name} shares phone number, email address and resume with your school", {

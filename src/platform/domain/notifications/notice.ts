@@ -19,6 +19,11 @@ export type Notice<Facts> = {
   offByDefault?: true;
   /** Its mail goes also to an address that refuses mail (MAIL-14). */
   isSecurity?: true;
+  /**
+   * It may name a teacher whom the school has met nowhere: kept back while the teacher hides from the school. Says of what it
+   * is about.
+   */
+  namesTeacherOf?: "candidate" | "contact request";
   /** What its mail does in the recipient's calendar. */
   calendar?: "REQUEST" | "CANCEL";
   /** The template by which it goes to people who have connected WhatsApp. */

@@ -76,6 +76,10 @@ export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeK
 /** The kinds whose mails are sent only to people who have switched them on. */
 export const OFF_BY_DEFAULT = NOTICE_KINDS.filter((kind) => noticeOf(kind).offByDefault);
 
+/** The kinds that are kept back while the teacher hides whom they name, by what they are about. */
+export const listNaming = (about: NonNullable<Notice<unknown>["namesTeacherOf"]>) =>
+  NOTICE_KINDS.filter((kind) => noticeOf(kind).namesTeacherOf === about);
+
 /** The kinds whose mails this person may switch off. */
 export function listOptional(recipient: Recipient): NoticeKind[] {
   return listKindsFor(recipient).filter((kind) => noticeOf(kind).optional);

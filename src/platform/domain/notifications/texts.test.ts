@@ -24,11 +24,13 @@ function linesOf(notice: NoticeText): string[] {
 
 /** Who gets it, and by which ways. */
 function describeKind(kind: NoticeKind): string {
-  const { recipients, members, optional, offByDefault, isSecurity, calendar, whatsApp } = noticeOf(kind);
+  const { recipients, members, optional, offByDefault, isSecurity, namesTeacherOf, calendar, whatsApp } =
+    noticeOf(kind);
   return [
     `# ${kind}: ${recipients.map((role) => (members && role === "employer" ? `${role} (${members})` : role)).join(", ")}`,
     ...(optional ? [offByDefault ? "mails off until switched on" : "mails can be switched off"] : []),
     ...(isSecurity ? ["security"] : []),
+    ...(namesTeacherOf ? [`kept back while the teacher of the ${namesTeacherOf} hides`] : []),
     ...(calendar ? [`calendar ${calendar}`] : []),
     ...Object.entries(whatsApp ?? {}).map(([role, template]) => `WhatsApp to ${role}: ${template}`),
   ].join("; ");
