@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { INTERVIEW_STATUSES, type InterviewStatus } from "../terms.ts";
 import type { Absence } from "../absence.ts";
 import { countFreeCancels, countFreeReturns, creditOfLateCancel } from "./credit.ts";
+import * as calls from "./calls.ts";
 import { closingOf, endOfRequest, nextSteps, outcomeOf, refuseStep, type StepFacts } from "./next-steps.ts";
 import { answerToMoveBy, type Move, NO_MOVES } from "../move.ts";
 import { STEP_NAMES, STEPS, type StepActor } from "./state-table.ts";
@@ -326,4 +327,10 @@ test("each step says until when it can be taken", () => {
     keepAgreed: MOVE.answerBy,
   });
   expect(ends("candidate", facts("Rescheduled"), first)).toEqual({ claimAbsence: at("2026-03-14T16:00") });
+});
+
+test("a step that has an answer has a call of its name, by which it is taken", () => {
+  const answering = STEP_NAMES.filter((name) => "answer" in STEPS[name]);
+  expect(answering).toContain("disputeAbsence");
+  expect(answering.filter((name) => !Object.hasOwn(calls, name))).toEqual([]);
 });

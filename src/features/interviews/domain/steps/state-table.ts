@@ -45,6 +45,8 @@ type Step = {
   notice: InterviewNotice;
   /** Members of the school who are named on the interview and do not hire may take it too. */
   byInterviewers?: true;
+  /** What the call of its name answers. The documents' calls take the steps without it, and the absences of staff. */
+  answer?: string;
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;
@@ -114,6 +116,7 @@ export const STEPS = {
     until: "start",
     credit: "none",
     notice: "interview-move-asked",
+    answer: "The other side was asked. Until it takes one of your times, the agreed time holds.",
   },
   acceptMove: {
     label: "take a time to which the other side asks to move",
@@ -123,6 +126,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-moved",
+    answer: "The new time is agreed.",
   },
   keepAgreed: {
     label: "keep the agreed time",
@@ -132,6 +136,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-move-ended",
+    answer: "The interview stays as agreed.",
   },
   takeBackMove: {
     label: "take the own request to move back",
@@ -141,6 +146,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-move-ended",
+    answer: "You no longer ask to move it. The interview stays as agreed.",
   },
   expireMove: {
     label: "end a request to move",
@@ -215,6 +221,7 @@ export const STEPS = {
     credit: "none",
     notice: "interview-absence-disputed",
     byInterviewers: true,
+    answer: "Our staff will look at it.",
   },
   settleAbsence: {
     label: "settle the absence",
