@@ -42,11 +42,13 @@ test("every Hindi sentence has the values of its English one (LANG-6)", () => {
   expect(namesOf(SENTENCES.filter(isOther))).toEqual([]);
 });
 
-/** "a, b" of the English one: a translator may turn them round, and nobody exchanges two of them by mistake. */
-test("the order of the values in each Hindi sentence is the recorded one (LANG-6)", async () => {
+/** A translator may turn them round, and nobody exchanges two of them by mistake. */
+test("the values of a Hindi sentence are in the order of the English one, or in the recorded one (LANG-6)", async () => {
   const orderIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join(", ");
-  const several = SENTENCES.filter(({ english }) => new Set(valuesIn(english)).size > 1);
-  const lines = several.map(({ name, forms }) => `${name} -> ${forms.map(orderIn).join(" | ")}`);
+  const turned = SENTENCES.filter(({ english, forms }) =>
+    forms.some((form) => orderIn(form) !== orderIn(english)),
+  );
+  const lines = turned.map(({ name, forms }) => `${name} -> ${forms.map(orderIn).join(" | ")}`);
   await expect(`${lines.toSorted().join("\n")}\n`).toMatchFileSnapshot("hindi-orders.txt");
 });
 

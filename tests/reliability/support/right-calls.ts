@@ -4,6 +4,12 @@ import { z } from "zod";
 import { addDays, DAY_MS } from "#platform/domain/day.ts";
 import { fillPath } from "#platform/domain/call.ts";
 import type { NamedCall } from "#src/calls.ts";
+import {
+  startsFrom,
+  STEP_NAMES,
+  type StepName,
+  STEPS,
+} from "#features/interviews/domain/steps/state-table.ts";
 import { makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { findInterview } from "#features/interviews/server/repository.ts";
 import { newId } from "#platform/server/database/new-id.ts";
@@ -98,7 +104,8 @@ async function prepare(api: TestApi, { name }: NamedCall, world: TestPopulation,
     const held = name === "deleteInterview" ? { day: "2026-01-05" } : { status: "Completed" as const };
     await api.db.updateTable("interviews").set(held).where("id", "=", world.interview.id).execute();
   }
-  if (AGREED_CALLS.includes(name)) await prepareAgreed(api, name, world);
+  const step = stepOf(name);
+  if (step && !startsFrom(step, "Pending")) await prepareAgreed(api, step, world);
   if (person) {
     await api.as(person).get("/api/auth/session");
     browser.jar.set("session", person.token ?? "");
@@ -106,16 +113,21 @@ async function prepare(api: TestApi, { name }: NamedCall, world: TestPopulation,
   return { jar: browser.jar, values };
 }
 
-/** The calls of an interview that both sides agreed on. */
-const MOVE_CALLS = ["askToMove", "acceptMove", "keepAgreed", "takeBackMove"];
-const AGREED_CALLS = ["cancelInterview", "claimAbsence", "disputeAbsence", "decideAbsence", ...MOVE_CALLS];
+/** Calls that are not named for the step that they take. */
+const STEP_OF_CALL: Record<string, StepName> = {
+  cancelInterview: "cancelAgreed",
+  decideAbsence: "dismissAbsence",
+};
+const stepOf = (call: string) => STEP_OF_CALL[call] ?? STEP_NAMES.find((step) => step === call);
 
-async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }: TestPopulation) {
-  const isToCome = name === "cancelInterview" || MOVE_CALLS.includes(name);
+/** The interview is agreed, and what the step answers to is there. */
+async function prepareAgreed({ db, deps }: TestApi, step: StepName, { interview }: TestPopulation) {
+  const { until } = STEPS[step];
+  const isToCome = until === "start" || until === "move";
   const day = addDays(deps.clock.today(), isToCome ? 3 : -1);
   const status = "Interview Scheduled" as const;
   await db.updateTable("interviews").set({ day, status }).where("id", "=", interview.id).execute();
-  if (MOVE_CALLS.includes(name) && name !== "askToMove") {
+  if (until === "move") {
     const now = deps.clock.now();
     await db
       .insertInto("interview_moves")
@@ -123,7 +135,7 @@ async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }:
         id: newId(),
         interview_id: interview.id,
         // The candidate is the first who may take each of these steps.
-        side: name === "takeBackMove" ? "candidate" : "school",
+        side: step === "takeBackMove" ? "candidate" : "school",
         by_account: null,
         reason: "There is a fair.",
         proposals: JSON.stringify([{ date: addDays(day, 2), from: "16:00", to: "17:00" }]),
@@ -132,7 +144,7 @@ async function prepareAgreed({ db, deps }: TestApi, name: string, { interview }:
       })
       .execute();
   }
-  if (name !== "disputeAbsence" && name !== "decideAbsence") return;
+  if (until !== "dispute") return;
   const absence = { who: "candidate" as const, claimed_by: "school" as const, by_account: null };
   await db
     .insertInto("interview_absences")

@@ -1,7 +1,7 @@
 // The messages about applications (APPLY-14).
 import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
+import { EXAMPLE, type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#features/schools/domain/verifications/badge.ts";
 import { WARNING_OF_PAYMENT } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 
-export type ApplicationFacts = {
+type ApplicationFacts = {
   candidate: string;
   post: string;
   school: string;
@@ -36,12 +36,21 @@ const APPLICANTS = "/employer/profile?tab=applicants";
 /** `teacher`, `job` and `by` are the names as a subject has them. */
 type Parts = { facts: ApplicationFacts; forCandidate: boolean; teacher: string; job: string; by: string };
 
-type Definition = Omit<Notice<ApplicationFacts>, "write" | "example" | "members"> & {
+type Definition = Omit<Notice<ApplicationFacts>, "write" | "example" | "members" | "cases"> & {
   write: (parts: Parts) => Pick<NoticeText, "subject" | "title" | "sentences">;
   exampleNote?: string;
+  /** In what each differs from an application without a note. */
+  cases?: readonly NoticeCase<Partial<ApplicationFacts>>[];
 };
 
-function application({ write, exampleNote, ...definition }: Definition): Notice<ApplicationFacts> {
+const PLAIN = { candidate: "Asha Rao", post: "PGT Physics", school: "Hill School", note: null };
+
+function application({
+  write,
+  exampleNote,
+  cases = [["", {}]],
+  ...definition
+}: Definition): Notice<ApplicationFacts> {
   return notice<ApplicationFacts>({
     ...definition,
     members: "hiring",
@@ -67,6 +76,7 @@ function application({ write, exampleNote, ...definition }: Definition): Notice<
       candidate: EXAMPLE.candidate,
       note: exampleNote ?? null,
     }),
+    cases: cases.map(([about, change]) => [about, { ...PLAIN, ...change }]),
   });
 }
 
@@ -76,6 +86,13 @@ export const APPLICATION_NOTICES = {
     recipients: ["candidate", "employer"],
     optional: true,
     exampleNote: "I live nearby and can visit the school on any day.",
+    cases: [
+      ["", {}],
+      [
+        "a resume, to a verified school",
+        { hasResume: true, badge: { kind: "cbse", verifiedOn: "2026-02-03" }, note: "I live nearby." },
+      ],
+    ],
     write: ({ facts: { candidate, post, hasResume }, forCandidate, teacher, job, by }) =>
       forCandidate
         ? {
@@ -100,6 +117,7 @@ export const APPLICATION_NOTICES = {
     recipients: ["candidate"],
     optional: true,
     offByDefault: true,
+    cases: [["a school without a badge", { badge: null }]],
     write: ({ facts, by }) => ({
       subject: sentence("{school} opened your application", { school: by }),
       title: sentence("{school} opened your application", { school: facts.school }),
@@ -140,6 +158,7 @@ export const APPLICATION_NOTICES = {
   "application-offered": application({
     label: "A school offers you a post",
     recipients: ["candidate"],
+    cases: [["", { note: "Come on Monday." }]],
     write: ({ facts, job, by }) => ({
       subject: sentence("{school} offers you the post {job}", { school: by, job }),
       title: sentence("{school} offers you the post", { school: facts.school }),
@@ -170,6 +189,7 @@ export const APPLICATION_NOTICES = {
   "application-withdrawn": application({
     label: "An applicant withdraws",
     recipients: ["employer"],
+    cases: [["", { note: "I found a post." }]],
     write: ({ facts, teacher, job }) => ({
       subject: sentence("{name} withdrew the application for {job}", { name: teacher, job }),
       title: sentence("{name} withdrew the application", { name: facts.candidate }),
@@ -180,41 +200,55 @@ export const APPLICATION_NOTICES = {
 
 export type ApplicationNotice = keyof typeof APPLICATION_NOTICES;
 
-export const applicationsDigest = notice<DigestFacts>({
-  label: "Your new applicants, once a day",
-  recipients: ["employer"],
-  members: "hiring",
-  optional: true,
-  write({ jobs, unopened }) {
-    const total = jobs.reduce((sum, job) => sum + job.count, 0);
-    const subject: Text =
-      total === 1
-        ? "1 new applicant since yesterday"
-        : sentence("{count} new applicants since yesterday", { count: formatCount(total) });
-    return {
-      subject,
-      title: subject,
-      sentences: [
-        unopened === 0
-          ? "You have opened every application."
-          : unopened === 1
-            ? "1 application has not been opened yet."
-            : sentence("{count} applications have not been opened yet.", { count: formatCount(unopened) }),
+export const DIGEST_NOTICES = {
+  "applications-digest": notice<DigestFacts>({
+    label: "Your new applicants, once a day",
+    recipients: ["employer"],
+    members: "hiring",
+    optional: true,
+    write({ jobs, unopened }) {
+      const total = jobs.reduce((sum, job) => sum + job.count, 0);
+      const subject: Text =
+        total === 1
+          ? "1 new applicant since yesterday"
+          : sentence("{count} new applicants since yesterday", { count: formatCount(total) });
+      return {
+        subject,
+        title: subject,
+        sentences: [
+          unopened === 0
+            ? "You have opened every application."
+            : unopened === 1
+              ? "1 application has not been opened yet."
+              : sentence("{count} applications have not been opened yet.", { count: formatCount(unopened) }),
+        ],
+        facts: jobs.map(({ post, count }) => ({
+          label: post,
+          value:
+            count === 1 ? term("1 applicant") : sentence("{count} applicants", { count: formatCount(count) }),
+        })),
+        path: APPLICANTS,
+        action: "See your applicants",
+      };
+    },
+    example: () => ({
+      jobs: [
+        { post: "PGT Physics", count: 4 },
+        { post: "PRT English", count: 1 },
       ],
-      facts: jobs.map(({ post, count }) => ({
-        label: post,
-        value:
-          count === 1 ? term("1 applicant") : sentence("{count} applicants", { count: formatCount(count) }),
-      })),
-      path: APPLICANTS,
-      action: "See your applicants",
-    };
-  },
-  example: () => ({
-    jobs: [
-      { post: "PGT Physics", count: 4 },
-      { post: "PRT English", count: 1 },
-    ],
-    unopened: 5,
+      unopened: 5,
+    }),
+    cases: [
+      { jobs: [{ post: "PGT Physics", count: 1 }], unopened: 1 },
+      { jobs: [{ post: "PGT Physics", count: 2 }], unopened: 2 },
+      {
+        jobs: [
+          { post: "PGT Physics", count: 3 },
+          { post: "Librarian", count: 1 },
+        ],
+        unopened: 0,
+      },
+      { jobs: [{ post: "PGT Physics", count: 1_200 }], unopened: 1_000 },
+    ].map((facts) => ["", facts]),
   }),
-});
+} as const;

@@ -3,8 +3,13 @@ import { sideOf } from "#features/interviews/domain/absence.ts";
 import { stepTowards } from "#features/interviews/domain/rules.ts";
 import * as calls from "#features/interviews/domain/steps/calls.ts";
 import { cancelStepOf, type StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
+import { STEP_NAMES, type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import type { changedInterview } from "#features/interviews/domain/wire.ts";
+import type { Call } from "#platform/domain/call.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
 import { forbidden } from "#platform/domain/refusal.ts";
+import type { z } from "#platform/domain/zod.ts";
 import type { Routes } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { answerWithCalendar } from "./calendar/calendar-answer.ts";
@@ -13,9 +18,25 @@ import { readByLink, stepByLink, sendLinkAgain } from "./interview-page/by-link.
 import { presentInterviewPage, withoutMeeting } from "./interview-page/present-page.ts";
 import { presentInterviews, presentOne, LINK_VISIBILITY } from "./present.ts";
 import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./facts/absence-repository.ts";
+import type { StepInput } from "./steps/step-context.ts";
 import { toSharingColumns } from "./steps/step-changes.ts";
 import { writeCancel } from "./steps/step-endings.ts";
 import { decidingStep, takeStep } from "./steps/take-step.ts";
+
+/** The steps that have a call of their name. */
+type StepOfCall = {
+  [Name in StepName]: (typeof STEPS)[Name] extends { answer: string } ? Name : never;
+}[StepName];
+type StepCall = Call & {
+  access: readonly ["candidate", "employer"];
+  params: z.ZodObject<{ id: z.ZodType<InterviewId> }>;
+  body?: z.ZodType<StepInput>;
+  reply: typeof changedInterview;
+};
+
+function isStepCall(entry: [string, unknown]): entry is [StepOfCall, StepCall] {
+  return STEP_NAMES.some((step) => step === entry[0] && "answer" in STEPS[step]);
+}
 
 export function serveStepRoutes(routes: Routes): void {
   serve(routes, calls.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
@@ -52,31 +73,13 @@ export function serveStepRoutes(routes: Routes): void {
     return { message: "The time is agreed.", interview: await presentOne(deps, viewer, row) };
   });
 
-  serve(routes, calls.askToMove, async ({ deps, viewer, params, body: input }) => {
-    const row = await takeStep(deps, viewer, { ...params, step: "askToMove", input });
-    return {
-      message: "The other side was asked. Until it takes one of your times, the agreed time holds.",
-      interview: await presentOne(deps, viewer, row),
-    };
-  });
-
-  serve(routes, calls.acceptMove, async ({ deps, viewer, params, body: input }) => {
-    const row = await takeStep(deps, viewer, { ...params, step: "acceptMove", input });
-    return { message: "The new time is agreed.", interview: await presentOne(deps, viewer, row) };
-  });
-
-  serve(routes, calls.keepAgreed, async ({ deps, viewer, params }) => {
-    const row = await takeStep(deps, viewer, { ...params, step: "keepAgreed" });
-    return { message: "The interview stays as agreed.", interview: await presentOne(deps, viewer, row) };
-  });
-
-  serve(routes, calls.takeBackMove, async ({ deps, viewer, params }) => {
-    const row = await takeStep(deps, viewer, { ...params, step: "takeBackMove" });
-    return {
-      message: "You no longer ask to move it. The interview stays as agreed.",
-      interview: await presentOne(deps, viewer, row),
-    };
-  });
+  const named: [string, unknown][] = Object.entries(calls);
+  for (const [step, call] of named.filter(isStepCall)) {
+    serve(routes, call, async ({ deps, viewer, params, body }) => {
+      const row = await takeStep(deps, viewer, { ...params, step, ...(body && { input: body }) });
+      return { message: STEPS[step].answer, interview: await presentOne(deps, viewer, row) };
+    });
+  }
 
   serve(routes, calls.declineInterview, async ({ deps, viewer, params, body: decline }) => {
     const row = await takeStep(deps, viewer, { ...params, step: "decline", input: { decline } });
@@ -101,11 +104,6 @@ export function serveStepRoutes(routes: Routes): void {
       message: "Your note was saved. The other side may contradict it within 72 hours.",
       interview: await presentOne(deps, viewer, row),
     };
-  });
-
-  serve(routes, calls.disputeAbsence, async ({ deps, viewer, params, body: input }) => {
-    const row = await takeStep(deps, viewer, { ...params, step: "disputeAbsence", input });
-    return { message: "Our staff will look at it.", interview: await presentOne(deps, viewer, row) };
   });
 
   serve(routes, calls.decideAbsence, async ({ deps, viewer, params, body: { decision } }) => {

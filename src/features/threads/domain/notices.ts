@@ -11,45 +11,46 @@ type MessageFacts = {
   threadId: string;
 };
 
-/** The text stays on the page. */
-export const messageReceived = notice<MessageFacts>({
-  label: "You have a message",
-  recipients: ["candidate", "employer"],
-  members: "hiring",
-  optional: true,
-  write: ({ from, post, threadId }, role) => ({
-    subject: sentence("{name} has written to you", { name: shorten(from) }),
-    title: sentence("{name} has written to you", { name: from }),
-    sentences: ["Please read it and answer on EduNakuri. An answer to this mail reaches nobody."],
-    facts: post === null ? [] : [{ label: "Job", value: post }],
-    path: threadPath(threadId, role === "candidate" ? "candidate" : "school"),
-    action: "Read the message",
+export const THREAD_NOTICES = {
+  /** The text stays on the page. */
+  "message-received": notice<MessageFacts>({
+    label: "You have a message",
+    recipients: ["candidate", "employer"],
+    members: "hiring",
+    optional: true,
+    write: ({ from, post, threadId }, role) => ({
+      subject: sentence("{name} has written to you", { name: shorten(from) }),
+      title: sentence("{name} has written to you", { name: from }),
+      sentences: ["Please read it and answer on EduNakuri. An answer to this mail reaches nobody."],
+      facts: post === null ? [] : [{ label: "Job", value: post }],
+      path: threadPath(threadId, role === "candidate" ? "candidate" : "school"),
+      action: "Read the message",
+    }),
+    example: () => ({ from: EXAMPLE.school, post: "PGT Physics", threadId: EXAMPLE.id }),
   }),
-  example: () => ({ from: EXAMPLE.school, post: "PGT Physics", threadId: EXAMPLE.id }),
-});
-
-export const contactHidden = notice<{
-  name: string;
-  side: "school" | "candidate";
-  id: string;
-  count: number;
-}>({
-  label: "Somebody often writes hidden contact details",
-  recipients: ["admin"],
-  write: ({ name, side, id, count }) => ({
-    subject: sentence("{name} writes contact details in messages", { name: shorten(name) }),
-    title: sentence("{name} writes contact details in messages", { name }),
-    sentences: [
-      sentence("They were hidden {count} times in the last seven days. Staff do not read the messages.", {
-        count,
-      }),
-    ],
-    facts: [],
-    path:
-      side === "school"
-        ? `/admin/edunakuri/dashboard?view=school&school=${id}`
-        : `/admin/candidatedetails/${id}`,
-    action: "See who it is",
+  "contact-hidden": notice<{
+    name: string;
+    side: "school" | "candidate";
+    id: string;
+    count: number;
+  }>({
+    label: "Somebody often writes hidden contact details",
+    recipients: ["admin"],
+    write: ({ name, side, id, count }) => ({
+      subject: sentence("{name} writes contact details in messages", { name: shorten(name) }),
+      title: sentence("{name} writes contact details in messages", { name }),
+      sentences: [
+        sentence("They were hidden {count} times in the last seven days. Staff do not read the messages.", {
+          count,
+        }),
+      ],
+      facts: [],
+      path:
+        side === "school"
+          ? `/admin/edunakuri/dashboard?view=school&school=${id}`
+          : `/admin/candidatedetails/${id}`,
+      action: "See who it is",
+    }),
+    example: () => ({ name: EXAMPLE.school, side: "school", id: EXAMPLE.id, count: 3 }),
   }),
-  example: () => ({ name: EXAMPLE.school, side: "school", id: EXAMPLE.id, count: 3 }),
-});
+} as const;

@@ -5,6 +5,8 @@ import type { Role } from "../role.ts";
 import type { WhatsAppTemplate } from "../whatsapp/terms.ts";
 import type { NoticeText } from "./notice-text.ts";
 
+export type NoticeCase<Facts> = readonly [about: string, facts: Facts];
+
 export type Notice<Facts> = {
   /** Label in the list of mail preferences. */
   label: string;
@@ -17,6 +19,11 @@ export type Notice<Facts> = {
   offByDefault?: true;
   /** Its mail goes also to an address that refuses mail (MAIL-14). */
   isSecurity?: true;
+  /**
+   * It may name a teacher whom the school has met nowhere: kept back while the teacher hides from the school. Says of what it
+   * is about.
+   */
+  namesTeacherOf?: "candidate" | "contact request";
   /** What its mail does in the recipient's calendar. */
   calendar?: "REQUEST" | "CANCEL";
   /** The template by which it goes to people who have connected WhatsApp. */
@@ -25,6 +32,11 @@ export type Notice<Facts> = {
   write: (facts: Facts, role: Role) => NoticeText;
   /** Invented facts, for the preview of all mails in the panel. */
   example: (today: Day) => Facts;
+  /**
+   * The cases that its text knows, each with what is particular about it: texts.txt records them. Where nothing is said it
+   * records the example.
+   */
+  cases?: readonly NoticeCase<Facts>[];
   /** The buttons of its mail there, where it can be answered without login. */
   exampleAnswers?: Partial<Record<Role, readonly { label: string; path: string }[]>>;
 };

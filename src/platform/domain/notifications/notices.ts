@@ -1,39 +1,18 @@
 // All messages. Whatever asks about a kind (who gets it, what it says, whether it can be switched off) reads this list.
-import { passwordChanged, welcome } from "#features/accounts/domain/notices.ts";
-import { APPLICATION_NOTICES, applicationsDigest } from "#features/applications/domain/notices.ts";
-import {
-  contactAsked,
-  contactGranted,
-  dailyViewsHigh,
-  viewsDigest,
-} from "#features/teachers/domain/notices.ts";
+import { ACCOUNT_NOTICES } from "#features/accounts/domain/notices.ts";
+import { APPLICATION_NOTICES, DIGEST_NOTICES } from "#features/applications/domain/notices.ts";
+import { NOTE_NOTICES } from "#features/deciding/domain/notices.ts";
 import { INTERVIEW_NOTICES } from "#features/interviews/domain/notices/notices.ts";
-import { OFFER_NOTICES } from "#features/offers/domain/notices.ts";
+import { JOB_NOTICES, REMOVAL_NOTICES } from "#features/jobs/domain/notices.ts";
 import { PAYMENT_NOTICES } from "#features/money/domain/payments/notices.ts";
-import { moneyReported } from "#features/schools/domain/reports/notices.ts";
-import { type MemberRole, mayHire, type Role } from "../role.ts";
+import { CREDIT_NOTICES, SUBSCRIPTION_NOTICES } from "#features/money/domain/subscriptions/notices.ts";
 import { FIRST_DAY_NOTICES } from "#features/offers/domain/first-day/notices.ts";
-import { contactHidden, messageReceived } from "#features/threads/domain/notices.ts";
-import { noteMention } from "#features/deciding/domain/notices.ts";
-import {
-  creditsCorrected,
-  creditsLow,
-  SUBSCRIPTION_NOTICES,
-  subscriptionExtended,
-} from "#features/money/domain/subscriptions/notices.ts";
-import {
-  invitedToApply,
-  vacancyChanged,
-  vacancyClosed,
-  vacancyClosing,
-  vacancyRemoved,
-  vacancyRestored,
-} from "#features/jobs/domain/notices.ts";
-import {
-  schoolSuspended,
-  schoolUnsuspended,
-  VERIFICATION_NOTICES,
-} from "#features/schools/domain/verifications/notices.ts";
+import { OFFER_NOTICES } from "#features/offers/domain/notices.ts";
+import { REPORT_NOTICES } from "#features/schools/domain/reports/notices.ts";
+import { SUSPENSION_NOTICES, VERIFICATION_NOTICES } from "#features/schools/domain/verifications/notices.ts";
+import { CONTACT_NOTICES, VIEW_NOTICES } from "#features/teachers/domain/notices.ts";
+import { THREAD_NOTICES } from "#features/threads/domain/notices.ts";
+import { type MemberRole, mayHire, type Role } from "../role.ts";
 import type { Notice } from "./notice.ts";
 import type { NoticeText } from "./notice-text.ts";
 
@@ -42,32 +21,21 @@ export const NOTICES = {
   ...INTERVIEW_NOTICES,
   ...SUBSCRIPTION_NOTICES,
   ...PAYMENT_NOTICES,
-  "subscription-extended": subscriptionExtended,
-  "credits-low": creditsLow,
-  "credits-corrected": creditsCorrected,
-  "daily-views-high": dailyViewsHigh,
-  "views-digest": viewsDigest,
+  ...CREDIT_NOTICES,
+  ...VIEW_NOTICES,
   ...VERIFICATION_NOTICES,
-  "school-suspended": schoolSuspended,
-  "school-unsuspended": schoolUnsuspended,
-  "money-reported": moneyReported,
-  "vacancy-removed": vacancyRemoved,
-  "vacancy-restored": vacancyRestored,
+  ...SUSPENSION_NOTICES,
+  ...REPORT_NOTICES,
+  ...REMOVAL_NOTICES,
   ...APPLICATION_NOTICES,
   ...OFFER_NOTICES,
-  "applications-digest": applicationsDigest,
-  "invited-to-apply": invitedToApply,
-  "vacancy-closed": vacancyClosed,
-  "vacancy-changed": vacancyChanged,
-  "vacancy-closing": vacancyClosing,
-  "contact-asked": contactAsked,
-  "contact-granted": contactGranted,
-  "note-mention": noteMention,
+  ...DIGEST_NOTICES,
+  ...JOB_NOTICES,
+  ...CONTACT_NOTICES,
+  ...NOTE_NOTICES,
   ...FIRST_DAY_NOTICES,
-  "message-received": messageReceived,
-  "contact-hidden": contactHidden,
-  welcome,
-  "password-changed": passwordChanged,
+  ...THREAD_NOTICES,
+  ...ACCOUNT_NOTICES,
 } as const;
 
 export type NoticeKind = keyof typeof NOTICES;
@@ -107,6 +75,10 @@ export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeK
 
 /** The kinds whose mails are sent only to people who have switched them on. */
 export const OFF_BY_DEFAULT = NOTICE_KINDS.filter((kind) => noticeOf(kind).offByDefault);
+
+/** The kinds that are kept back while the teacher hides whom they name, by what they are about. */
+export const listNaming = (about: NonNullable<Notice<unknown>["namesTeacherOf"]>) =>
+  NOTICE_KINDS.filter((kind) => noticeOf(kind).namesTeacherOf === about);
 
 /** The kinds whose mails this person may switch off. */
 export function listOptional(recipient: Recipient): NoticeKind[] {

@@ -1,9 +1,10 @@
-// Every message, word for word, as each recipient reads it: texts.txt beside this file (APPLY-14 to APPLY-16).
+// Every message with its recipients, word for word as each reads it: texts.txt beside this file (APPLY-14 to APPLY-16).
 import { expect, test } from "vitest";
 import { MESSAGES } from "#tests/support/written-notices.ts";
 import { inEnglish, writeValue } from "../locale/sentence.ts";
+import type { Role } from "../role.ts";
 import type { NoticeText } from "./notice-text.ts";
-import { noticeOf, writeNotice } from "./notices.ts";
+import { NOTICE_KINDS, type NoticeKind, noticeOf, writeNotice } from "./notices.ts";
 import { shorten } from "./shorten.ts";
 
 function linesOf(notice: NoticeText): string[] {
@@ -21,15 +22,28 @@ function linesOf(notice: NoticeText): string[] {
   ];
 }
 
+/** Who gets it, and by which ways. */
+function describeKind(kind: NoticeKind): string {
+  const { recipients, members, optional, offByDefault, isSecurity, namesTeacherOf, calendar, whatsApp } =
+    noticeOf(kind);
+  return [
+    `# ${kind}: ${recipients.map((role) => (members && role === "employer" ? `${role} (${members})` : role)).join(", ")}`,
+    ...(optional ? [offByDefault ? "mails off until switched on" : "mails can be switched off"] : []),
+    ...(isSecurity ? ["security"] : []),
+    ...(namesTeacherOf ? [`kept back while the teacher of the ${namesTeacherOf} hides`] : []),
+    ...(calendar ? [`calendar ${calendar}`] : []),
+    ...Object.entries(whatsApp ?? {}).map(([role, template]) => `WhatsApp to ${role}: ${template}`),
+  ].join("; ");
+}
+
 /** The first message of a kind to a role is written in full, a further one that differs as what is new (+) and gone (-). */
-function describeMessages(): string {
-  const inFull = new Map<string, string[]>();
-  const texts = MESSAGES.flatMap(([about, input]) =>
-    noticeOf(input.kind).recipients.flatMap((role) => {
-      const head = `${input.kind} to ${role}`;
+function describeMessages(kind: NoticeKind): string {
+  const inFull = new Map<Role, string[]>();
+  const texts = MESSAGES.filter(([, input]) => input.kind === kind).flatMap(([about, input]) =>
+    noticeOf(kind).recipients.flatMap((role) => {
       const lines = linesOf(writeNotice(input, role));
-      const first = inFull.get(head);
-      inFull.set(head, first ?? lines);
+      const first = inFull.get(role);
+      inFull.set(role, first ?? lines);
       const shown = first
         ? [
             ...lines.filter((line) => !first.includes(line)).map((line) => `+ ${line}`),
@@ -37,14 +51,14 @@ function describeMessages(): string {
           ]
         : lines;
       if (shown.length === 0) return [];
-      return [`${first ? "###" : "##"} ${head}${about && `: ${about}`}`, ...shown, ""].join("\n");
+      return [`${first ? "###" : "##"} ${kind} to ${role}${about && `: ${about}`}`, ...shown, ""].join("\n");
     }),
   );
-  return texts.join("\n");
+  return [describeKind(kind), "", ...texts].join("\n");
 }
 
-test("each message has the words of texts.txt", async () => {
-  await expect(describeMessages()).toMatchFileSnapshot("texts.txt");
+test("each message has the recipients, the ways and the words of texts.txt (WA-3)", async () => {
+  await expect(NOTICE_KINDS.map(describeMessages).join("\n")).toMatchFileSnapshot("texts.txt");
 });
 
 test("a long name is shortened in the subject alone", () => {

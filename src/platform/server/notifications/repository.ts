@@ -1,7 +1,7 @@
 // Queries of notices and of the kinds of mail that a person has switched off.
 import { type Insertable, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { type NoticeKind, OFF_BY_DEFAULT } from "#platform/domain/notifications/notices.ts";
+import { listNaming, type NoticeKind, OFF_BY_DEFAULT } from "#platform/domain/notifications/notices.ts";
 import type { PageRequest } from "#platform/domain/page.ts";
 import { pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -54,14 +54,17 @@ export async function insertNotice(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+const OF_CANDIDATES = listNaming("candidate");
+const OF_REQUESTS = listNaming("contact request");
+
 /**
  * A notice that names a teacher whom the member's school has met nowhere is kept back while the teacher hides from it
  * or has left the lists.
  */
-const IS_STILL_NAMED = sql<boolean>`(notifications.kind not in ('contact-granted', 'note-mention') or not exists (
+const IS_STILL_NAMED = sql<boolean>`(notifications.kind <> all(${[...OF_CANDIDATES, ...OF_REQUESTS]}) or not exists (
   select from candidates join memberships belonging on belonging.account_id = notifications.account_id
     and belonging.left_at is null
-  where candidates.id = case notifications.kind when 'note-mention' then notifications.about
+  where candidates.id = case when notifications.kind = any(${OF_CANDIDATES}) then notifications.about
       else (select candidate_id from contact_requests where contact_requests.id = notifications.about) end
     and not ${isMetBy(sql.ref("belonging.employer_id"))}))`;
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Locale, LOCALE_HEADER } from "#platform/domain/locale/locale.ts";
+import { NOTICE_KINDS, type NoticeKind, noticeOf } from "#platform/domain/notifications/notices.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { notify } from "./notify.ts";
 import { endStreams } from "./stream.ts";
@@ -116,13 +116,14 @@ test.each(["candidate", "employer", "admin"] as const)(
   async (role) => {
     const person = await make[role]();
     const may: string[] = [];
-    for (const kind of Object.keys(MESSAGES)) {
+    for (const kind of NOTICE_KINDS) {
       const { status } = await as(person).put("/api/notifications/preferences", { kind, wanted: false });
       if (status === 200) may.push(kind);
       else expect([kind, status]).toEqual([kind, 400]);
     }
-    const optional = Object.entries(MESSAGES).filter(([, { to, optional }]) => optional && to.includes(role));
-    expect(may).toEqual(optional.map(([kind]) => kind));
+    const isOptional = (kind: NoticeKind) =>
+      noticeOf(kind).optional && noticeOf(kind).recipients.includes(role);
+    expect(may).toEqual(NOTICE_KINDS.filter(isOptional));
   },
 );
 
@@ -201,7 +202,7 @@ test("the count of unread notices is pushed to the browser when it changes", asy
 test("an admin sees every message as each side gets it, with invented people (ADMIN-43)", async () => {
   const { body } = await as(await make.admin()).get("/api/admin/mail/templates");
   expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(
-    MESSAGES_BY_ROLE,
+    NOTICE_KINDS.flatMap((kind) => noticeOf(kind).recipients.map((role) => `${kind} ${role}`)),
   );
   for (const { text, html } of body) {
     for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|site\.invalid/);

@@ -1,15 +1,28 @@
 // The messages about interviews.
-import { sentence, type Sentence, term } from "#platform/domain/locale/sentence.ts";
-import { addDays, type Day } from "#platform/domain/day.ts";
-import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
+import { sentence, type Sentence } from "#platform/domain/locale/sentence.ts";
+import { type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { WARNING_OF_PAYMENT } from "#features/schools/domain/verifications/teachers-never-pay.ts";
 import { isFreeRound } from "../invitation/next-round.ts";
-import type { InterviewResult } from "../terms.ts";
+import { CANCEL_REASONS } from "../absence.ts";
+import { INTERVIEW_RESULTS } from "../terms.ts";
 import { writeAbsence, writeCancelled, writeMoveAsked, writeMoved, writeMoveEnded } from "./change-texts.ts";
 import { formatWhen, type InterviewFacts, linesOf } from "./interview-facts.ts";
+import {
+  ABSENCE,
+  AT_SCHOOL,
+  exampleInterview,
+  FIRST,
+  MOVE,
+  PLACE,
+  PLAIN,
+  SECOND,
+  THIRD,
+  WHOLE,
+} from "./invented-facts.ts";
+import { writeCompleted } from "./result-texts.ts";
 
 const INTERVIEWS = {
   candidate: "/candidate/profile?tab=interviews",
@@ -30,13 +43,20 @@ type Parts = {
   about: About;
 };
 
-type Definition = Omit<Notice<InterviewFacts>, "write" | "example"> & {
+type Definition = Omit<Notice<InterviewFacts>, "write" | "example" | "cases"> & {
   /** Nobody needs the place of it any more. */
   isOver?: boolean;
   write: (parts: Parts) => Omit<NoticeText, keyof About> & Partial<About>;
+  /** In what each differs from a plain interview. */
+  cases?: readonly NoticeCase<Partial<InterviewFacts>>[];
 };
 
-function interview({ isOver = false, write, ...definition }: Definition): Notice<InterviewFacts> {
+function interview({
+  isOver = false,
+  write,
+  cases = [["", {}]],
+  ...definition
+}: Definition): Notice<InterviewFacts> {
   return notice({
     ...definition,
     write(facts, role) {
@@ -50,7 +70,8 @@ function interview({ isOver = false, write, ...definition }: Definition): Notice
       const when = formatWhen(facts.day, facts.from);
       return { ...about, ...write({ facts, role, forCandidate, other, named: shorten(other), when, about }) };
     },
-    example,
+    example: exampleInterview,
+    cases: cases.map(([about, change]) => [about, { ...PLAIN, ...change }]),
   });
 }
 
@@ -77,6 +98,16 @@ export const INTERVIEW_NOTICES = {
         { label: "Not interested", path: AN_INTERVIEW },
       ],
     },
+    cases: [
+      ["one time", { proposals: [FIRST] }],
+      ["a choice of times", { proposals: [FIRST, SECOND] }],
+      ["all that a school can say", { ...WHOLE, text: "Bring a plan." }],
+      ["a school without a badge", { badge: null, link: "", place: null }],
+      [
+        "no more than an address",
+        { link: "", place: { address: PLACE.address, landmark: null, mapLink: null, askFor: null } },
+      ],
+    ],
     write: ({ facts, forCandidate, other, named, when }) =>
       forCandidate
         ? {
@@ -123,6 +154,18 @@ export const INTERVIEW_NOTICES = {
     recipients: BOTH,
     calendar: "REQUEST",
     exampleAnswers: { employer: [{ label: "Offer another day", path: AN_INTERVIEW }] },
+    cases: [
+      ["no times", {}],
+      [
+        "times that suit the candidate",
+        {
+          status: "Pending Reschedule",
+          note: "I travel.",
+          proposals: [FIRST, SECOND],
+          candidateProposals: [SECOND],
+        },
+      ],
+    ],
     write: ({ facts, forCandidate, other, named }) =>
       forCandidate
         ? {
@@ -164,7 +207,14 @@ export const INTERVIEW_NOTICES = {
     label: "The result of an interview",
     recipients: ["candidate"],
     isOver: true,
-    write: writeCompleted,
+    cases: [
+      ["a result that is not given", { ...WHOLE, feedback: "A good lesson." }],
+      ["a result that is not shared", { result: "Rejected", resultShared: false }],
+      ...INTERVIEW_RESULTS.map(
+        (result) => [result, { result, ...(result === "Selected" && { resultShared: true }) }] as const,
+      ),
+    ],
+    write: ({ facts, other, about }) => writeCompleted(facts, { other, about }),
   }),
   "interview-cancelled": interview({
     label: "An interview is cancelled",
@@ -172,6 +222,19 @@ export const INTERVIEW_NOTICES = {
     calendar: "CANCEL",
     whatsApp: CHANGE,
     isOver: true,
+    cases: [
+      ...([null, "candidate", "school", "clock", "admin"] as const).map(
+        (cancelledBy) => [`by ${cancelledBy}`, { cancelledBy }] as const,
+      ),
+      ...(["back", "spent", "spent-unanswered"] as const).map(
+        (credit) => [`the credit ${credit}`, { credit }] as const,
+      ),
+      ["a typed reason", { ...WHOLE, cancelReason: "The post is filled." }],
+      ["no reason", { cancelReason: "" }],
+      ...Object.entries(CANCEL_REASONS).map(
+        ([name, cancelReason]) => [`the reason ${name}`, { cancelReason }] as const,
+      ),
+    ],
     write: ({ facts, role, other, about }) => writeCancelled(facts, { role, other, about }),
   }),
   "interview-reminder": interview({
@@ -179,6 +242,20 @@ export const INTERVIEW_NOTICES = {
     recipients: BOTH,
     optional: true,
     whatsApp: { candidate: "interview_reminder", employer: "interview_reminder" },
+    cases: [
+      ["not answered", {}],
+      ["an hour ahead", { status: "Interview Scheduled", hours: 1 }],
+      [
+        "a day ahead, at school",
+        {
+          status: "Interview Scheduled",
+          hours: 24,
+          link: "",
+          proposals: [FIRST, SECOND],
+          candidateProposals: [THIRD],
+        },
+      ],
+    ],
     write: ({ facts, forCandidate, other, named, when }) => ({
       subject: sentence("Reminder: interview with {name} on {when}", { name: named, when }),
       title:
@@ -225,6 +302,10 @@ export const INTERVIEW_NOTICES = {
     members: "hiring",
     whatsApp: CHANGE,
     exampleAnswers: { candidate: MOVE_ANSWERS, employer: MOVE_ANSWERS },
+    cases: [
+      ["", { move: MOVE }],
+      ["nothing known", {}],
+    ],
     write: ({ facts, other, about }) => writeMoveAsked(facts, { other, about }),
   }),
   "interview-moved": interview({
@@ -232,24 +313,42 @@ export const INTERVIEW_NOTICES = {
     recipients: BOTH,
     calendar: "REQUEST",
     whatsApp: CHANGE,
+    cases: [
+      ["", { move: { ...MOVE, outcome: "taken" } }],
+      ["nothing known", {}],
+    ],
     write: ({ facts, other, about }) => writeMoved(facts, { other, about }),
   }),
   "interview-move-ended": interview({
     label: "An interview stays as agreed",
     recipients: BOTH,
     members: "hiring",
+    cases: [
+      ["kept", { move: { ...MOVE, outcome: "kept" } }],
+      ["taken back", { move: { ...MOVE, outcome: "withdrawn" } }],
+      ["no answer", { move: { ...MOVE, outcome: "unanswered" } }],
+    ],
     write: ({ facts, other, about }) => writeMoveEnded(facts, { other, about }),
   }),
   "interview-absence": interview({
     label: "Somebody did not come to an interview",
     recipients: BOTH,
     isOver: true,
+    cases: [
+      ["nothing known", {}],
+      ["the candidate", { absence: ABSENCE }],
+      ["the school", { absence: AT_SCHOOL }],
+      ["dismissed", { absence: { ...AT_SCHOOL, state: "dismissed" } }],
+    ],
     write: ({ facts, role, other, about }) => writeAbsence(facts, { role, other, about }),
   }),
   "interview-absence-disputed": interview({
     label: "The two sides of an interview contradict each other about an absence",
     recipients: ["candidate", "employer", "admin"],
     isOver: true,
+    cases: [
+      ["contradicted", { absence: { ...ABSENCE, state: "disputed", dispute: "I waited at the gate." } }],
+    ],
     write: ({ facts, role, other, about }) => writeAbsence(facts, { role, other, about }),
   }),
   "interview-unanswered": interview({
@@ -288,67 +387,4 @@ function sentenceOfReminder({ status, link }: InterviewFacts, forCandidate: bool
   return link
     ? "It takes place as planned. Join with the meeting link at the time below."
     : "It takes place as planned, at the place below.";
-}
-
-/** The candidate learns the result only where the school shares it. */
-function writeCompleted({ facts, other, named, about }: Parts): NoticeText {
-  const result = facts.resultShared === false ? null : facts.result;
-  return {
-    subject: sentence("Your interview with {name}: {result}", {
-      name: named,
-      result: term(result ?? "completed"),
-    }),
-    title: result
-      ? sentence("{school} gave the result of your interview", { school: other })
-      : sentence("Your interview with {school} is completed", { school: other }),
-    sentences: [result ? RESULT_SENTENCES[result] : "The school has not shared the result."],
-    ...(facts.feedback && { quote: facts.feedback }),
-    ...about,
-    facts: [...about.facts, ...(result ? [{ label: "Result", value: term(result) }] : [])],
-  };
-}
-
-const RESULT_SENTENCES: Record<InterviewResult, string> = {
-  Shortlisted: "You are shortlisted. The school will tell you the next step.",
-  "Not-Shortlisted": "You were not shortlisted this time. Other schools are looking for teachers too.",
-  "On-Hold": "The school has not decided yet.",
-  "Selected For Second Round": "You are selected for a second round. The school will tell you the next step.",
-  Selected: "Congratulations: you are selected. The school will tell you the next step.",
-  Rejected: "The school decided for somebody else. Other schools are looking for teachers too.",
-  Cancelled: "The interview was cancelled.",
-};
-
-function example(today: Day): InterviewFacts {
-  return {
-    candidate: EXAMPLE.candidate,
-    employer: EXAMPLE.school,
-    day: addDays(today, 3),
-    from: "16:00",
-    to: "17:00",
-    link: "https://meet.example/hillside",
-    status: "Interview Scheduled",
-    note: "I have an examination on that day. Any day of the week after would suit me.",
-    result: "Selected",
-    cancelledBy: "school",
-    cancelReason: "Our principal is ill on that day. We are sorry.",
-    absence: {
-      who: "candidate",
-      claimedBy: "school",
-      claimedAt: new Date(`${today}T12:00:00+05:30`),
-      state: "disputed",
-      dispute: "I waited in the meeting for half an hour.",
-    },
-    move: {
-      by: "candidate",
-      reason: "My school holds its examination on that day.",
-      proposals: [
-        { date: addDays(today, 5), from: "16:00", to: "17:00" },
-        { date: addDays(today, 6), from: "16:30", to: "17:30" },
-      ],
-      answerBy: new Date(`${addDays(today, 1)}T16:00:00+05:30`),
-      outcome: "open",
-      agreed: { date: addDays(today, 3), from: "16:00", to: "17:00" },
-    },
-    hours: 24,
-  };
 }

@@ -145,13 +145,10 @@ export function cancelStepOf(side: "candidate" | "employer", status: InterviewSt
   return startsFrom("cancelInvitation", status) ? "cancelInvitation" : "cancelAgreed";
 }
 
-/** The steps of a member who is named on an interview and does not hire; the others are for those who hire. */
-const OF_INTERVIEWERS: readonly StepName[] = ["complete", "claimAbsence", "disputeAbsence"];
-
 /** The steps of a member of the school by the role there; everybody else has all of theirs. */
 export function mayTakeStep(step: StepName, memberRole: MemberRole | null): boolean {
   if (memberRole === null || mayHire({ memberRole })) return true;
-  return memberRole === "interviewer" && OF_INTERVIEWERS.includes(step);
+  return memberRole === "interviewer" && "byInterviewers" in STEPS[step];
 }
 
 type NextStep = { step: StepName; credit: StepOutcome; until: Date | null };

@@ -43,6 +43,10 @@ type Step = {
   credit: StepCredit;
   /** The message; NOTICES says who gets it. */
   notice: InterviewNotice;
+  /** Members of the school who are named on the interview and do not hire may take it too. */
+  byInterviewers?: true;
+  /** What the call of its name answers. The documents' calls take the steps without it, and the absences of staff. */
+  answer?: string;
 };
 
 const ASKED = ["Pending", "Pending Reschedule"] as const;
@@ -101,6 +105,7 @@ export const STEPS = {
     until: "always",
     credit: "none",
     notice: "interview-completed",
+    byInterviewers: true,
   },
   askToMove: {
     label: "ask to move what was agreed, twice a side",
@@ -110,6 +115,7 @@ export const STEPS = {
     until: "start",
     credit: "none",
     notice: "interview-move-asked",
+    answer: "The other side was asked. Until it takes one of your times, the agreed time holds.",
   },
   acceptMove: {
     label: "take a time to which the other side asks to move",
@@ -119,6 +125,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-moved",
+    answer: "The new time is agreed.",
   },
   keepAgreed: {
     label: "keep the agreed time",
@@ -128,6 +135,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-move-ended",
+    answer: "The interview stays as agreed.",
   },
   takeBackMove: {
     label: "take the own request to move back",
@@ -137,6 +145,7 @@ export const STEPS = {
     until: "move",
     credit: "none",
     notice: "interview-move-ended",
+    answer: "You no longer ask to move it. The interview stays as agreed.",
   },
   expireMove: {
     label: "end a request to move",
@@ -200,6 +209,7 @@ export const STEPS = {
     until: "absence",
     credit: "none",
     notice: "interview-absence",
+    byInterviewers: true,
   },
   disputeAbsence: {
     label: "contradict it",
@@ -209,6 +219,8 @@ export const STEPS = {
     until: "dispute",
     credit: "none",
     notice: "interview-absence-disputed",
+    byInterviewers: true,
+    answer: "Our staff will look at it.",
   },
   settleAbsence: {
     label: "settle the absence",
@@ -240,6 +252,12 @@ export const STEPS = {
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
+/** The steps of the two sides; staff and the clock take the others. */
+export type StepOfSides = {
+  [Name in StepName]: Extract<(typeof STEPS)[Name]["by"][number], "candidate" | "employer"> extends never
+    ? never
+    : Name;
+}[StepName];
 export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]];
 
 export function isStepOf(name: StepName, actor: StepActor): boolean {

@@ -5,7 +5,7 @@ import type { Day } from "#platform/domain/day.ts";
 import { DECLINE_REASONS } from "#features/interviews/domain/invitation/terms.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { refuseDayAndLink } from "#features/interviews/domain/rules.ts";
-import { type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
+import { type StepName, type StepOfSides, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { EMPLOYER_RESULTS, SCHEDULING_REFUSALS } from "#features/interviews/domain/terms.ts";
 import { browserApi, NOT_DONE } from "#platform/web/api.ts";
 import {
@@ -69,11 +69,7 @@ const moveTo = (id: string, { interviewDate, InterviewLink, note, proposals }: S
     body: { interviewDate, InterviewLink, note, proposals },
   });
 
-/** The steps that the two sides take on pages; staff and the clock take the others elsewhere. */
-const FORMS: Record<
-  Exclude<StepName, "expire" | "expireMove" | "settleAbsence" | "dismissAbsence" | "cancel">,
-  StepForm
-> = {
+const FORMS: Record<StepOfSides, StepForm> = {
   confirm: {
     texts: () => ({ name: "Confirm the interview", title: "Confirm the interview", confirm: "Confirm" }),
     send: (id) =>

@@ -30,9 +30,18 @@ type Definition = {
   sentences: readonly string[];
   /** What the example has beside plan, amount and reference. */
   example?: (today: Day) => Partial<PaymentFacts>;
+  /** What is recorded has it beside plan and amount. */
+  recorded: Partial<PaymentFacts>;
 };
 
-function payment({ subject, title, sentences, example, ...definition }: Definition): Notice<PaymentFacts> {
+function payment({
+  subject,
+  title,
+  sentences,
+  example,
+  recorded,
+  ...definition
+}: Definition): Notice<PaymentFacts> {
   return notice({
     ...definition,
     recipients: ["employer"],
@@ -50,9 +59,10 @@ function payment({ subject, title, sentences, example, ...definition }: Definiti
     example: (today) => ({
       plan: "Standard",
       amountPaise: 499_900,
-      reference: "412345678901",
+      ...REFERENCE,
       ...example?.(today),
     }),
+    cases: [["", { plan: "Gold", amountPaise: 499_900, ...recorded }]],
   });
 }
 
@@ -69,6 +79,9 @@ function linesOf({ plan, amountPaise, number, reference, payUntil }: PaymentFact
   ];
 }
 
+const REFERENCE = { reference: "412345678901" };
+const TO_PAY = { number: "EP/26-27/000001", payUntil: "2027-04-05", payPath: "/pay" };
+const WITH_REASON = { reason: "No such payment on our account." };
 const toPay = (today: Day) => ({ payUntil: addDays(today, 14), payPath: payPath(EXAMPLE.id) });
 const withReason = () => ({ reason: "The school does not need the plan any more." });
 
@@ -76,6 +89,7 @@ export const PAYMENT_NOTICES = {
   "payment-due": payment({
     label: "How to pay a plan that you asked for, with the proforma",
     example: toPay,
+    recorded: TO_PAY,
     subject: (plan) => sentence("How to pay the plan {plan}", { plan }),
     title: "Your plan waits for its payment",
     sentences: [
@@ -87,6 +101,7 @@ export const PAYMENT_NOTICES = {
     label: "A plan that you asked for is not paid",
     optional: true,
     example: toPay,
+    recorded: TO_PAY,
     subject: (plan) => sentence("Not paid yet: the plan {plan}", { plan }),
     title: "Your plan is not paid yet",
     sentences: [
@@ -96,12 +111,14 @@ export const PAYMENT_NOTICES = {
   }),
   "payment-expired": payment({
     label: "A plan that was not paid is withdrawn",
+    recorded: REFERENCE,
     subject: (plan) => sentence("Withdrawn, because it was not paid: the plan {plan}", { plan }),
     title: "Your unpaid plan was withdrawn",
     sentences: ["We received no payment for it, so it ended. You can ask for a plan again at any time."],
   }),
   "payment-received": payment({
     label: "Your payment is received, with the invoice or receipt",
+    recorded: REFERENCE,
     subject: (plan) => sentence("We received your payment for the plan {plan}", { plan }),
     title: "We received your payment",
     sentences: ["Thank you. The paper about your payment is attached."],
@@ -109,6 +126,7 @@ export const PAYMENT_NOTICES = {
   "payment-refused": payment({
     label: "Your transfer is not found",
     example: withReason,
+    recorded: WITH_REASON,
     subject: (plan) => sentence("We did not find your transfer for the plan {plan}", { plan }),
     title: "We did not find your transfer",
     sentences: [
@@ -118,18 +136,21 @@ export const PAYMENT_NOTICES = {
   "payment-refunding": payment({
     label: "A refund is begun",
     example: withReason,
+    recorded: WITH_REASON,
     subject: (plan) => sentence("A refund is on its way for the plan {plan}", { plan }),
     title: "A refund is on its way",
     sentences: ["Your plan has ended. We write again when the money has been sent."],
   }),
   "payment-refunded": payment({
     label: "A refund has gone through, with the credit note",
+    recorded: REFERENCE,
     subject: (plan) => sentence("Refunded: the plan {plan}", { plan }),
     title: "Your payment was refunded",
     sentences: ["The money has been sent. Banks take up to 7 working days to show it."],
   }),
   "payment-refund-failed": payment({
     label: "A refund failed",
+    recorded: REFERENCE,
     subject: (plan) => sentence("The refund failed for the plan {plan}", { plan }),
     title: "The refund failed",
     sentences: [

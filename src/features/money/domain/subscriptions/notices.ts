@@ -2,7 +2,7 @@
 import { sentence, type Sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
+import { EXAMPLE, type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
 
@@ -25,8 +25,8 @@ type ExtensionFacts = { plan: string; days: number; endsOn: Day; reason: string 
 /** `credits` are those that are left after the correction. */
 type CorrectionFacts = { amount: number; credits: number; reason: string };
 
-type Definition = Omit<Notice<SubscriptionFacts>, "recipients" | "write"> &
-  Partial<Pick<Notice<SubscriptionFacts>, "recipients">> & {
+type Definition = Omit<Notice<SubscriptionFacts>, "recipients" | "write" | "example"> &
+  Partial<Pick<Notice<SubscriptionFacts>, "recipients" | "example">> & {
     /** `named` is the plan's name as a subject has it. */
     write: (
       facts: SubscriptionFacts,
@@ -38,6 +38,8 @@ const subscription = ({ write, ...definition }: Definition): Notice<Subscription
   notice({
     recipients: ["employer"],
     members: "owner",
+    example,
+    cases: [["", RECORDED]],
     ...definition,
     write: (facts) => ({
       facts: linesOf(facts),
@@ -66,6 +68,18 @@ const example = (today: Day) => ({
   endsOn: addDays(today, 7),
 });
 
+const RECORDED: SubscriptionFacts = {
+  employer: "Hill School",
+  plan: "Gold",
+  planId: "gold",
+  credits: 12,
+  endsOn: "2027-04-05",
+};
+const WITH_AND_WITHOUT_END: readonly NoticeCase<SubscriptionFacts>[] = [
+  ["", RECORDED],
+  ["no end", { ...RECORDED, endsOn: null }],
+];
+
 export const SUBSCRIPTION_NOTICES = {
   "subscription-asked": subscription({
     label: "An employer asks for a plan",
@@ -80,6 +94,7 @@ export const SUBSCRIPTION_NOTICES = {
       action: "See all subscribers",
     }),
     example: (today) => ({ ...example(today), endsOn: null }),
+    cases: WITH_AND_WITHOUT_END,
   }),
   "subscription-activated": subscription({
     label: "Your subscription is activated",
@@ -88,7 +103,6 @@ export const SUBSCRIPTION_NOTICES = {
       title: "Your subscription is active",
       sentences: ["You can invite teachers to interviews now. Each invitation costs one credit."],
     }),
-    example,
   }),
   "subscription-canceled": subscription({
     label: "Your subscription is canceled",
@@ -97,7 +111,6 @@ export const SUBSCRIPTION_NOTICES = {
       title: "Your subscription is canceled",
       sentences: ["Interviews cannot be scheduled with it. Please write to us if you did not expect this."],
     }),
-    example,
   }),
   "subscription-expiring": subscription({
     label: "Your subscription ends in 30, 7 and 1 days",
@@ -111,7 +124,7 @@ export const SUBSCRIPTION_NOTICES = {
       sentences: ["Renew it in time: credits that are left are carried over to the next one."],
       ...renewal(facts),
     }),
-    example,
+    cases: WITH_AND_WITHOUT_END,
   }),
   "subscription-expired": subscription({
     label: "Your subscription has ended",
@@ -121,7 +134,6 @@ export const SUBSCRIPTION_NOTICES = {
       sentences: ["Choose a plan to schedule interviews again."],
       ...renewal(facts),
     }),
-    example,
   }),
   "subscription-renew": subscription({
     label: "Your subscription ended 3 days ago",
@@ -134,92 +146,102 @@ export const SUBSCRIPTION_NOTICES = {
       ],
       ...renewal(facts),
     }),
-    example,
   }),
 } as const;
 
 export type SubscriptionNotice = keyof typeof SUBSCRIPTION_NOTICES;
 
-export const subscriptionExtended = notice<ExtensionFacts>({
-  label: "Days are added to your plan",
-  recipients: ["employer"],
-  members: "owner",
-  write({ plan, days, endsOn, reason }) {
-    const added = days === 1 ? term("1 day") : sentence("{count} days", { count: formatCount(days) });
-    return {
-      subject: sentence("Your plan {plan} was extended by {days}", { plan: shorten(plan), days: added }),
-      title: sentence("Your plan was extended by {days}", { days: added }),
-      sentences: [days === 1 ? "Our staff added it to its period." : "Our staff added them to its period."],
-      quote: reason,
-      facts: [
-        { label: "Plan", value: plan },
-        { label: "Valid until", value: { day: endsOn } },
-      ],
-      path: SUBSCRIPTION,
-      action: "See your subscription",
-    };
-  },
-  example: (today) => ({
-    plan: "Standard",
-    days: 12,
-    endsOn: addDays(today, 60),
-    reason: "Your school was suspended for twelve days by mistake.",
+export const CREDIT_NOTICES = {
+  "subscription-extended": notice<ExtensionFacts>({
+    label: "Days are added to your plan",
+    recipients: ["employer"],
+    members: "owner",
+    write({ plan, days, endsOn, reason }) {
+      const added = days === 1 ? term("1 day") : sentence("{count} days", { count: formatCount(days) });
+      return {
+        subject: sentence("Your plan {plan} was extended by {days}", { plan: shorten(plan), days: added }),
+        title: sentence("Your plan was extended by {days}", { days: added }),
+        sentences: [days === 1 ? "Our staff added it to its period." : "Our staff added them to its period."],
+        quote: reason,
+        facts: [
+          { label: "Plan", value: plan },
+          { label: "Valid until", value: { day: endsOn } },
+        ],
+        path: SUBSCRIPTION,
+        action: "See your subscription",
+      };
+    },
+    example: (today) => ({
+      plan: "Standard",
+      days: 12,
+      endsOn: addDays(today, 60),
+      reason: "Your school was suspended for twelve days by mistake.",
+    }),
+    cases: [1, 2, 1_000].map((days) => [
+      "",
+      { plan: "Gold", days, endsOn: "2027-04-05", reason: "The site was down." },
+    ]),
   }),
-});
+  "credits-low": notice<{ credits: number }>({
+    label: "Your credits run low",
+    recipients: ["employer"],
+    members: "owner",
+    optional: true,
+    write({ credits }) {
+      const title: Text =
+        credits === 0
+          ? "You have no credits left"
+          : sentence("You have {credits} left", { credits: formatCredits(credits) });
+      return {
+        subject: title,
+        title,
+        sentences: ["Each interview costs one credit. A new plan brings more, and keeps what is left."],
+        facts: [],
+        path: PLANS,
+        action: "See the plans",
+      };
+    },
+    example: () => ({ credits: 2 }),
+    cases: [0, 1, 2].map((credits) => ["", { credits }]),
+  }),
+  "credits-corrected": notice<CorrectionFacts>({
+    label: "Your credits are corrected",
+    recipients: ["employer"],
+    members: "owner",
+    write({ amount, credits, reason }) {
+      const moved = formatCredits(Math.abs(amount));
+      const title =
+        amount > 0
+          ? sentence("You received {credits}", { credits: moved })
+          : amount === -1
+            ? sentence("{credits} was taken back", { credits: moved })
+            : sentence("{credits} were taken back", { credits: moved });
+      return {
+        subject: title,
+        title,
+        sentences: [
+          credits === 0
+            ? "Our staff corrected your credits. You have no credits left."
+            : sentence("Our staff corrected your credits. You have {credits} left.", {
+                credits: formatCredits(credits),
+              }),
+        ],
+        quote: reason,
+        facts: [],
+        path: SUBSCRIPTION,
+        action: "See your subscription",
+      };
+    },
+    example: () => ({ amount: 2, credits: 12, reason: "Two interviews were entered twice." }),
+    cases: [
+      { amount: 1, credits: 1 },
+      { amount: 5, credits: 17 },
+      { amount: -1, credits: 0 },
+      { amount: -2, credits: 1 },
+    ].map((facts) => [`by ${facts.amount}`, { ...facts, reason: "Paid twice." }]),
+  }),
+} as const;
 
 function formatCredits(credits: number): Sentence {
   return credits === 1 ? term("1 credit") : sentence("{count} credits", { count: credits });
 }
-
-export const creditsLow = notice<{ credits: number }>({
-  label: "Your credits run low",
-  recipients: ["employer"],
-  members: "owner",
-  optional: true,
-  write({ credits }) {
-    const title: Text =
-      credits === 0
-        ? "You have no credits left"
-        : sentence("You have {credits} left", { credits: formatCredits(credits) });
-    return {
-      subject: title,
-      title,
-      sentences: ["Each interview costs one credit. A new plan brings more, and keeps what is left."],
-      facts: [],
-      path: PLANS,
-      action: "See the plans",
-    };
-  },
-  example: () => ({ credits: 2 }),
-});
-
-export const creditsCorrected = notice<CorrectionFacts>({
-  label: "Your credits are corrected",
-  recipients: ["employer"],
-  members: "owner",
-  write({ amount, credits, reason }) {
-    const moved = formatCredits(Math.abs(amount));
-    const title =
-      amount > 0
-        ? sentence("You received {credits}", { credits: moved })
-        : amount === -1
-          ? sentence("{credits} was taken back", { credits: moved })
-          : sentence("{credits} were taken back", { credits: moved });
-    return {
-      subject: title,
-      title,
-      sentences: [
-        credits === 0
-          ? "Our staff corrected your credits. You have no credits left."
-          : sentence("Our staff corrected your credits. You have {credits} left.", {
-              credits: formatCredits(credits),
-            }),
-      ],
-      quote: reason,
-      facts: [],
-      path: SUBSCRIPTION,
-      action: "See your subscription",
-    };
-  },
-  example: () => ({ amount: 2, credits: 12, reason: "Two interviews were entered twice." }),
-});

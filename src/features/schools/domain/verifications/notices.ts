@@ -1,13 +1,13 @@
 // The messages about the verification and the suspension of a school.
 import { joined, sentence, term, type Text, type Value } from "#platform/domain/locale/sentence.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
-import { EXAMPLE, type Notice, notice } from "#platform/domain/notifications/notice.ts";
+import { EXAMPLE, type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import type { Role } from "#platform/domain/role.ts";
 import { NUMBER_LABELS, type NumberKind } from "./terms.ts";
 import { TEACHERS_NEVER_PAY } from "./teachers-never-pay.ts";
 
-export type VerificationFacts = {
+type VerificationFacts = {
   school: string;
   /** Null where the school has given none. */
   number: { kind: NumberKind; number: string } | null;
@@ -24,14 +24,30 @@ type Definition = Pick<Notice<VerificationFacts>, "label" | "optional"> &
       day: Value,
     ) => Pick<NoticeText, "title" | "sentences"> & Partial<NoticeText>;
     exampleReason?: string;
+    /** In what each differs from a number and a day without a reason. */
+    cases?: readonly NoticeCase<Partial<VerificationFacts>>[];
   };
+
+const PLAIN: VerificationFacts = {
+  school: "Hill School",
+  number: { kind: "udise", number: "08122605903" },
+  reason: null,
+  until: "2027-04-05",
+};
+const NO_NUMBER = ["no number", { number: null }] as const;
+const NO_END = ["no end", { until: null }] as const;
 
 const linesOf = ({ number }: VerificationFacts) =>
   number === null
     ? []
     : [{ label: "Number", value: joined([term(NUMBER_LABELS[number.kind]), number.number], " ") }];
 
-const verification = ({ write, exampleReason, ...definition }: Definition): Notice<VerificationFacts> =>
+const verification = ({
+  write,
+  exampleReason,
+  cases = [["", {}]],
+  ...definition
+}: Definition): Notice<VerificationFacts> =>
   notice({
     recipients: ["employer"],
     ...definition,
@@ -54,6 +70,7 @@ const verification = ({ write, exampleReason, ...definition }: Definition): Noti
       reason: exampleReason ?? null,
       until: addDays(today, 30),
     }),
+    cases: cases.map(([about, change]) => [about, { ...PLAIN, ...change }]),
   });
 
 export const VERIFICATION_NOTICES = {
@@ -68,6 +85,7 @@ export const VERIFICATION_NOTICES = {
       path: "/admin/edunakuri/dashboard?view=verifications",
       action: "See the verifications",
     }),
+    cases: [["", {}], NO_NUMBER],
   }),
   "verification-verified": verification({
     label: "Your school is verified",
@@ -78,10 +96,12 @@ export const VERIFICATION_NOTICES = {
         sentence("The verification is valid until {day}. We remind you before.", { day }),
       ],
     }),
+    cases: [["", {}], NO_END],
   }),
   "verification-more-needed": verification({
     label: "More is needed to verify your school",
     exampleReason: "Please send a photo of your affiliation letter.",
+    cases: [["", { reason: "The letter is cut off." }]],
     write: () => ({
       title: "We need more to verify your school",
       sentences: ["Please read what is missing, and send it in the tab Verification of your dashboard."],
@@ -96,6 +116,7 @@ export const VERIFICATION_NOTICES = {
         "If something was overlooked, you can ask again in the tab Verification of your dashboard.",
       ],
     }),
+    cases: [["", { reason: "The number is of another school." }], NO_NUMBER],
   }),
   "verification-pending": verification({
     label: "Your school has to be verified again",
@@ -106,6 +127,7 @@ export const VERIFICATION_NOTICES = {
         ...(until === null ? [] : [sentence("You keep seeing contact details until {day}.", { day })]),
       ],
     }),
+    cases: [["", {}], NO_END],
   }),
   "verification-expiring": verification({
     label: "The verification of your school ends soon",
@@ -132,38 +154,45 @@ export type VerificationNotice = keyof typeof VERIFICATION_NOTICES;
 
 type SuspensionFacts = { school: string; reason: string | null };
 const BOTH: readonly Role[] = ["candidate", "employer"];
+const SUSPENSION = { school: "Hill School", reason: "It asked for money." };
 const suspensionExample = () => ({ school: EXAMPLE.school, reason: "Teachers were asked for a fee." });
 
-export const schoolSuspended = notice<SuspensionFacts>({
-  label: "A school is suspended",
-  recipients: BOTH,
-  write: ({ school, reason }, role) =>
-    role === "candidate"
-      ? aboutSchool(sentence("{school} is suspended", { school }), school, role, [
-          "You have an interview with this school. It stands, and you decide whether you take part.",
-          `${TEACHERS_NEVER_PAY} If you were asked for money, please write to us.`,
-        ])
-      : {
-          ...aboutSchool("Your school is suspended", school, role, [
-            "Invitations and contact details have stopped. The period of your plan runs on.",
-            "You can log in to see why, your record and your plan, and to download your data. If this is a mistake, please write to us with the contact form.",
-          ]),
-          ...(reason !== null && { quote: reason }),
-        },
-  example: suspensionExample,
-});
-
-export const schoolUnsuspended = notice<SuspensionFacts>({
-  label: "A school is no longer suspended",
-  recipients: BOTH,
-  write: ({ school }, role) =>
-    role === "candidate"
-      ? aboutSchool(sentence("{school} is no longer suspended", { school }), school, role, [
-          "Your interview with this school stands as before.",
-        ])
-      : aboutSchool("Your school is no longer suspended", school, role, ["Everything works as before."]),
-  example: suspensionExample,
-});
+export const SUSPENSION_NOTICES = {
+  "school-suspended": notice<SuspensionFacts>({
+    label: "A school is suspended",
+    recipients: BOTH,
+    write: ({ school, reason }, role) =>
+      role === "candidate"
+        ? aboutSchool(sentence("{school} is suspended", { school }), school, role, [
+            "You have an interview with this school. It stands, and you decide whether you take part.",
+            `${TEACHERS_NEVER_PAY} If you were asked for money, please write to us.`,
+          ])
+        : {
+            ...aboutSchool("Your school is suspended", school, role, [
+              "Invitations and contact details have stopped. The period of your plan runs on.",
+              "You can log in to see why, your record and your plan, and to download your data. If this is a mistake, please write to us with the contact form.",
+            ]),
+            ...(reason !== null && { quote: reason }),
+          },
+    example: suspensionExample,
+    cases: [
+      ["", SUSPENSION],
+      ["no reason", { ...SUSPENSION, reason: null }],
+    ],
+  }),
+  "school-unsuspended": notice<SuspensionFacts>({
+    label: "A school is no longer suspended",
+    recipients: BOTH,
+    write: ({ school }, role) =>
+      role === "candidate"
+        ? aboutSchool(sentence("{school} is no longer suspended", { school }), school, role, [
+            "Your interview with this school stands as before.",
+          ])
+        : aboutSchool("Your school is no longer suspended", school, role, ["Everything works as before."]),
+    example: suspensionExample,
+    cases: [["", SUSPENSION]],
+  }),
+} as const;
 
 const aboutSchool = (title: Text, school: string, role: Role, sentences: Text[]): NoticeText => ({
   subject: title,

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { type FormOptions, useForm } from "#platform/web/ui/form/use-form.ts";
+import { type FormOptions, useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 
-type Action<Values> = Pick<FormOptions<Values>, "initialValues" | "validate" | "failure"> & {
+type Asked = "initialValues" | "validate" | "failure" | "failurePlace" | "seconds";
+type Action<Values> = Pick<FormOptions<Values>, Asked> & {
   /** What the button says. */
   submit: string;
   look?: "filled" | "danger";
@@ -15,6 +16,8 @@ type Action<Values> = Pick<FormOptions<Values>, "initialValues" | "validate" | "
   onDone?: () => void;
   /** What will happen, and the fields. */
   children: ReactNode;
+  /** What the values that are typed lead to, below the fields. */
+  outcome?: (values: Values) => string | null;
 };
 
 type Props<Values> = Action<Values> & { opened: boolean; title: string; wide?: boolean };
@@ -27,7 +30,7 @@ export function ActionDialog<Values extends object>({ opened, title, wide, ...ac
   );
 }
 
-function ActionForm<Values extends object>({ submit, look, children, ...action }: Action<Values>) {
+function ActionForm<Values extends object>({ submit, look, children, outcome, ...action }: Action<Values>) {
   const { send, onClose, onDone = onClose, ...options } = action;
   const form = useForm({
     ...options,
@@ -37,9 +40,11 @@ function ActionForm<Values extends object>({ submit, look, children, ...action }
       onDone();
     },
   });
+  const written = useValue(form, (values) => outcome?.(values) ?? null);
   return (
     <Form form={form} submit={submit} look={look} onCancel={onClose}>
       {children}
+      {outcome && <p aria-live="polite">{written}</p>}
     </Form>
   );
 }

@@ -3,12 +3,9 @@ import { formatCount } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { creditCorrection } from "#features/money/domain/subscriptions/forms.ts";
 import { useCorrectCredits } from "#features/money/web/subscriptions/admin-queries.ts";
-import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
-import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { Form } from "#platform/web/ui/form/form.tsx";
 import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 
 type Values = { direction: "add" | "take"; amount: string; reason: string };
 
@@ -17,35 +14,30 @@ const EMPTY: Values = { direction: "add", amount: "", reason: "" };
 type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
 export function CreditCorrection({ subscription, opened, onClose }: Props) {
-  const { instituteName } = subscription.employerId;
-  return (
-    <FormDialog opened={opened} title={`Correct the credits of ${instituteName}`} onClose={onClose}>
-      <CorrectionForm subscription={subscription} onDone={onClose} />
-    </FormDialog>
-  );
-}
-
-function CorrectionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { credits, planName, employerId } = subscription;
   const correct = useCorrectCredits();
-  const form = useForm({
-    initialValues: EMPTY,
-    validate: (values) => findCorrectionErrors(values, credits),
-    send: async (values) => {
-      const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
-      toast.good(`Credits corrected: ${employerId.instituteName} has ${formatCount(saved.credits)} now.`, {
-        seconds: 3,
-      });
-      onDone();
-    },
-    failure: "The credits could not be corrected. Please try again.",
-    failurePlace: "toast",
-    seconds: 3,
-  });
-  const after = useValue(form, (values) => balanceAfter(values, credits));
-
   return (
-    <Form form={form} submit="Correct Credits" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={`Correct the credits of ${employerId.instituteName}`}
+      onClose={onClose}
+      initialValues={EMPTY}
+      validate={(values) => findCorrectionErrors(values, credits)}
+      send={async (values) => {
+        const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
+        return {
+          message: `Credits corrected: ${employerId.instituteName} has ${formatCount(saved.credits)} now.`,
+        };
+      }}
+      failure="The credits could not be corrected. Please try again."
+      failurePlace="toast"
+      seconds={3}
+      submit="Correct Credits"
+      outcome={(values) => {
+        const after = balanceAfter(values, credits);
+        return after === null ? null : `${formatCount(after)} will be left afterwards.`;
+      }}
+    >
       <p>
         {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan are
         left.
@@ -74,8 +66,7 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
         required
         maxLength={200}
       />
-      <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
-    </Form>
+    </ActionDialog>
   );
 }
 

@@ -5,12 +5,9 @@ import { extension } from "#features/money/domain/subscriptions/forms.ts";
 import { extendedEnd } from "#features/money/domain/subscriptions/rules.ts";
 import { MAX_PERIOD_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import { useExtendSubscription } from "#features/money/web/subscriptions/admin-queries.ts";
-import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
-import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { Form } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
-import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 
 type Values = { days: string; reason: string };
 
@@ -19,38 +16,29 @@ const EMPTY: Values = { days: "", reason: "" };
 type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
 export function PlanExtension({ subscription, opened, onClose }: Props) {
-  const { instituteName } = subscription.employerId;
-  return (
-    <FormDialog opened={opened} title={`Add days to the plan of ${instituteName}`} onClose={onClose}>
-      <ExtensionForm subscription={subscription} onDone={onClose} />
-    </FormDialog>
-  );
-}
-
-function ExtensionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
   const { planName, endDate, employerId } = subscription;
+  const { instituteName } = employerId;
   const extend = useExtendSubscription();
-  const form = useForm({
-    initialValues: EMPTY,
-    validate: findExtensionErrors,
-    send: async ({ days, reason }) => {
-      const saved = await extend.mutateAsync({
-        id: subscription._id,
-        extension: { days: Number(days), reason },
-      });
-      toast.good(`Days added: the plan of ${employerId.instituteName} ends on ${formatEnd(saved.endDate)}.`, {
-        seconds: 3,
-      });
-      onDone();
-    },
-    failure: "The days could not be added. Please try again.",
-    failurePlace: "toast",
-    seconds: 3,
-  });
-  const end = useValue(form, ({ days }) => (isCount(days) ? endAfter(endDate, Number(days)) : null));
-
   return (
-    <Form form={form} submit="Add Days" onCancel={onDone}>
+    <ActionDialog
+      opened={opened}
+      title={`Add days to the plan of ${instituteName}`}
+      onClose={onClose}
+      initialValues={EMPTY}
+      validate={findExtensionErrors}
+      send={async ({ days, reason }) => {
+        const added = { days: Number(days), reason };
+        const saved = await extend.mutateAsync({ id: subscription._id, extension: added });
+        return { message: `Days added: the plan of ${instituteName} ends on ${formatEnd(saved.endDate)}.` };
+      }}
+      failure="The days could not be added. Please try again."
+      failurePlace="toast"
+      seconds={3}
+      submit="Add Days"
+      outcome={({ days }) =>
+        isCount(days) ? `The ${planName} plan will end on ${endAfter(endDate, Number(days))}.` : null
+      }
+    >
       <p>{writeEnd(subscription)}</p>
       <TextField
         name="days"
@@ -67,8 +55,7 @@ function ExtensionForm({ subscription, onDone }: { subscription: Subscription; o
         required
         maxLength={200}
       />
-      <p aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</p>
-    </Form>
+    </ActionDialog>
   );
 }
 
