@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 type Import = { from: string; names: string[] };
 type Source = { path: string; text: string; imports: Import[] };
 
-const SOURCES: Source[] = globSync("{src,tools,tests,scripts,bench}/**/*.{ts,tsx}", {
+const SOURCES: Source[] = globSync(["{src,tools,tests,scripts,bench}/**/*.{ts,tsx}", "*.config.ts"], {
   cwd: ROOT,
 })
   .map((path) => path.replaceAll("\\", "/"))

@@ -36,7 +36,7 @@ function scoreOf(results: Result[]): number {
 }
 
 /** A function that no test runs cannot be noticed. */
-export const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
+const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
 
 /** The feature and its layer: src/features/accounts/server. */
 function areaOf(file: string): string {
