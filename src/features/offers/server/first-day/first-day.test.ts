@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
-import { acceptedOffer } from "#tests/support/accepted-offers.ts";
+import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
+import { acceptedOffer } from "#tests/support/offers.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
@@ -97,7 +98,8 @@ test("the reason is encrypted: no column has a word of it (JOIN-2)", async () =>
     where offer_id = ${offerId}`.execute(db);
   const stored = rows.map(({ row }) => row).join();
   expect(stored).toContain("oasis-entered");
-  expect(stored).not.toContain(Buffer.from("state board").toString("hex"));
+  for (const words of ["state board", Buffer.from("state board").toString("hex")])
+    expect(stored).not.toContain(words);
 });
 
 test("recruiters write, viewers read, interviewers and others do not (JOIN-3)", async () => {
@@ -234,8 +236,8 @@ async function contradicted() {
   expect((await say(made.school, made.offerId, NOT_JOINED)).status).toBe(200);
   return { ...made, admin };
 }
-const openOnes = async (admin: Actor) =>
-  (await as(admin).get("/api/admin/offers/joined?state=open&limit=100")).body as { _id: string }[];
+const contradictions = async (admin: Actor, state: "open" | "decided" = "open") =>
+  (await as(admin).get(`/api/admin/offers/joined?state=${state}&limit=100`)).body as { _id: string }[];
 
 test("a contradiction goes to staff, who decide it with an entry and notices (JOIN-7)", async () => {
   const { school, teacher, offerId, applicationId, admin } = await contradicted();
@@ -245,7 +247,7 @@ test("a contradiction goes to staff, who decide it with an entry and notices (JO
   setClock("2026-05-01");
   await follow();
   expect(await stateOf(offerId)).toBe("accepted");
-  const open = await openOnes(admin);
+  const open = await contradictions(admin);
   expect(open.find(({ _id }) => _id === offerId)).toMatchObject({
     candidate: { fullName: "Asha Rao" },
     ofSchool: NOT_JOINED,
@@ -259,6 +261,14 @@ test("a contradiction goes to staff, who decide it with an entry and notices (JO
   expect([decided.status, decided.body.message]).toEqual([200, "The teacher has joined."]);
   expect(await stateOf(offerId)).toBe("joined");
   for (const who of [school, teacher]) expect(await noticesOf(who, "joined-decided")).toBe(1);
+  const { offerId: another } = await contradicted();
+  for (const [state, [is, isNot]] of [
+    ["open", [another, offerId]],
+    ["decided", [offerId, another]],
+  ] as const) {
+    const ids = (await contradictions(admin, state)).map(({ _id }) => _id);
+    expect([ids.includes(is), ids.includes(isNot)]).toEqual([true, false]);
+  }
   expect(
     await listRows(db, "audit_entries", { action: "joining-decided", record_id: offerId as never }),
   ).toHaveLength(1);
@@ -270,7 +280,7 @@ test("both sides may still correct their answer, and then it is settled without 
   const { teacher, offerId, admin } = await contradicted();
   await say(teacher, offerId, NOT_JOINED);
   expect(await stateOf(offerId)).toBe("did-not-join");
-  expect((await openOnes(admin)).map(({ _id }) => _id)).not.toContain(offerId);
+  expect((await contradictions(admin)).map(({ _id }) => _id)).not.toContain(offerId);
 });
 
 test("a teacher contradicts a school's no for 14 days; staff may say that the teacher has joined after all (JOIN-6, JOIN-7)", async () => {
@@ -281,7 +291,7 @@ test("a teacher contradicts a school's no for 14 days; staff may say that the te
   await say(school, offerId, NOT_JOINED);
   setClock("2026-04-10");
   expect((await say(teacher, offerId, { joined: true })).status).toBe(200);
-  expect((await openOnes(admin)).map(({ _id }) => _id)).toContain(offerId);
+  expect((await contradictions(admin)).map(({ _id }) => _id)).toContain(offerId);
   expect((await as(admin).put(`/api/admin/offers/${offerId}/joined`, { joined: true })).status).toBe(200);
   expect(await stateOf(offerId)).toBe("joined");
   expect((await findRow(db, "applications", { id: applicationId })).stage).toBe("joined");
@@ -296,6 +306,7 @@ test("the school that goes on without the teacher reads the others of the job wh
     ["Met Once", ["interview"]],
     ["Was Offered", ["interview", "chosen", "offered"]],
     ["Has Withdrawn", ["interview", "withdrawn"]],
+    ["Has Left", ["interview", "chosen"]],
   ] as const) {
     const teacher = await make.candidate({ full_name: name });
     const { body } = await as(teacher).post(`/api/vacancies/${vacancy.id}/applications`, {});
@@ -306,7 +317,10 @@ test("the school that goes on without the teacher reads the others of the job wh
           where id = ${body.application._id} returning id)
         insert into application_events (application_id, from_stage, to_stage, at)
         select id, 'applied', ${stage}, ${deps.clock.now()} from moved`.execute(db);
+    if (name === "Has Left") await deleteCandidateAccount(deps, "operator", teacher.id as never);
   }
+  await sql`insert into application_events (application_id, from_stage, to_stage, at)
+    values (${applicationId}, 'applied', 'interview', ${deps.clock.now()})`.execute(db);
   setClock("2026-04-01");
   expect((await readDay(school, applicationId)).next).toBeNull();
   await say(school, offerId, NOT_JOINED);
@@ -351,6 +365,10 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   const { school, teacher, offerId, applicationId } = await acceptedOffer(api);
   const lines = async (who: Actor) => (await as(who).get("/api/first-days")).body.items;
   const tile = async (who: Actor) => (await as(who).get("/api/waiting")).body.firstDays;
+  // Nothing waits of a letter that has ended.
+  const ended = { state: "did-not-join", ended_at: deps.clock.now() } as const;
+  await acceptedOffer(api, { school, ...ended });
+  await acceptedOffer(api, { teacher, ...ended });
   setClock("2026-03-24");
   expect(await lines(school)).toEqual([]);
   setClock("2026-03-25");
@@ -376,18 +394,35 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   setClock("2026-05-01");
   expect(await lines(teacher)).toMatchObject([{ kind: "check", day: 30 }]);
   expect(await lines(school)).toEqual([]);
+  const answers = {
+    post: "yes",
+    classes: "yes",
+    pay: "yes",
+    hours: "yes",
+    onTime: "yes",
+    isStillThere: true,
+  };
+  expect((await as(teacher).post(`/api/offers/${offerId}/check`, { day: 30, ...answers })).status).toBe(200);
+  expect(await lines(teacher)).toEqual([]);
+  setClock("2026-06-30");
+  expect(await lines(teacher)).toMatchObject([{ kind: "check", day: 90 }]);
+  setClock("2026-08-30");
+  expect(await lines(teacher)).toEqual([]);
   const interviewer = await make.member(school, "interviewer");
   expect(await tile(interviewer)).toBeUndefined();
 });
 
-test("nobody is asked about an offer that was withdrawn after it was accepted (JOIN-4)", async () => {
+test("nobody is asked about an offer that was withdrawn after it was accepted, a teacher who has left, or a day that is long past (JOIN-4)", async () => {
   setClock("2026-03-10");
   const { school } = await acceptedOffer(api, {
     state: "withdrawn",
     withdrawn_by: "school",
     ended_at: deps.clock.now(),
   });
+  const left = await acceptedOffer(api);
+  await deleteCandidateAccount(deps, "operator", left.teacher.id as never);
+  const past = await acceptedOffer(api, { firstDay: "2026-02-01" });
   setClock("2026-04-03");
   await follow();
-  expect(await noticesOf(school, "joined-asked")).toBe(0);
+  for (const one of [school, left.school, past.school]) expect(await noticesOf(one, "joined-asked")).toBe(0);
 });
