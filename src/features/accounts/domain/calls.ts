@@ -5,7 +5,7 @@ import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
 import { email, idParam, password, presentedPassword, properName } from "#platform/domain/field.ts";
 import { MEMBER_ROLES, ROLES } from "#platform/domain/role.ts";
-import { toLatinDigits } from "#platform/domain/text/digits.ts";
+import { readTypedCode } from "#platform/domain/text/digits.ts";
 
 const message = z.object({ message: z.string() });
 
@@ -38,8 +38,7 @@ export const verifyOtp = call("POST", "/api/forget/verify-otp", {
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
     otp: z
       .union([z.string(), z.number()], { error: "OTP is required" })
-      // A code is read and pasted in two groups of three, and typed in the digits of the keyboard.
-      .transform((otp) => toLatinDigits(String(otp)).replace(/\s/g, ""))
+      .transform((otp) => readTypedCode(String(otp)))
       .pipe(z.string().min(1, "OTP is required").max(20, "Invalid or expired OTP")),
   }),
   reply: message,

@@ -106,7 +106,7 @@ function CodeField() {
       label={t("Code of the mail")}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={20}
       required
     />
   );
