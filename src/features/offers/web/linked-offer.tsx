@@ -45,7 +45,9 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
         {letter && (
           <>
             <PrintLinks token={token} />
-            <LetterView letter={letter} changed={offer.changed} />
+            <div className="above">
+              <LetterView {...offer} letter={letter} />
+            </div>
           </>
         )}
       </Card>

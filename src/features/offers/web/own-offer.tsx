@@ -50,7 +50,7 @@ export function OwnOffer({ id, offers: { offers, post, school }, answer, refused
             <Answer offer={offer} answer={answer} refused={refused} />
             {offer.letter && (
               <div className="above-lg">
-                <LetterView letter={offer.letter} changed={offer.changed} />
+                <LetterView {...offer} letter={offer.letter} />
               </div>
             )}
           </Card>

@@ -300,13 +300,19 @@ test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", 
   fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "12" } });
   fireEvent.click(accept);
   await within(form).findByText("Please type the six digits of the code.");
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "123456" } });
+  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: " 123 456" } });
   fireEvent.click(accept);
   await screen.findByText("Done.");
   expect(sent).toEqual([
     ["POST /api/offers/link/t1/code", undefined],
-    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: "123456" }],
+    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: " 123 456" }],
   ]);
+});
+
+test("a letter whose day was extended says so beside the day of the letter (OFFER-7)", async () => {
+  openLink({ offer: { ...OFFER, isExtended: true, replyBy: "2026-03-28" } });
+  const extended = await screen.findByText("Extended to 28 Mar 2026");
+  expect(extended.closest("dd")?.textContent).toMatch(/^22 Mar 2026/);
 });
 
 test.each<[Partial<Offer>, boolean, string]>([
