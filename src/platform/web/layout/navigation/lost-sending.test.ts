@@ -1,11 +1,15 @@
-// What becomes of a form of a page that is sent without a connection (SITE-85).
+// What becomes of a form of a page that is sent without a connection, or after the session has ended (SITE-85).
 import { data, type DataStrategyResult } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { keepLostForm, wasSendingLost } from "#platform/web/layout/navigation/lost-sending.ts";
-import { dismissErrors, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
+import { dismissToast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
 
-afterEach(() => (dismissErrors(), vi.restoreAllMocks()));
+afterEach(() => {
+  for (const { id } of toastStore.current()) dismissToast(id);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const UNREACHED: DataStrategyResult = { type: "error", result: data(new TypeError("Failed to fetch")) };
 
@@ -27,6 +31,30 @@ test("without a network it says that too", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await send("POST", UNREACHED);
   expect(texts()).toEqual(["You are offline. This could not be sent. Please try again."]);
+});
+
+const LOGGED_OUT: DataStrategyResult = {
+  type: "data",
+  result: data({ problem: "Please log in to continue." }, { status: 401 }),
+};
+
+test.each([
+  [200, "You are logged in again. Please send it once more."],
+  [401, undefined],
+])("after a session has ended the login is asked for; with %i it goes on (SITE-85)", async (status, text) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([], { status })));
+  const { page } = await send("POST", LOGGED_OUT);
+  expect(page === LOGGED_OUT).toBe(text === undefined);
+  expect(texts()).toEqual(text ? [text] : []);
+  expect(wasSendingLost()).toBe(text !== undefined);
+});
+
+test("what was not sent is complained about until it is (TEXT-4)", async () => {
+  await send("POST", UNREACHED);
+  await send("POST", { type: "data", result: data({ problem: "Wrong" }, { status: 400 }) });
+  expect(texts()).toHaveLength(1);
+  await send("POST", { type: "data", result: data({ done: "Thank you" }) });
+  expect(texts()).toEqual([]);
 });
 
 test.each<[string, string, DataStrategyResult]>([

@@ -1,7 +1,11 @@
-// A form that is sent without a connection: the page stays with what was typed, where the router would show a page of its own.
-import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
-import { errorMessage, isLostConnection } from "#platform/web/api.ts";
-import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+// A form that is sent without a connection, or after the session has ended: the page stays with what was typed, where the router
+// would show a page of its own.
+import { data, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import { browserApi, errorMessage, isLostConnection } from "#platform/web/api.ts";
+import { dismissErrors, toast } from "#platform/web/ui/feedback/toast-store.ts";
+
+const NOT_SENT = "This could not be sent. Please try again.";
+const ONCE_MORE = "You are logged in again. Please send it once more.";
 
 let isLost = false;
 
@@ -12,20 +16,33 @@ export const keepLostForm: MiddlewareFunction<Record<string, DataStrategyResult>
   { request },
   next,
 ) => {
+  isLost = false;
   const results = await next();
   if (request.method === "GET") return results;
-  const lost = Object.entries(results).find(([, one]) => isLostResult(one));
-  isLost = lost !== undefined;
-  if (!lost) return results;
-  const [route, { result }] = lost;
-  toast.bad(errorMessage(errorOf(result), "This could not be sent. Please try again."));
+  const [route, answer] = Object.entries(results)[0] ?? [];
+  if (!route || !answer) return results;
+  if (isLostResult(answer)) toast.bad(errorMessage(partsOf(answer).data, NOT_SENT));
+  else if (statusOf(answer) === 401 && (await hasLoggedInAgain())) toast.good(ONCE_MORE);
+  else {
+    if (answer.type === "data" && statusOf(answer) < 400) dismissErrors();
+    return results;
+  }
+  isLost = true;
   // A failure, so that the router reads nothing again.
   return { ...results, [route]: { type: "data", result: data(undefined, { status: 503 }) } };
 };
 
-const isLostResult = ({ type, result }: DataStrategyResult) =>
-  type === "error" && !isRouteErrorResponse(result) && isLostConnection(errorOf(result));
+/** A call that is refused asks a person whose session has ended for the login, and is answered after it. */
+const hasLoggedInAgain = () =>
+  browserApi.get("/api/auth/sessions").then(
+    () => true,
+    () => false,
+  );
 
-/** The router wraps what an action throws together with its status. */
-const errorOf = (result: unknown): unknown =>
-  typeof result === "object" && result !== null && "data" in result ? result.data : result;
+const isLostResult = (answer: DataStrategyResult) =>
+  answer.type === "error" && isLostConnection(partsOf(answer).data);
+
+const statusOf = (answer: DataStrategyResult): number => partsOf(answer).init?.status ?? 200;
+
+/** The router wraps what an action answers or throws together with its status. */
+const partsOf = ({ result }: DataStrategyResult) => (result ?? {}) as { data?: unknown; init?: ResponseInit };
