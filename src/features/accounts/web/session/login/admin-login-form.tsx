@@ -16,7 +16,7 @@ import { useForm } from "#platform/web/ui/form/use-form.ts";
 export const LOGIN_FAILED = "An error occurred. Please try again.";
 export const AFTER_ADMIN_LOGIN = "/admin/edunakuri/dashboard";
 
-type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined };
+type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined; email?: string };
 
 export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | undefined }) {
   const login = useLoginAdmin();
@@ -24,7 +24,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
   const ask = useConfirm();
   const navigate = useNavigate();
   const form = useForm({
-    initialValues: { email: "", password: "" },
+    initialValues: { email: failure.email ?? "", password: "" },
     initialErrors: failure.errors,
     initialProblem: failure.refusal,
     validate: findAdminLoginErrors,
