@@ -115,7 +115,7 @@ function AnswerForms({ firstDay, side, place }: Props) {
       )}
       {own?.joined !== false && (
         <details open={place.refused?.step === "joined no"}>
-          <summary className="button default opener unmarked">
+          <summary className="button default unmarked">
             {isFirst || isContradicted ? t("No, not joined") : t("Correct: not joined")}
           </summary>
           <StepForm
