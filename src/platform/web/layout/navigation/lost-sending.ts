@@ -16,9 +16,9 @@ export const keepLostForm: MiddlewareFunction<Record<string, DataStrategyResult>
   { request },
   next,
 ) => {
-  isLost = false;
   const results = await next();
   if (request.method === "GET") return results;
+  isLost = false;
   const [route, answer] = Object.entries(results)[0] ?? [];
   if (!route || !answer) return results;
   if (isLostResult(answer)) toast.bad(errorMessage(partsOf(answer).data, NOT_SENT));
