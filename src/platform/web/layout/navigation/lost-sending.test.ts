@@ -49,11 +49,14 @@ test.each([
   expect(wasSendingLost()).toBe(text !== undefined);
 });
 
-test("what was not sent is complained about until it is (TEXT-4)", async () => {
+test.each<DataStrategyResult>([
+  { type: "data", result: data({ done: "Thank you" }) },
+  { type: "error", result: new Response(null, { status: 302, headers: { location: "/" } }) },
+])("what was not sent is complained about until it is (TEXT-4)", async (done) => {
   await send("POST", UNREACHED);
   await send("POST", { type: "data", result: data({ problem: "Wrong" }, { status: 400 }) });
   expect(texts()).toHaveLength(1);
-  await send("POST", { type: "data", result: data({ done: "Thank you" }) });
+  await send("POST", done);
   expect(texts()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export const keepLostForm: MiddlewareFunction<Record<string, DataStrategyResult>
   if (isLostResult(answer)) toast.bad(errorMessage(partsOf(answer).data, NOT_SENT));
   else if (statusOf(answer) === 401 && (await hasLoggedInAgain())) toast.good(ONCE_MORE);
   else {
-    if (answer.type === "data" && statusOf(answer) < 400) dismissErrors();
+    if (isDone(answer)) dismissErrors();
     return results;
   }
   isLost = true;
@@ -41,6 +41,12 @@ const hasLoggedInAgain = () =>
 
 const isLostResult = (answer: DataStrategyResult) =>
   answer.type === "error" && isLostConnection(partsOf(answer).data);
+
+/** A redirect is thrown. */
+const isDone = (answer: DataStrategyResult) =>
+  answer.result instanceof Response
+    ? answer.result.status < 400
+    : answer.type === "data" && statusOf(answer) < 400;
 
 const statusOf = (answer: DataStrategyResult): number => partsOf(answer).init?.status ?? 200;
 
