@@ -28,7 +28,7 @@ type Props = {
 type Sent = Pick<Offer, "changed" | "isExtended" | "replyBy"> & Props;
 
 /** The letter stays as it was sent, also where the school has given more days since. */
-export function LetterView({ letter, changed = [], isExtended, replyBy }: Sent) {
+export function LetterView({ letter, changed, isExtended, replyBy }: Sent) {
   const t = useT("offers");
   const locale = useLocale();
   const say = useSay("offers");

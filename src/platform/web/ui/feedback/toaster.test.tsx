@@ -86,7 +86,7 @@ test("a toast stays while it is pointed at or has the focus, and while the tab i
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => toast.bad("Not sent"));
-  const wait = () => act(() => vi.advanceTimersByTime(6_000));
+  const wait = () => act(() => void vi.advanceTimersByTime(6_000));
   const close = screen.getByLabelText("Dismiss");
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   fireEvent(document, new Event("visibilitychange"));
