@@ -26,6 +26,7 @@ import { SHOW_CHOSEN_SCHEME } from "#platform/web/layout/document/color-scheme.t
 import { PageAddress } from "#platform/web/layout/document/page-address.tsx";
 import { LocaleProvider, useLocale } from "#platform/web/language/locale.tsx";
 import { useNonce, isDemo, getOrigin } from "#platform/web/visit.ts";
+import { keepLostForm } from "#platform/web/layout/navigation/lost-sending.ts";
 import { NavigationNotices } from "#platform/web/layout/navigation/navigation-notices.tsx";
 import { ScrollRestoration } from "#platform/web/layout/navigation/scroll-restoration.tsx";
 import { ProblemPage } from "#platform/web/layout/site/problem-page.tsx";
@@ -93,6 +94,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = skipOnSearchChange;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLostForm];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ import {
   newCandidate,
   newEmployer,
   newJob,
+  PASSWORD,
   type Person,
 } from "#tests/support/people.ts";
 
@@ -85,6 +86,43 @@ test("wholly in Hindi and without scripts, and a refusal keeps the text (MSG-3, 
   }
   await expect(form.getByText("तीन संदेशों का जवाब आना बाक़ी है।")).toBeVisible();
   await expect(form.getByRole("textbox")).toHaveCount(0);
+});
+
+test("a message without a network is kept, and so is one after the session has ended (SITE-85)", async ({
+  browser,
+  viewport,
+  baseURL,
+}) => {
+  const { school, teacher, id } = await applied(baseURL ?? "");
+  await as(baseURL ?? "", school, async (api) => {
+    const data = { text: "Please come to the school on Monday." };
+    expect((await api.post(`/api/threads/${id}/messages`, { data })).status()).toBe(201);
+  });
+  const page = await pageOf(browser, teacher, { viewport });
+  const context = page.context();
+  await openPage(page, `/candidate/applications/${id}`);
+  const text = page.getByRole("textbox");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await text.fill("When shall I come?");
+  await context.setOffline(true);
+  await send.dblclick();
+  await expect(page.getByText("You are offline. This could not be sent. Please try again.")).toBeVisible();
+  await expect(text).toHaveValue("When shall I come?");
+  await context.setOffline(false);
+  await send.dblclick();
+  await expect(page.getByRole("article").filter({ hasText: "When shall I come?" })).toHaveCount(1);
+  await expect(page.getByText("This could not be sent.")).toHaveCount(0);
+
+  await text.fill("I can come at ten.");
+  await context.clearCookies();
+  await send.click();
+  const again = page.getByRole("dialog", { name: "Please log in again" });
+  await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await again.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByText("You are logged in again. Please send it once more.")).toBeVisible();
+  await expect(text).toHaveValue("I can come at ten.");
+  await send.click();
+  await expect(page.getByRole("article").filter({ hasText: "I can come at ten." })).toHaveCount(1);
 });
 
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(PDF) });

@@ -1,6 +1,6 @@
 // Small phones: what stood over an edge, jumped or covered a field at 320 and 390 pixels.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { invite, newPair } from "#tests/support/invitations.ts";
+import { complete, confirm, inDays, invite, moveToThePast, newPair } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
 
@@ -75,6 +75,34 @@ for (const width of [320, 390]) {
     },
   );
 }
+
+test(
+  "a closed row of a past interview has its day and its longest result whole (EDASH-38, TEXT-10)",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    const interview = await invite(baseURL ?? "", pair, inDays(4));
+    await confirm(baseURL ?? "", pair, interview);
+    await complete(baseURL ?? "", pair, interview, "Selected For Second Round");
+    await moveToThePast(interview);
+    await logIn(page, pair.candidate);
+    await openPage(page, "/candidate/profile?tab=interviews");
+    const row = page.getByRole("row").filter({ hasText: "Selected For Second Round" });
+    const toggle = row.getByRole("button", { expanded: true });
+    if (await toggle.count()) await toggle.click();
+    for (const part of [
+      row.getByText(/^\w{3}, \d\d \w{3} \d{4}$/),
+      row.getByText("Selected For Second Round"),
+    ]) {
+      await expect(part).toBeVisible();
+      const cut = await part.evaluate((text) => {
+        const cell = text.closest("td") ?? text;
+        return [text, cell].some((one) => one.scrollWidth > one.clientWidth + 1);
+      });
+      expect(cut).toBe(false);
+    }
+  },
+);
 
 test(
   "a message does not cover the field that is corrected (TEXT-10)",

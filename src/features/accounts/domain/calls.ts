@@ -6,7 +6,7 @@ import { call } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
 import { email, idParam, password, presentedPassword, properName } from "#platform/domain/field.ts";
 import { MEMBER_ROLES, ROLES } from "#platform/domain/role.ts";
-import { toLatinDigits } from "#platform/domain/text/digits.ts";
+import { readTypedCode } from "#platform/domain/text/digits.ts";
 
 /** Fields of a login with their error messages (LOGIN-3). */
 export const credentials = z.object({
@@ -41,8 +41,7 @@ export const verifyOtp = call("POST", "/api/forget/verify-otp", {
     email: requiredEmail,
     otp: z
       .union([z.string(), z.number()], { error: "OTP is required" })
-      // A code is read and pasted in two groups of three, and typed in the digits of the keyboard.
-      .transform((otp) => toLatinDigits(String(otp)).replace(/\s/g, ""))
+      .transform((otp) => readTypedCode(String(otp)))
       .pipe(z.string().min(1, "OTP is required").max(20, "Invalid or expired OTP")),
   }),
   reply: message,

@@ -3,6 +3,7 @@ import { call } from "#platform/domain/call.ts";
 import { atMost, day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
+import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { z } from "#platform/domain/zod.ts";
 import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
 import { LETTER_LANGUAGES, MAX_OFFER_TEXT, OFFER_DECLINE_REASONS, OFFER_STATES } from "./terms.ts";
@@ -199,15 +200,17 @@ export const sendOfferCode = call("POST", "/api/offers/link/{token}/code", {
   reply: message,
 });
 
+const mailedCode = text.transform(readTypedCode);
+
 export const answerOfferByLink = call("POST", "/api/offers/link/{token}", {
   summary: "Answers an offer by the link of a mail and the code that was asked for",
   access: "anyone",
   limit: "otp",
   params: link,
   body: z.discriminatedUnion("answer", [
-    answers.accept.extend({ answer: z.literal("accept"), code: text }),
-    answers.decline.extend({ answer: z.literal("decline"), code: text }),
-    answers.change.extend({ answer: z.literal("change"), code: text }),
+    answers.accept.extend({ answer: z.literal("accept"), code: mailedCode }),
+    answers.decline.extend({ answer: z.literal("decline"), code: mailedCode }),
+    answers.change.extend({ answer: z.literal("change"), code: mailedCode }),
   ]),
   reply: message.extend({ page: offerPage }),
 });

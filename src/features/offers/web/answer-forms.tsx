@@ -7,6 +7,7 @@ import {
   OFFER_DECLINE_REASONS,
 } from "#features/offers/domain/terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { ChoiceField } from "#platform/web/ui/form/choice-field.tsx";
@@ -34,7 +35,10 @@ type Typed = Record<string, string>;
 
 const missing = (typed: Typed, name: string) => !typed[name]?.trim();
 const codeOf = (typed: Typed, isAsked: boolean) => ({
-  code: isAsked && !/^\d{6}$/.test(typed["code"]?.trim() ?? "") && "Please type the six digits of the code.",
+  code:
+    isAsked &&
+    !/^\d{6}$/.test(readTypedCode(typed["code"] ?? "")) &&
+    "Please type the six digits of the code.",
 });
 
 /** An offer to which a change was asked for can still be declined. */

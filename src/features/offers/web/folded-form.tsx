@@ -6,7 +6,6 @@ import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
 import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
 import type { FormOptions } from "#platform/web/ui/form/use-form.ts";
-import styles from "./offers.module.css";
 
 /** Of the form that was sent last and refused. */
 export type Refused = {
@@ -34,8 +33,8 @@ type Props = {
 export function FoldedForm(props: Props) {
   const { step, label, isOpen = false, refused } = props;
   return (
-    <details className={styles.folded} open={isOpen || refused?.step === step}>
-      <summary className={`strong ${styles.summary}`}>{label}</summary>
+    <details open={isOpen || refused?.step === step}>
+      <summary className="button default opener unmarked">{label}</summary>
       <StepForm {...props} />
     </details>
   );

@@ -1,7 +1,10 @@
 // A letter on a page: each section with its fields, and what differs from the version before.
 import { type ReactNode } from "react";
+import type { Offer } from "#features/offers/domain/calls.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import { pathOf } from "#platform/web/api.ts";
+import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
@@ -22,9 +25,27 @@ type Props = {
   changed?: readonly string[];
 };
 
-export function LetterView({ letter, changed = [] }: Props) {
+type Sent = Pick<Offer, "changed" | "isExtended" | "replyBy"> & Props;
+
+/** The letter stays as it was sent, also where the school has given more days since. */
+export function LetterView({ letter, changed, isExtended, replyBy }: Sent) {
+  const t = useT("offers");
+  const locale = useLocale();
   const say = useSay("offers");
-  const factOf = useLetterFact(letter, changed);
+  const readFact = useLetterFact(letter, changed);
+  const factOf = (field: LetterField): Fact => {
+    const fact = readFact(field);
+    if (field !== "replyBy" || !isExtended || replyBy === null) return fact;
+    const extended = t("Extended to {day}", { day: formatDay(replyBy, locale) });
+    return {
+      ...fact,
+      value: (
+        <>
+          {fact.value} <strong className="line">{extended}</strong>
+        </>
+      ),
+    };
+  };
   return (
     <div className="stack gap-lg">
       {LETTER_SECTIONS.map(({ title, fields }) => {

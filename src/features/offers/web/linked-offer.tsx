@@ -45,7 +45,9 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
         {letter && (
           <>
             <PrintLinks token={token} />
-            <LetterView letter={letter} changed={offer.changed} />
+            <div className="above">
+              <LetterView {...offer} letter={letter} />
+            </div>
           </>
         )}
       </Card>
@@ -106,7 +108,7 @@ function CodeField() {
       label={t("Code of the mail")}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={20}
       required
     />
   );

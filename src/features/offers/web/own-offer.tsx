@@ -1,5 +1,6 @@
 // The offer of an application as its teacher reads it, answers it, and goes on from it (OFFER-64, OFFER-65).
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { isOpenStage } from "#features/applications/domain/rules.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
@@ -50,7 +51,7 @@ export function OwnOffer({ id, offers: { offers, post, school }, answer, refused
             <Answer offer={offer} answer={answer} refused={refused} />
             {offer.letter && (
               <div className="above-lg">
-                <LetterView letter={offer.letter} changed={offer.changed} />
+                <LetterView {...offer} letter={offer.letter} />
               </div>
             )}
           </Card>
@@ -113,7 +114,12 @@ function OthersToWithdraw({ id }: { id: string }) {
   const say = useSay("candidate");
   const { state, formData } = useNavigation();
   const { data } = useQuery(ownApplicationQueries.newest());
-  const others = data?.items.filter((one) => one._id !== id && isOpenStage(one.stage)) ?? [];
+  const items = data?.items.filter((one) => one._id !== id) ?? [];
+  // One that was withdrawn here stays in its place: a second tap must not meet the next one.
+  const [first] = useState(
+    () => new Set(items.filter(({ stage }) => isOpenStage(stage)).map(({ _id }) => _id)),
+  );
+  const others = items.filter(({ _id, stage }) => first.has(_id) || isOpenStage(stage));
   if (others.length === 0) return null;
   return (
     <Card title={t("Withdraw these?")} notPrinted>
@@ -131,23 +137,25 @@ function OthersToWithdraw({ id }: { id: string }) {
                 {school.instituteName} · {say(STAGE_LABELS[stage])}
               </span>
             </span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="step" value="other" />
-              <Button
-                type="submit"
-                small
-                look="default"
-                name="application"
-                value={_id}
-                aria-label={t("Withdraw: {title}, {school}", {
-                  title: vacancy.title,
-                  school: school.instituteName,
-                })}
-                busy={state !== "idle" && formData?.get("application") === _id}
-              >
-                {t("Withdraw")}
-              </Button>
-            </Form>
+            {isOpenStage(stage) && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="step" value="other" />
+                <Button
+                  type="submit"
+                  small
+                  look="default"
+                  name="application"
+                  value={_id}
+                  aria-label={t("Withdraw: {title}, {school}", {
+                    title: vacancy.title,
+                    school: school.instituteName,
+                  })}
+                  busy={state !== "idle" && formData?.get("application") === _id}
+                >
+                  {t("Withdraw")}
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

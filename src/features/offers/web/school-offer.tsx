@@ -121,7 +121,7 @@ function Preview({ id, offers: { person }, draft, refused }: Props & { draft: Of
           </ButtonLink>
         }
       >
-        {draft.letter && <LetterView letter={draft.letter} changed={draft.changed} />}
+        {draft.letter && <LetterView {...draft} letter={draft.letter} />}
       </Card>
       <Card title={t("Send it to {name}?", { name })}>
         <StepForm step="send" label="" button={t("Send the Offer")} values={{}} refused={refused}>
@@ -146,7 +146,7 @@ function Sent({
   const t = useT("offers");
   const say = useSay("offers");
   const mayHire = useHasMemberRole(HIRING_ROLES);
-  const { state, letter, changed, note } = offer;
+  const { state, letter, note } = offer;
   return (
     <div className="stack gap-lg">
       {state === "accepted" && mayHire && <OthersWhoWait vacancyId={vacancyId} />}
@@ -163,7 +163,7 @@ function Sent({
         {mayHire && <Steps offer={offer} person={person} view={view} refused={refused} />}
         {letter && (
           <div className="above-lg">
-            <LetterView letter={letter} changed={changed} />
+            <LetterView {...offer} letter={letter} />
           </div>
         )}
       </Card>

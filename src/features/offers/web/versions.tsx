@@ -18,7 +18,7 @@ export function EarlierVersions({ offers, mayPrint }: Props) {
   if (offers.length === 0) return null;
   return (
     <Card title={t("Earlier letters")}>
-      {offers.map(({ _id, version, state, sentAt, letter, changed, note }) => (
+      {offers.map(({ _id, version, state, sentAt, letter, note, ...offer }) => (
         <details key={_id} className={styles.folded}>
           <summary className={styles.summary}>
             {t("Version {version} of {day}: {state}", {
@@ -29,7 +29,7 @@ export function EarlierVersions({ offers, mayPrint }: Props) {
           </summary>
           <div className="stack above-xs">
             {note && <p className="quote written text">{note}</p>}
-            {letter && <LetterView letter={letter} changed={changed} />}
+            {letter && <LetterView {...offer} letter={letter} />}
             {mayPrint && <PrintLinks id={_id} />}
           </div>
         </details>

@@ -4,12 +4,12 @@ import { call } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
 import { presentedPassword } from "#platform/domain/field.ts";
 import { sessionAdmin } from "../session/calls.ts";
-import { toLatinDigits } from "#platform/domain/text/digits.ts";
+import { readTypedCode } from "#platform/domain/text/digits.ts";
 
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const code = z
   .union([z.string(), z.number()], { error: "Please enter the code." })
-  .transform((typed) => toLatinDigits(String(typed)).replace(/[\s-]/g, "").toUpperCase())
+  .transform((typed) => readTypedCode(String(typed)).toUpperCase())
   .pipe(z.string().min(1, "Please enter the code.").max(40, "This code is not right. Please try again."));
 
 const codes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -22,14 +22,16 @@ export const loader = (args: Route.LoaderArgs) => requireVisitor(args);
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const wrong = refuseToLogIn(typed);
-  if (wrong) return data({ refusal: wrong }, { status: 400 });
+  const { email } = typed;
+  if (wrong) return data({ refusal: wrong, email }, { status: 400 });
   let chosen: string | null;
   try {
     const { user } = await getApi(context).post("/api/auth/login", { body: typed });
     const search = new URL(request.url).searchParams;
     chosen = findPlanToReturnTo(user?.role, search) ?? findJobToReturnTo(user, search);
   } catch (error) {
-    return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
+    const refusal = errorMessage(error, "Login failed. Please try again.");
+    return data({ refusal, email }, { status: 400 });
   }
   throw redirect(chosen ?? AFTER_LOGIN);
 }
@@ -41,7 +43,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
     <PageContainer width="narrow">
       <PageTitle lead={t(leadFor(search))}>{t("Login")}</PageTitle>
       <Card>
-        <LoginForm refusal={actionData?.refusal} />
+        <LoginForm failure={actionData} />
       </Card>
       <div className="row between gap-sm above-lg">
         <span>{t("New to EduNakuri?")}</span>

@@ -6,6 +6,7 @@ import { formatDayOf, formatInstant } from "#platform/domain/day.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useEndApplication } from "#features/applications/web/own/queries.ts";
 import { jobStateText, nextStepText, STAGE_TONES } from "#features/applications/web/own/stage-text.ts";
+import { cityOf } from "#features/jobs/domain/public/texts.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
@@ -38,7 +39,7 @@ export function OwnApplicationCard({ application, interviewsHref }: Props) {
       </div>
       <p className="dimmed breaks text above-2xs">
         <BreakableText>{school.instituteName}</BreakableText>
-        {vacancy.city && ` · ${vacancy.city.split(",")[0]}`}
+        {vacancy.city && ` · ${say(cityOf(vacancy.city))}`}
         {` · ${t("Applied on {day}", { day: formatDayOf(appliedAt, locale) })}`}
       </p>
       <p className="text above-sm">{say(nextStepText(application))}</p>

@@ -8,13 +8,15 @@ import {
   renderWithProviders,
   serverError,
 } from "#tests/support/render-with-providers.tsx";
+import { loadAllCatalogues } from "#platform/web/language/catalogues.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { OwnApplications } from "#features/applications/web/own/own-applications.tsx";
 
 const LIST = "GET /api/candidate/applications";
 
-function open(applications: object[], answers: Answers = {}) {
+function open(applications: object[], answers: Answers = {}, hindi = false) {
   return renderWithProviders(<OwnApplications interviewsHref="/interviews" />, {
+    hindi,
     answers: {
       [LIST]: () =>
         Response.json(applications, { headers: { "x-total-count": String(applications.length) } }),
@@ -213,4 +215,10 @@ test("a history begins with the second event, and names who did what", async () 
     "Shortlisted 12 Mar 2026, 9:30 AM, by EduNakuri",
     "Interview 13 Mar 2026, 9:30 AM",
   ]);
+});
+
+test("on a Hindi page the city of the job is in Hindi (LANG-5)", async () => {
+  await loadAllCatalogues();
+  open([{ ...OWN_APPLICATION }], {}, true);
+  await screen.findByText(/ · इंदौर · /);
 });

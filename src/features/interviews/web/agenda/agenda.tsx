@@ -44,7 +44,7 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
     return (
       <InterviewTable
         name={say(NAME)}
-        groups={[{ title: null, interviews }]}
+        groups={[{ title: null, isOneDay: false, interviews }]}
         now={viewer.now}
         startsOpen={() => true}
         {...rows}
@@ -59,6 +59,7 @@ export function Agenda({ interviews, viewer, alone, ...rows }: Props) {
             name={`${say(NAME)}: ${say(AGENDA_TITLES[section])}`}
             groups={days.map((one) => ({
               title: say(titleOf(one) ?? "") || null,
+              isOneDay: section === "today" || Boolean(one.day),
               interviews: one.interviews,
             }))}
             now={viewer.now}

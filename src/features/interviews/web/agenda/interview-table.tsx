@@ -26,7 +26,7 @@ export type InterviewParts = {
 type Props = InterviewParts & {
   name: string;
   /** Rows below each other, with a title where they belong to one day. */
-  groups: readonly { title: string | null; interviews: readonly Interview[] }[];
+  groups: readonly { title: string | null; isOneDay: boolean; interviews: readonly Interview[] }[];
   now: Date;
   startsOpen: (interview: Interview) => boolean;
 };
@@ -34,7 +34,7 @@ type Props = InterviewParts & {
 export function InterviewTable({ name, groups, labels, now, startsOpen, ...parts }: Props) {
   const locale = useLocale();
   const t = useT("interviews");
-  const titles = new Map(groups.flatMap(({ title, interviews }) => interviews.map((one) => [one, title])));
+  const groupOf = new Map(groups.flatMap((group) => group.interviews.map((one) => [one, group])));
   const columns: DenseColumn<Interview>[] = [
     { label: labels.who, kind: "title", width: 18.5, cell: parts.nameOf },
     {
@@ -42,10 +42,12 @@ export function InterviewTable({ name, groups, labels, now, startsOpen, ...parts
       kind: "short",
       width: 12.5,
       closed: "line",
-      cell: ({ interviewDate, interviewSlotFrom }) => (
+      cell: (interview) => (
         <>
-          <span className={styles.from}>{formatTime(interviewSlotFrom, locale)}, </span>
-          <span>{formatDayWithWeekday(interviewDate, locale)}</span>
+          {groupOf.get(interview)?.isOneDay && (
+            <span className={styles.from}>{formatTime(interview.interviewSlotFrom, locale)}</span>
+          )}
+          <span>{formatDayWithWeekday(interview.interviewDate, locale)}</span>
         </>
       ),
     },
@@ -86,7 +88,7 @@ export function InterviewTable({ name, groups, labels, now, startsOpen, ...parts
         columns={columns}
         rows={groups.flatMap(({ interviews }) => interviews)}
         keyOf={({ _id }) => _id}
-        groupOf={(interview) => titles.get(interview) ?? null}
+        groupOf={(interview) => groupOf.get(interview)?.title ?? null}
         startsOpen={startsOpen}
         more={parts.moreOf}
       />

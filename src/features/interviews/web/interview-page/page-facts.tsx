@@ -147,7 +147,7 @@ export function PageSchool({
   const say = useSay("interviews");
   const t = useT("interviews");
   const facts = [
-    ...more("City", city),
+    ...more("City", city && say(city)),
     ...more("Institute", board && say(labelOfInstitute(board) ?? "")),
     ...more("Contact person", contactPerson),
     ...more(

@@ -17,7 +17,6 @@ import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
 import { useNow } from "#platform/web/ui/hydration/now.ts";
-import styles from "./interview-page.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";
 
 /** The step of the mail's button, or the one that has taken its place since, or the answer to a move; null where all are folded. */
@@ -69,12 +68,10 @@ export function PageSteps({ page, refusal }: Props) {
       {offered
         .filter(({ step }) => step !== asked?.step)
         .map((possible) => (
-          <details
-            key={possible.step}
-            className={styles.folded}
-            open={refusal?.step === linkStepOf(possible.step)}
-          >
-            <summary className="strong">{say(stepTexts(possible.step, page).name)}</summary>
+          <details key={possible.step} open={refusal?.step === linkStepOf(possible.step)}>
+            <summary className="button default opener wide unmarked">
+              {say(stepTexts(possible.step, page).name)}
+            </summary>
             <StepForm page={page} possible={possible} refusal={refusal} />
           </details>
         ))}

@@ -114,8 +114,8 @@ function AnswerForms({ firstDay, side, place }: Props) {
         </StepForm>
       )}
       {own?.joined !== false && (
-        <details className={styles.fold} open={place.refused?.step === "joined no"}>
-          <summary className="tap">
+        <details open={place.refused?.step === "joined no"}>
+          <summary className="button default unmarked">
             {isFirst || isContradicted ? t("No, not joined") : t("Correct: not joined")}
           </summary>
           <StepForm

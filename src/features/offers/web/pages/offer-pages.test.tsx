@@ -9,13 +9,14 @@ import * as linkPage from "./offer-link.tsx";
 import * as ownPage from "./own-offer.tsx";
 import * as schoolPage from "./school-offer.tsx";
 
+const OTHER = {
+  ...OWN_APPLICATION,
+  _id: "p2",
+  school: { ...OWN_APPLICATION.school, instituteName: "Lake School" },
+};
 const COMMON: Answers = {
   "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
-  "GET /api/candidate/applications": () =>
-    Response.json([
-      OWN_APPLICATION,
-      { ...OWN_APPLICATION, _id: "p2", school: { ...OWN_APPLICATION.school, instituteName: "Lake School" } },
-    ]),
+  "GET /api/candidate/applications": () => Response.json([OWN_APPLICATION, OTHER]),
 };
 /** What is sent, by path. */
 const recorded = (sent: [string, unknown][], ...calls: string[]): Answers =>
@@ -261,13 +262,22 @@ test("after the acceptance the other open applications are asked about, none by 
   const sent: [string, unknown][] = [];
   openOwn(
     { offers: [{ ...OFFER, state: "accepted", acceptedName: "Asha Verma" }] },
-    { answers: recorded(sent, "PUT /api/applications/p2/stage") },
+    {
+      answers: {
+        ...recorded(sent, "PUT /api/applications/p2/stage"),
+        "GET /api/candidate/applications": () =>
+          Response.json([OWN_APPLICATION, { ...OTHER, stage: sent.length > 0 ? "withdrawn" : "applied" }]),
+      },
+    },
   );
   await screen.findByRole("heading", { name: "Withdraw these?" });
   expect(screen.getAllByRole("button", { name: /^Withdraw: / })).toHaveLength(1);
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw: Physics Teacher, Lake School" }));
   await waitFor(() => expect(sent).toEqual([["PUT /api/applications/p2/stage", { stage: "withdrawn" }]]));
+  // In its place, where a second tap meets no other.
+  await screen.findByText("Lake School · Withdrawn");
+  expect(screen.queryByRole("button", { name: /^Withdraw: / })).toBeNull();
 });
 
 const LINKED = {
@@ -300,13 +310,19 @@ test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", 
   fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "12" } });
   fireEvent.click(accept);
   await within(form).findByText("Please type the six digits of the code.");
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "123456" } });
+  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: " 123 456" } });
   fireEvent.click(accept);
   await screen.findByText("Done.");
   expect(sent).toEqual([
     ["POST /api/offers/link/t1/code", undefined],
-    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: "123456" }],
+    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: " 123 456" }],
   ]);
+});
+
+test("a letter whose day was extended says so beside the day of the letter (OFFER-7)", async () => {
+  openLink({ offer: { ...OFFER, isExtended: true, replyBy: "2026-03-28" } });
+  const extended = await screen.findByText("Extended to 28 Mar 2026");
+  expect(extended.closest("dd")?.textContent).toMatch(/^22 Mar 2026/);
 });
 
 test.each<[Partial<Offer>, boolean, string]>([

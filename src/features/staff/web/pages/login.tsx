@@ -20,13 +20,14 @@ export const loader = (args: Route.LoaderArgs) => requireNoAdmin(args);
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const errors = findAdminLoginErrors(typed);
-  if (Object.keys(errors).length > 0) return data({ errors, refusal: undefined }, { status: 400 });
+  const { email } = typed;
+  if (Object.keys(errors).length > 0) return data({ errors, refusal: undefined, email }, { status: 400 });
   let next = PANEL;
   try {
     const answer = await getApi(context).post("/api/admin/login", { body: typed });
     if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;
   } catch (error) {
-    return data({ errors, refusal: errorMessage(error, LOGIN_FAILED) }, { status: 400 });
+    return data({ errors, refusal: errorMessage(error, LOGIN_FAILED), email }, { status: 400 });
   }
   throw redirect(next);
 }

@@ -1,12 +1,13 @@
 // The second step of the registration in two steps: the rest of the profile, saved as it is answered (REG-80).
 import { type Text, asValue, sentence } from "#platform/domain/locale/sentence.ts";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
 import { candidateEdit } from "#features/teachers/domain/fields.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { missingAnswersText } from "#features/teachers/web/missing-answers-text.ts";
 import { useEditCandidate } from "#features/teachers/web/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { pickChanges, withoutFields } from "#platform/web/ui/form/changed-fields.ts";
 import { firstErrorMessage } from "#platform/web/ui/form/form-check.ts";
@@ -127,6 +128,7 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
     return Object.keys({ ...changedAnswers(typed.current, stored.current), ...files }).length > 0;
   }, []);
   useQuestionBeforeLoss(isUnsaved);
+  const failureOf = (error: unknown) => errorMessage(error, t("Your last answer could not be saved."));
 
   async function sendChanges(isLast: boolean): Promise<void> {
     const answers = answersToSave();
@@ -152,16 +154,21 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   function save(isLast: boolean): Promise<void> {
     clearTimeout(timer.current);
     const saving = running.current.then(() => sendChanges(isLast));
-    running.current = saving.catch((error: unknown) => {
-      setFailure(errorMessage(error, t("Your last answer could not be saved.")));
-    });
+    running.current = saving.catch((error: unknown) => setFailure(failureOf(error)));
     return saving;
   }
 
-  /** For a save that nothing waits for. */
+  /** For a save that nothing waits for. On a phone the notice above the form is far from the field: a toast says it there. */
   function saveQuietly(): void {
-    save(false).catch(() => {});
+    save(false).catch((error: unknown) => toast.bad(failureOf(error)));
   }
+
+  // What was answered without a network is saved as soon as there is one.
+  useEffect(() => {
+    const saveAgain = () => isUnsaved() && saveQuietly();
+    addEventListener("online", saveAgain);
+    return () => removeEventListener("online", saveAgain);
+  });
 
   function keep(values: CandidateValues): void {
     typed.current = values;

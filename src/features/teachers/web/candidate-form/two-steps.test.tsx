@@ -121,6 +121,22 @@ test("an answer that does not arrive can be sent again, and a wrong one is not s
   ).toBeGreaterThan(0);
 });
 
+test("an answer without a network is complained about where one is, and saved with the network (REG-80)", async () => {
+  const sent: unknown[] = [];
+  open(["gender"], (body) => {
+    sent.push(body instanceof FormData ? Object.fromEntries(body) : {});
+    return sent.length === 1 ? networkError() : Response.json({ message: "", candidate: CANDIDATE });
+  });
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  // Above the form, and as a toast.
+  await vi.waitFor(() => expect(screen.getAllByText("Your last answer could not be saved.")).toHaveLength(2));
+  dispatchEvent(new Event("online"));
+  expect((await screen.findAllByText("Every answer is there.")).length).toBeGreaterThan(0);
+  expect(sent).toEqual([{ gender: "Female" }, { gender: "Female" }]);
+  dispatchEvent(new Event("online"));
+  expect(sent).toHaveLength(2);
+});
+
 test("Finish stays on the page and says so until the last answers are saved (REG-80)", async () => {
   let isUp = false;
   const { onFinished } = open(["gender"], () =>

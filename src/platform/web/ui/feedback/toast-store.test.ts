@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
+import { holdToasts, releaseToasts, toast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
 
 const texts = () => toastStore.current().map(({ text }) => text);
 
@@ -31,5 +31,23 @@ test("one message stands once, five seconds from the last time (TEXT-4)", () => 
   vi.advanceTimersByTime(1);
   expect(toastStore.current().map(({ tone }) => tone)).toEqual(["good"]);
   vi.advanceTimersByTime(1_000);
+  expect(texts()).toEqual([]);
+});
+
+test("a toast that is pointed at, or in a tab out of view, stays; then it has its whole time (TEXT-4)", () => {
+  toast.bad("Not saved");
+  vi.advanceTimersByTime(4_000);
+  holdToasts();
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(["Not saved"]);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  toast.good("Saved");
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(["Not saved", "Saved"]);
+  hidden.mockRestore();
+  releaseToasts();
+  vi.advanceTimersByTime(4_999);
+  expect(texts()).toEqual(["Not saved", "Saved"]);
+  vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });

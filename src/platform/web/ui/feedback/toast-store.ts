@@ -14,8 +14,24 @@ export const toastStore = createStore(NO_TOASTS);
 const { current, set } = toastStore;
 let nextId = 1;
 
+/** When each toast goes. */
+const timers = new Map<number, { seconds: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+
 export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id)?.timer);
+  timers.delete(id);
   set(current().filter((one) => one.id !== id));
+}
+
+/** While somebody points at them, or is in another tab, they stay. */
+export function holdToasts(): void {
+  for (const one of timers.values()) clearTimeout(one.timer);
+}
+
+/** From now on each has its whole time again. */
+export function releaseToasts(): void {
+  holdToasts();
+  for (const [id, one] of timers) one.timer = setTimeout(() => dismissToast(id), one.seconds * 1000);
 }
 
 /** What they complained about has succeeded (TEXT-4). */
@@ -29,7 +45,8 @@ function show(tone: ToastTone, text: Text, { seconds = 5 }: Options = {}): void 
   // One message stands once, however often it is caused.
   const others = current().filter((one) => one.tone !== tone || inEnglish(one.text) !== inEnglish(text));
   set([...others, { id, tone, text }]);
-  setTimeout(() => dismissToast(id), seconds * 1000);
+  const timer = document.hidden ? undefined : setTimeout(() => dismissToast(id), seconds * 1000);
+  timers.set(id, { seconds, timer });
 }
 
 export const toast = {

@@ -1,6 +1,6 @@
 // The corner of toasts: each is dismissed by its own button.
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { Toaster } from "#platform/web/ui/feedback/toaster.tsx";
@@ -80,4 +80,27 @@ test("a toast is in the dialog on top, and on the page when the dialogs have clo
   expect(dialogOf()).toBe(named("Edit"));
   rerender(page([]));
   expect(screen.getByText("Not saved").closest("dialog")).toBeNull();
+});
+
+test("a toast stays while it is pointed at or has the focus, and while the tab is out of view (TEXT-4)", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => toast.bad("Not sent"));
+  const wait = () => act(() => void vi.advanceTimersByTime(6_000));
+  const close = screen.getByLabelText("Dismiss");
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  fireEvent(document, new Event("visibilitychange"));
+  wait();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  fireEvent.focus(close);
+  wait();
+  fireEvent.blur(close);
+  fireEvent.pointerEnter(close.closest("[popover]") as Element);
+  wait();
+  screen.getByText("Not sent");
+  fireEvent.pointerLeave(close.closest("[popover]") as Element);
+  wait();
+  expect(screen.queryByText("Not sent")).toBeNull();
+  vi.useRealTimers();
 });

@@ -2,7 +2,13 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { dismissToast, NO_TOASTS, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
+import {
+  dismissToast,
+  holdToasts,
+  NO_TOASTS,
+  releaseToasts,
+  toastStore,
+} from "#platform/web/ui/feedback/toast-store.ts";
 import styles from "#platform/web/ui/feedback/toaster.module.css";
 import { topDialog } from "#platform/web/ui/feedback/top-dialog.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -30,8 +36,22 @@ function Corner() {
       if (element.isConnected) element.hidePopover();
     };
   }, [isUsed]);
+  useEffect(() => {
+    const follow = () => (document.hidden ? holdToasts() : releaseToasts());
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, []);
   return (
-    <div ref={corner} popover="manual" className={styles.corner} aria-live="polite">
+    <div
+      ref={corner}
+      popover="manual"
+      className={styles.corner}
+      aria-live="polite"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
+    >
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className={styles.toast} data-tone={tone}>
           <Icon name={tone === "good" ? "check" : "alert"} />

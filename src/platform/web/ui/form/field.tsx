@@ -138,6 +138,9 @@ export function TextInput(props: TextInputProps) {
 const Input = (props: ComponentProps<"input">) =>
   props.type === "date" ? <DayInput {...props} /> : <input {...props} />;
 
+/** Without it browsers take years of six digits, and the second part of a typed year goes nowhere. */
+const LAST_DAY = "9999-12-31";
+
 /**
  * A browser writes days in its own way, often month first. India's way lies over it while the field has no focus, and a
  * click opens the calendar.
@@ -151,11 +154,18 @@ function DayInput(props: ComponentProps<"input">) {
   return (
     <>
       <input
+        max={LAST_DAY}
         {...props}
         ref={input}
         onChange={(event) => {
           setShown(event.currentTarget.value);
           props.onChange?.(event);
+        }}
+        onBlur={(event) => {
+          const { value, validity } = event.currentTarget;
+          // What is half typed has no value, and is only to be seen in the browser's own way.
+          setShown(validity.badInput ? undefined : value);
+          props.onBlur?.(event);
         }}
         onClick={({ currentTarget }) => !props.readOnly && currentTarget.showPicker?.()}
       />

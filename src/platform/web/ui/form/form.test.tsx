@@ -262,3 +262,27 @@ test("a browser fills in the own phone number: the field is one of telephone num
   const field = screen.getByLabelText("Phone");
   expect([field.getAttribute("type"), field.getAttribute("autocomplete")]).toEqual(["tel", "tel"]);
 });
+
+test("a day that is typed in part is not sent as none (TEXT-2)", async () => {
+  const send = vi.fn(() => Promise.resolve());
+  function Sample() {
+    const form = useForm({ initialValues: { since: "" }, failure: "It could not be sent.", send });
+    return (
+      <Form form={form} submit="Send">
+        <TextField name="since" type="date" label="Since" />
+      </Form>
+    );
+  }
+  renderWithProviders(<Sample />);
+  const day = field("Since");
+  // To the browser such a day is empty.
+  Object.defineProperty(day, "validity", { configurable: true, value: { badInput: true } });
+  fireEvent.blur(day);
+  expect(screen.queryByText("Choose a day")).toBeNull();
+  press("Send");
+  await screen.findByText("This day is not complete. Please enter day, month and year.");
+  expect(send).not.toHaveBeenCalled();
+  Object.defineProperty(day, "validity", { configurable: true, value: { badInput: false } });
+  press("Send");
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});

@@ -2,6 +2,7 @@
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
+import { wasSendingLost } from "#platform/web/layout/navigation/lost-sending.ts";
 import type { FieldErrors } from "#platform/web/ui/form/form-check.ts";
 import { type FormOptions, useForm } from "#platform/web/ui/form/use-form.ts";
 
@@ -21,10 +22,11 @@ export function useActionForm<Values extends Record<string, string>>(
     initialErrors: answer?.errors,
     initialProblem: answer?.problem ?? undefined,
     ...(validate && { validate }),
-    send: (values) => {
+    send: async (values) => {
       // The form asks nothing when it is its own sending that leaves the page.
       if (options.asks) form.markSaved();
-      return submit(values, { method: "post" });
+      await submit(values, { method: "post" });
+      if (wasSendingLost()) form.markUnsaved();
     },
     failure: "This could not be sent. Please try again.",
   });

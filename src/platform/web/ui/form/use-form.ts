@@ -133,6 +133,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const found = Object.entries({
       ...options.validate?.(values.current()),
       ...Object.fromEntries(unresolved),
+      ...findHalfDays(element.current, id),
     });
     return Object.fromEntries(found.filter((entry): entry is [string, Text] => Boolean(entry[1])));
   }
@@ -247,6 +248,15 @@ function inFormOrder(errors: FieldErrors, form: HTMLFormElement | null, formId: 
     return field ? all.indexOf(field) : all.length;
   };
   return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
+}
+
+/** Days that are typed in part, or do not exist: to the browser they are empty. */
+function findHalfDays(form: HTMLFormElement | null, formId: string): FieldErrors {
+  const days = [...(form?.querySelectorAll<HTMLInputElement>("input[type=date]") ?? [])];
+  const half = days.filter(({ id, name, validity }) => validity.badInput && id === fieldId(formId, name));
+  return Object.fromEntries(
+    half.map(({ name }) => [name, "This day is not complete. Please enter day, month and year."]),
+  );
 }
 
 /** Texts that a password manager wrote into their fields without an event. */

@@ -29,8 +29,13 @@ test("each error is at its field until that is typed in, and nothing is sent", (
 });
 
 test("errors and a refusal of a form that was sent before hydration are shown", () => {
-  renderWithProviders(<AdminLoginForm failure={{ errors: { password: "Password is required" } }} />);
+  renderWithProviders(
+    <AdminLoginForm
+      failure={{ errors: { password: "Password is required" }, email: "head@school.example" }}
+    />,
+  );
   expect(wrongFields()).toEqual(["Password"]);
+  expect(field("Email").value).toBe("head@school.example");
   screen.getByText("Password is required");
   expect(screen.queryByRole("alert")).toBeNull();
 });

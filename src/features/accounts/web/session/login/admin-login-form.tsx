@@ -16,7 +16,7 @@ import { useForm } from "#platform/web/ui/form/use-form.ts";
 /** The sentence for a failure without one of the server (LOGIN-6). */
 export const LOGIN_FAILED = "An error occurred. Please try again.";
 
-type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined };
+type LoginFailure = { errors?: LoginErrors; refusal?: Text | undefined; email?: string };
 
 /** Stores the session, says so for a moment, and opens the panel. */
 export function useEnterPanel(): (admin: SessionAdmin) => Promise<void> {
@@ -37,7 +37,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
   const enter = useEnterPanel();
   const navigate = useNavigate();
   const form = useForm({
-    initialValues: { email: "", password: "" },
+    initialValues: { email: failure.email ?? "", password: "" },
     initialErrors: failure.errors,
     initialProblem: failure.refusal,
     validate: findAdminLoginErrors,

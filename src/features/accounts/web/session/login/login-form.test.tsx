@@ -169,6 +169,15 @@ test("the error of a login is shown for three seconds, and in the form until som
   expect(shown()).toBe(0);
 });
 
+test("a login that was refused without scripts keeps the address (LOGIN-7)", () => {
+  renderWithProviders(
+    <LoginForm failure={{ refusal: "Invalid email or password", email: "asha@school.in" }} />,
+  );
+  screen.getByText("Invalid email or password");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.in");
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+});
+
 test("the login links to the recovery (LOGIN-1)", () => {
   renderWithProviders(<LoginForm />);
   expect(screen.getByRole("link", { name: "Forgot Password?" }).getAttribute("href")).toBe(

@@ -18,7 +18,10 @@ import { useT } from "#platform/web/language/use-t.tsx";
 
 export const AFTER_LOGIN = "/candidate/allCandidatePage";
 
-export function LoginForm({ refusal }: { refusal?: Text | undefined }) {
+/** Of a form that was sent without scripts. */
+type LoginFailure = { refusal: Text; email: string };
+
+export function LoginForm({ failure }: { failure?: LoginFailure | undefined }) {
   const t = useT("session");
   const login = useLogin();
   const startSession = useStartSession();
@@ -26,8 +29,8 @@ export function LoginForm({ refusal }: { refusal?: Text | undefined }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useForm({
-    initialValues: { email: "", password: "" },
-    initialProblem: refusal,
+    initialValues: { email: failure?.email ?? "", password: "" },
+    initialProblem: failure?.refusal,
     validate: (typed) => ({ "": refuseToLogIn(typed) }),
     send: async (typed) => {
       const { user } = await login.mutateAsync(typed);
