@@ -33,6 +33,7 @@ import { TextInput } from "#platform/web/ui/form/field.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/shared";
 
 export const links = printLinks;
@@ -81,6 +82,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   }
 }
+
+/** In the browser, where nothing reaches the server. */
+export const clientAction = keptWhereNotSent((problem, { number = "", text = "" }) => ({
+  number,
+  answers: null,
+  text,
+  done: null,
+  problem,
+}));
 
 const fieldOf = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -7,7 +7,7 @@ import { linkHeaders } from "#features/accounts/web/pages/mail-link.tsx";
 import { firstDayPath } from "#features/offers/domain/paths.ts";
 import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
 import { firstDayQuery } from "#features/offers/web/first-day/queries.ts";
-import { sendStep } from "#features/offers/web/first-day/send.ts";
+import { type SentStep, sendStep } from "#features/offers/web/first-day/send.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { load } from "#platform/web/load.ts";
@@ -16,6 +16,7 @@ import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { getApi } from "#platform/web/visit.ts";
+import { keptWhereNotSent, textsOf } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/first-day";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "First day");
@@ -40,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 const CONFLICT = 409;
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = textsOf(await request.formData());
   const sent = await sendStep(getApi(context), typed);
   if (sent.to !== null) throw redirect(sent.to);
   if (sent.problem !== null) return data(sent, { status: CONFLICT });
@@ -51,6 +50,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     throw redirect(`${threadPath(id, sideOf(request))}#first-day`);
   return sent;
 }
+
+/** In the browser, where nothing reaches the server. */
+export const clientAction = keptWhereNotSent((problem, typed): SentStep => ({
+  step: typed["step"] ?? "",
+  problem,
+  to: null,
+}));
 
 export default function FirstDayPage({
   loaderData: { cache, user, side, id },

@@ -14,6 +14,7 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { keptWhereNotSent, textsOf } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/offer-link";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your offer");
@@ -26,9 +27,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = textsOf(await request.formData());
   const { step = "", code = "" } = typed;
   const api = getApi(context);
   const answer = readAnswer(typed);
@@ -53,6 +52,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   throw redirect(`/offer/${encodeURIComponent(params.token)}?code=sent`);
 }
+
+/** In the browser, where nothing reaches the server. */
+export const clientAction = keptWhereNotSent((problem, typed) => ({
+  done: null,
+  refused: { step: typed["step"] ?? "", values: typed, errors: {}, problem },
+}));
 
 export default function OfferLinkPage({
   loaderData: { found, problem },

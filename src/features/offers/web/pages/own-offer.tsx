@@ -14,6 +14,7 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { keptWhereNotSent, textsOf } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/own-offer";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
@@ -32,9 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const typed = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
+  const typed = textsOf(await request.formData());
   const { step = "", offer = "", application = "" } = typed;
   const api = getApi(context);
   const params = { id: offer };
@@ -71,6 +70,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
   throw redirect(offerPath(id, "candidate"));
 }
+
+/** In the browser, where nothing reaches the server. */
+export const clientAction = keptWhereNotSent((problem, typed) => ({
+  step: typed["step"] ?? "",
+  values: typed,
+  errors: {},
+  problem,
+}));
 
 export default function OwnOfferPage({
   loaderData: { cache, user, id, answer },

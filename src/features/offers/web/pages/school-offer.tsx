@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { requireSchool } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
-import { letterOf, type LetterValues } from "#features/offers/web/letter-values.ts";
+import { letterOf } from "#features/offers/web/letter-values.ts";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { atFields } from "#features/offers/web/letter-values.ts";
 import { SchoolOffer } from "#features/offers/web/school-offer.tsx";
@@ -15,6 +15,8 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
+import type { Refused } from "#features/offers/web/folded-form.tsx";
+import { keptWhereNotSent, textsOf } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/school-offer";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
@@ -74,9 +76,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   throw redirect(threadPath(id, "school"));
 }
 
-function textsOf(form: FormData): LetterValues {
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-}
+/** In the browser, where nothing reaches the server. */
+export const clientAction = keptWhereNotSent((problem, typed): Refused => ({
+  step: typed["step"] || "letter",
+  values: typed,
+  errors: {},
+  problem,
+}));
 
 export default function SchoolOfferPage({
   loaderData: { cache, user, id, view },
