@@ -1,11 +1,12 @@
 // Checks the Hindi sentences: none is missing, each has the values and forms of its English one, and none is English.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import places from "#platform/hi/places.json" with { type: "json" };
 import { findHindiFiles, readHindi } from "#platform/server/language/catalogues.ts";
 import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
 import { CITIES } from "#platform/server/places/cities.ts";
+import { DESK_COLUMN_LABELS } from "#features/deciding/domain/terms.ts";
 import { writeText } from "#platform/domain/locale/sentence.ts";
 import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
@@ -94,4 +95,23 @@ test("the badge of a verified school is said in Hindi, however it was verified (
     writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", readHindi("terms")),
   );
   expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
+});
+
+test("the columns of the desk are said in Hindi (LANG-5, DECIDE-15)", () => {
+  const known = new Set(namesOf(SENTENCES));
+  expect(Object.values(DESK_COLUMN_LABELS).filter((label) => !known.has(`terms: ${label}`))).toEqual([]);
+});
+
+test("what a constant of a page says by its area has Hindi (LANG-6)", () => {
+  const root = join(import.meta.dirname, "../src/features");
+  const said = globSync("**/*.tsx", { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), "utf8").matchAll(
+        /<Translated(?: area="(\w+)")?>\s*([A-Z][^<{]+?)\s*<\/Translated>/g,
+      ),
+    ].map(([, area = "terms", english = ""]) => `${area}: ${english}`),
+  );
+  const known = new Set(namesOf(SENTENCES));
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -38,8 +38,10 @@ test.each([
 
 test.each([
   [" www.school.in ", "https://www.school.in"],
+  ["HTTP://WWW.School.in/About", "http://www.school.in/About"],
+  ["WWW.SCHOOL.IN?Page=A", "https://www.school.in?Page=A"],
   ["school.in", "https://school.in"],
-  ["School.edu.in/admissions?year=2026#top", "https://School.edu.in/admissions?year=2026#top"],
+  ["School.edu.in/admissions?year=2026#top", "https://school.edu.in/admissions?year=2026#top"],
   ["school.in:8080", "https://school.in:8080"],
   ["विद्यालय.भारत", "https://विद्यालय.भारत"],
 ])("%j gets its scheme", (text, link) => {

@@ -24,9 +24,16 @@ export function isWebLink(value: string): boolean {
 const BARE_HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+(:\d+)?([/?#].*)?$/u;
 const LETTERS_AT_END = /\.\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]|$)/u;
 
-/** "www.school.in" -> "https://www.school.in"; any other text stays as it is (REG-32). */
+/** Without the path, whose capitals count. */
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#]+/i;
+
+/** "WWW.School.in" -> "https://www.school.in"; a text that is no address stays as it is (REG-32). */
 export function withScheme(text: string): string {
   const link = text.trim();
+  return withAnyScheme(link).replace(SCHEME_AND_HOST, (host) => host.toLowerCase());
+}
+
+function withAnyScheme(link: string): string {
   return BARE_HOST.test(link) && LETTERS_AT_END.test(link) ? `https://${link}` : link;
 }
 

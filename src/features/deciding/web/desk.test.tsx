@@ -7,6 +7,7 @@ import { type Answers, renderWithProviders } from "#tests/support/render-with-pr
 import { DESK_ROW, ENTRY, NOTE, SHORTLIST } from "#tests/support/shortlist-record.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
+import { PRESSED_TWICE_MS } from "#features/applications/web/school/use-steps.ts";
 import { Desk } from "./desk.tsx";
 
 const FOUND: DeskRow = {
@@ -455,6 +456,39 @@ test("ratings of several people in a row are all sent, each after the one before
   held.resolve(Response.json({ message: "Done." }));
   await waitFor(() => expect(sent.at(-1)).toEqual(["second", { rating: 3 }]));
   expect(rated).toEqual([{ rating: 4 }, { rating: 5 }]);
+});
+
+test("a second press does not move the next person, who has just been shown (DECIDE-29)", async () => {
+  const applied = (row: DeskRow): DeskRow => ({
+    ...row,
+    application: row.application && { ...row.application, name: row.name, stage: "applied" },
+  });
+  const rows = [applied(DESK_ROW), applied(NEWEST)];
+  const moved: string[] = [];
+  const move = (id: string) => () => {
+    moved.push(id);
+    rows.shift();
+    return Response.json({ message: "Done." });
+  };
+  openDesk({
+    rows,
+    answers: {
+      "PUT /api/applications/a1/stage": move("a1"),
+      "PUT /api/applications/a3/stage": move("a3"),
+    },
+  });
+  const shortlist = (name: string) =>
+    fireEvent.click(screen.getByRole("button", { name: `Shortlist: the application of ${name}` }));
+  await screen.findByRole("article", { name: "Asha Verma" });
+  shortlist("Asha Verma");
+  await screen.findByText("Asha Verma: now “Shortlisted”.");
+  await waitFor(() => expect(chosen()).toBe("Meera Joshi"));
+  shortlist("Meera Joshi");
+  expect(moved).toEqual(["a1"]);
+  await new Promise((resolve) => setTimeout(resolve, PRESSED_TWICE_MS));
+  shortlist("Meera Joshi");
+  await screen.findByText("Meera Joshi: now “Shortlisted”.");
+  expect(moved).toEqual(["a1", "a3"]);
 });
 
 test("the desk is named for its job, and leads to the person from the table (DECIDE-15)", async () => {

@@ -34,6 +34,9 @@ export type MakingFacts = {
   taken: number;
 };
 
+export const POSTS_TAKEN =
+  "All posts of this job are taken by people who have accepted. If there are more, please raise their number first.";
+
 const MAKING_REFUSALS = {
   gone: ["OFFER_NOT_POSSIBLE", "This person has left EduNakuri, so nobody would read the letter."],
   "without-name": [
@@ -61,10 +64,7 @@ const MAKING_REFUSALS = {
     "Letters are for verified schools. Please have your school verified in your dashboard.",
   ],
   removed: ["OFFER_NOT_POSSIBLE", "Our staff have removed this job, so no letter can be sent for it."],
-  filled: [
-    "POST_FILLED",
-    "All posts of this job are taken by people who have accepted. If there are more, please raise their number first.",
-  ],
+  filled: ["POST_FILLED", POSTS_TAKEN],
 } as const satisfies Record<string, readonly [code: string, text: string]>;
 type MakingRefusal = keyof typeof MAKING_REFUSALS;
 

@@ -9,6 +9,7 @@ import {
   OFFER_STATE_LABELS,
 } from "#features/offers/domain/terms.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
+import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { addDays, formatDay } from "#platform/domain/day.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
@@ -57,6 +58,11 @@ export function SchoolOffer(props: Props) {
             <Sent {...props} offer={sent} />
           ) : (
             <p className="text">{say(makeRefusal ?? "No offer has been made yet.")}</p>
+          )}
+          {makeRefusal === POSTS_TAKEN && mayHire && (
+            <ButtonLink small look="default" to={`/employer/profile?tab=jobs&job=${answer.vacancyId}`}>
+              {t("Edit the Job")}
+            </ButtonLink>
           )}
         </>
       )}
@@ -260,8 +266,8 @@ function OthersWhoWait({ vacancyId }: { vacancyId: string }) {
         </li>
         <li>
           <p className="text below-xs">{t("Is the job filled? Close it, so that nobody else applies.")}</p>
-          <ButtonLink small look="default" to="/employer/profile?tab=jobs">
-            {t("Go to Your Jobs")}
+          <ButtonLink small look="default" to={`/employer/profile?tab=jobs&close=${vacancyId}`}>
+            {t("Close the Job")}
           </ButtonLink>
         </li>
       </ul>

@@ -22,6 +22,8 @@ export const sessionUser = z.object({
   memberRole: z.enum(MEMBER_ROLES).optional(),
   /** Present where the school is suspended; `GET /api/employer/verification` says why. */
   isSuspended: z.literal(true).optional(),
+  /** Present until a member of a school has confirmed the address (SEE-12). */
+  isUnproven: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -10,7 +10,12 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: Acco
     .select(["employers.id", "institute_name", "phone", "city", "state", "country", "photo_key"])
     .select("suspended_at")
     .innerJoin("accounts", "accounts.id", "memberships.account_id")
-    .select(["memberships.account_id", "memberships.role as member_role", "accounts.locale"])
+    .select([
+      "memberships.account_id",
+      "memberships.role as member_role",
+      "accounts.locale",
+      "email_proven_at",
+    ])
     .where("memberships.account_id", "=", accountId)
     .where("memberships.left_at", "is", null)
     .executeTakeFirst();

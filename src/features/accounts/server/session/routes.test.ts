@@ -36,6 +36,13 @@ test("an employer logs in and gets the own data (LOGIN-8, TEAM-23)", async () =>
   expect(session.headers.get("cache-control")).toContain("no-store");
 });
 
+test("the session of a member says so until the address is confirmed (SEE-12)", async () => {
+  const [confirmed, unconfirmed] = [await make.employer(), await make.employer({ isProven: false })];
+  const sessionOf = async (one: typeof confirmed) => (await as(one).get("/api/auth/session")).body.user;
+  expect(await sessionOf(unconfirmed)).toMatchObject({ isUnproven: true });
+  expect(await sessionOf(confirmed)).not.toHaveProperty("isUnproven");
+});
+
 test("a candidate logs in and gets the own data", async () => {
   const candidate = await make.candidate({ full_name: "Asha Rao" });
   const answer = await browserOf(api).post(LOGIN, { email: candidate.email, password: PASSWORD });

@@ -31,6 +31,7 @@ function presentUser(user: User): SessionUser {
           accountId: user.profile.account_id,
           memberRole: user.profile.member_role,
           ...(user.profile.suspended_at && { isSuspended: true as const }),
+          ...(!user.profile.email_proven_at && { isUnproven: true as const }),
         }
       : { fullName: user.profile.full_name }),
   };

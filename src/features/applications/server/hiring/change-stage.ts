@@ -76,9 +76,11 @@ export function requireMove(role: "candidate" | "employer", from: Stage, to: Sta
   throw new Refusal(
     "conflict",
     "ILLEGAL_STEP",
-    sentence("An application cannot be moved from “{from}” to “{to}”.", {
-      from: term(STAGE_LABELS[from]),
-      to: term(STAGE_LABELS[to]),
-    }),
+    from === to
+      ? sentence("The application is already “{stage}”.", { stage: term(STAGE_LABELS[to]) })
+      : sentence("An application cannot be moved from “{from}” to “{to}”.", {
+          from: term(STAGE_LABELS[from]),
+          to: term(STAGE_LABELS[to]),
+        }),
   );
 }

@@ -75,6 +75,12 @@ test.each(
   },
 );
 
+test("a step that a colleague has taken already is named, not refused as impossible (APPLY-3)", async () => {
+  await put("shortlisted");
+  const { status, body } = await move(school, "shortlisted");
+  expect([status, body.message]).toEqual([409, "The application is already “Shortlisted”."]);
+});
+
 test("a step waits for another step of the same application and then sees it, and waits for no other", async () => {
   await put("applied");
   const other = await applyFor(api, await make.candidate(), { vacancy });

@@ -1,6 +1,7 @@
 // Queries of messages to all open applicants of a vacancy, which are sent bit by bit.
 import { sql } from "kysely";
 import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantMessageKind } from "#features/applications/domain/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -33,11 +34,11 @@ export function lockMessage(db: DatabaseOrTransaction): Promise<ApplicantMessage
 export async function listNextRecipients(
   db: DatabaseOrTransaction,
   { vacancy_id, sent_to, last_seq }: ApplicantMessageRow,
-  limit: number,
+  { stages, limit }: { stages: readonly Stage[]; limit: number },
 ): Promise<{ seq: number; candidate_id: CandidateId }[]> {
   const { rows } = await sql<{ seq: number; candidate_id: CandidateId }>`
     select seq, candidate_id from applications
-    where vacancy_id = ${vacancy_id} and stage in (${OPEN_STAGE_LIST}) and candidate_id is not null
+    where vacancy_id = ${vacancy_id} and stage = any(${stages}::text[]) and candidate_id is not null
       and seq > ${sent_to} and seq <= ${last_seq}
     order by seq limit ${limit}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 // The message to all open applicants of a vacancy that it has closed, once. A job sends it bit by bit, and remembers in
 // the transaction of the mails how far it came (APPLY-15).
+import { OPEN_STAGES, type Stage } from "#features/applications/domain/stages.ts";
 import { drain } from "#platform/server/database/batches.ts";
 import type { NotificationInput } from "#platform/domain/notifications/notices.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -17,6 +18,8 @@ import {
 } from "./message-repository.ts";
 
 const BATCH_SIZE = 50;
+/** Why a job is over that its school has not closed. */
+const UNAVAILABLE = "unavailable";
 
 /** Returns how many applicants were notified. */
 export async function informApplicants({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
@@ -31,7 +34,7 @@ async function findEnded({ db, now }: { db: Deps["db"]; now: Date }): Promise<vo
       const ended = await lockEndedVacancies(tx, BATCH_SIZE);
       for (const { id, title, institute_name, close_reason } of ended) {
         await markInformed(tx, id);
-        const facts = { post: title, school: institute_name, reason: close_reason ?? "unavailable" };
+        const facts = { post: title, school: institute_name, reason: close_reason ?? UNAVAILABLE };
         await insertMessage(tx, now, { vacancyId: id, kind: "vacancy-closed", facts });
       }
       return ended.length;
@@ -43,7 +46,10 @@ async function findEnded({ db, now }: { db: Deps["db"]; now: Date }): Promise<vo
 async function sendNext(tx: DatabaseTransaction, now: Date): Promise<number | null> {
   const message = await lockMessage(tx);
   if (!message) return null;
-  const recipients = await listNextRecipients(tx, message, BATCH_SIZE);
+  const recipients = await listNextRecipients(tx, message, {
+    stages: stagesInformedOf(message),
+    limit: BATCH_SIZE,
+  });
   for (const { candidate_id } of recipients) {
     await notify(tx, now, { ...inputOf(message), to: candidate_id, about: message.vacancy_id });
   }
@@ -51,6 +57,12 @@ async function sendNext(tx: DatabaseTransaction, now: Date): Promise<number | nu
   if (last && recipients.length === BATCH_SIZE) await updateSent(tx, message.id, last.seq);
   else await deleteMessage(tx, message.id);
   return recipients.length;
+}
+
+/** Somebody who has accepted an offer does not lose it by a job that the school closes (JOB-101). */
+function stagesInformedOf(message: ApplicantMessageRow): readonly Stage[] {
+  const { reason } = message.facts as { reason?: string };
+  return reason === UNAVAILABLE ? OPEN_STAGES : OPEN_STAGES.filter((stage) => stage !== "accepted");
 }
 
 /** The facts were written by this file. */

@@ -127,6 +127,26 @@ test.each([
   expect(sent[0]?.body_text).toContain(words);
 });
 
+test("somebody who has accepted an offer gets no mail that the job was filled, but one that it was removed (JOB-101)", async () => {
+  const school = await make.employer();
+  const [closed, removed] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  const people = [await make.candidate(), await make.candidate(), await make.candidate()];
+  for (const [index, vacancy] of [closed, closed, removed].entries())
+    await applyFor(api, people[index] ?? expect.fail(), { vacancy });
+  const [hired, waiting, held] = people;
+  for (const { id } of [hired ?? expect.fail(), held ?? expect.fail()])
+    await db.updateTable("applications").set({ stage: "accepted" }).where("candidate_id", "=", id).execute();
+  await changeRows(db, "vacancies", { id: closed.id }, { state: "closed", close_reason: "filled here" });
+  await changeRows(
+    db,
+    "vacancies",
+    { id: removed.id },
+    { state: "removed", removed_from: "published", removed_reason: "A copy" },
+  );
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(waiting ?? expect.fail(), held ?? expect.fail()));
+});
+
 test("applicants of a suspended school's jobs are informed, those of its paused jobs included (APPLY-15)", async () => {
   const school = await make.employer();
   const people = [await make.candidate(), await make.candidate()];

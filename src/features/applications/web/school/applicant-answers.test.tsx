@@ -36,7 +36,7 @@ test("a step says what came of it, or that it failed", async () => {
   expect(await toneOf("The stage could not be changed. Please try again.")).toBe("bad");
   isUp = true;
   await findAndPress("Shortlist: the application of Asha Verma");
-  expect(await toneOf("Done.")).toBe("good");
+  expect(await toneOf("Asha Verma: now “Shortlisted”.")).toBe("good");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

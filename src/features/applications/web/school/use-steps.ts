@@ -1,12 +1,13 @@
 // Moves one application to another stage: at once, or in a dialog for a step of weight; and takes "Not selected" back.
 import { useState } from "react";
-import type { Stage } from "#features/applications/domain/stages.ts";
+import { type Stage, STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { useChangeStage, useTakeBack } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export type Steps = {
@@ -19,23 +20,24 @@ export type Steps = {
   endStep: (asked: { applicant: ApplicantWithoutContact; to: Stage }) => void;
 };
 
-/** `onMoved` is called after a step of one applicant. */
+/** Somebody who presses twice means the person of the first press, not the one who is shown next. */
+export const PRESSED_TWICE_MS = 600;
+
+/** `onMoved` is called after a step of one applicant, where the next one is then shown. */
 export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void): Steps {
   const t = useT("applicants");
+  const say = useSay("applicants");
   const change = useChangeStage();
   const back = useTakeBack();
   const singleFlight = useSingleFlight();
   const [asked, setAsked] = useState<Steps["asked"]>(null);
 
-  const run = (work: () => Promise<{ message: string }>, done?: () => void) =>
-    void singleFlight(async () => {
-      try {
-        toast.good((await work()).message);
-        done?.();
-      } catch (error) {
+  const run = (work: () => Promise<void>) =>
+    void singleFlight(() =>
+      work().catch((error: unknown) => {
         toast.bad(errorMessage(error, t("The stage could not be changed. Please try again.")));
-      }
-    });
+      }),
+    );
 
   return {
     asked,
@@ -45,13 +47,20 @@ export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void)
       setAsked((now) => (now === ended ? null : now));
     },
     take: (applicant, to) => {
-      if (CONSEQUENCES[to]) setAsked({ applicant, to });
-      else
-        run(
-          () => change.mutateAsync({ id: applicant._id, stage: to }),
-          () => onMoved?.(applicant),
-        );
+      if (CONSEQUENCES[to]) return setAsked({ applicant, to });
+      run(async () => {
+        await change.mutateAsync({ id: applicant._id, stage: to });
+        const name = applicant.name ?? say("Deleted account");
+        toast.good(t("{name}: now “{stage}”.", { name, stage: say(STAGE_LABELS[to]) }));
+        if (!onMoved) return;
+        onMoved(applicant);
+        await new Promise((resolve) => setTimeout(resolve, PRESSED_TWICE_MS));
+      });
     },
-    undo: (ids, done) => run(() => back.mutateAsync(ids), done),
+    undo: (ids, done) =>
+      run(async () => {
+        toast.good((await back.mutateAsync(ids)).message);
+        done?.();
+      }),
   };
 }

@@ -18,7 +18,12 @@ import {
   sameFilters,
 } from "#features/teachers/web/filter-params.ts";
 import { withSentence } from "#features/finding/web/search/reading/filters-of-reading.ts";
-import { allowedFilters, type SearchRole, searchRoleOf } from "#features/finding/web/search/search-role.ts";
+import {
+  allowedFilters,
+  type SearchRole,
+  searchRoleOf,
+  useSearchRole,
+} from "#features/finding/web/search/search-role.ts";
 import { readingQuery } from "#features/finding/web/search/reading/queries.ts";
 import { candidateQueries } from "#features/teachers/web/queries.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
@@ -130,16 +135,24 @@ function Candidates() {
   const say = useSay();
   const { user } = useSession();
   const employer = user?.role === "employer" ? user : null;
+  const isNarrowed = useSearchRole() === "employer";
   const { data: subjects = [] } = useQuery(subjectQueries.names());
   return (
     <>
       <PageTitle
         lead={
-          employer
+          employer && isNarrowed
             ? t("Teachers who would work in or move to {address}.", {
                 address: say(placeText(employer.address)),
               })
-            : t("Teachers and school staff from all over India.")
+            : employer?.isUnproven
+              ? t(
+                  "Teachers from all over India. Confirm your email address to see who would come to {address}.",
+                  {
+                    address: say(placeText(employer.address)),
+                  },
+                )
+              : t("Teachers and school staff from all over India.")
         }
         actions={
           employer && (

@@ -9,8 +9,9 @@ export type SearchRole = "visitor" | "candidate" | "employer" | "admin";
 
 export function searchRoleOf({ user, admin }: Session): SearchRole {
   if (admin) return "admin";
-  // An interviewer sees the list as visitors do (TEAM-11), but has logged in already.
-  return user?.memberRole === "interviewer" ? "candidate" : (user?.role ?? "visitor");
+  // An interviewer sees the list as visitors do (TEAM-11), but has logged in already; without a confirmed address SEE-12 holds.
+  const readsAsCandidate = user?.memberRole === "interviewer" || user?.isUnproven;
+  return readsAsCandidate ? "candidate" : (user?.role ?? "visitor");
 }
 
 export const useSearchRole = (): SearchRole => searchRoleOf(useSession());

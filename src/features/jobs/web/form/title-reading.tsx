@@ -52,7 +52,11 @@ export function TitleReading({ values, set, reading, children }: Props) {
     const follows = (own: readonly string[], former: readonly string[]) =>
       own.every((one) => former.includes(one));
     // Setting a field replaces it: a subject that is being typed would be lost.
-    const isTypingSubject = document.activeElement?.closest("[data-subjects]") != null;
+    const focused = document.activeElement;
+    const isTypingSubject =
+      focused instanceof HTMLInputElement &&
+      focused.value !== "" &&
+      focused.closest("[data-subjects]") !== null;
     const takesSubjects = !isTypingSubject && follows(subjects, read.subjects);
     const next = {
       profile: profile === "" || profile === read.profile ? meant.profile : "",
@@ -105,6 +109,7 @@ export function TitleReading({ values, set, reading, children }: Props) {
               {label}
               <button
                 type="button"
+                className="button icon"
                 aria-label={t("Remove {label}", { label })}
                 onClick={() => take(name, value)}
               >

@@ -15,7 +15,7 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { ownVacancyQueries, useChangeVacancyState } from "./queries.ts";
-import { countOpen } from "./stage-counts.ts";
+import { countOpen, countUnanswered } from "./stage-counts.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
@@ -39,6 +39,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
   const isListMissing = needsList && !data;
   const applicants = data ?? [];
   const asksWhom = isFilledHere && applicants.length > 0;
+  const hasAccepted = applicants.some(({ _id, stage }) => _id === chosen.hired && stage === "accepted");
   const others = applicants.filter(({ _id, stage }) => stage === "interview" && _id !== chosen.hired).length;
   const form = useForm({
     initialValues: { reason: "", hired: "", answer: t(ANSWER) },
@@ -54,7 +55,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
         vacancy,
         to: "closed",
         ...(reason && { reason }),
-        ...(asksWhom && hired !== SOMEBODY_ELSE && { hired }),
+        ...(asksWhom && hired !== SOMEBODY_ELSE && !hasAccepted && { hired }),
         ...(isFilledHere && others > 0 && { answer: answer.trim() }),
       });
       toast.good(t("The job is closed."));
@@ -64,7 +65,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
   });
   return (
     <Form form={form} submit={t("Close Job")} onCancel={onDone}>
-      <p className="text">{consequence(countOpen(vacancy.applications)).map(say).join(" ")}</p>
+      <p className="text">{consequence(countUnanswered(vacancy.applications)).map(say).join(" ")}</p>
       <SelectField
         name="reason"
         label={t("Why")}
@@ -84,7 +85,13 @@ export function CloseForm({ vacancy, onDone }: Props) {
         <SelectField
           name="hired"
           label={t("Who was hired")}
-          description={t("The application moves to Joined, and the person gets a mail.")}
+          description={
+            hasAccepted
+              ? t(
+                  "The offer is accepted. On the first day both sides are asked whether the person has joined.",
+                )
+              : t("The application moves to Joined, and the person gets a mail.")
+          }
           options={[
             ...applicants.map(({ _id, name, stage }) => ({
               value: _id,

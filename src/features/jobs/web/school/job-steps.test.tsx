@@ -102,6 +102,30 @@ test("a job that was filled here asks whom, and the others at an interview get a
   expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1","answer":"Not this time."');
 });
 
+test("who has accepted an offer is named as hired and joins on the first day, and gets no mail that the job is closed (JOB-101)", async () => {
+  const { sent } = openJobs({
+    at: "/?tab=jobs&close=v1",
+    rows: [],
+    answers: {
+      "GET /api/employer/vacancies/v1": () =>
+        Response.json({ vacancy: { ...OWN_VACANCY, applications: { applied: 1, accepted: 1 } } }),
+      "GET /api/employer/applications": () =>
+        Response.json([
+          { _id: "a1", name: "Asha Verma", stage: "accepted" },
+          { _id: "a2", name: "Ravi Kumar", stage: "applied" },
+        ]),
+    },
+  });
+  await screen.findByText(/One applicant still waits for your answer/);
+  await findAndType(/^Why/, "filled here");
+  await findAndType(/^Who was hired/, "a1");
+  await screen.findByText(/On the first day both sides are asked whether the person has joined/);
+  await findAndPress("Close Job");
+  await screen.findByText("The job is closed.");
+  expect(JSON.stringify(sent)).toContain('"reason":"filled here"');
+  expect(JSON.stringify(sent)).not.toContain("hired");
+});
+
 test("a job that was filled here is not closed before its applicants are loaded (JOB-82)", async () => {
   const arrived: ((answer: Response) => void)[] = [];
   const { sent } = openJobs({

@@ -83,6 +83,18 @@ test("a subject that is being typed is not replaced by one of the title (JOB-83)
   expect(subjects.isConnected && subjects.value).toBe("Phy");
 });
 
+test("a field of subjects that was only reached with Tab takes those of the title (JOB-83)", async () => {
+  openForm("new");
+  const title = await screen.findByLabelText(/^Title/);
+  fireEvent.change(title, { target: { value: "PGT Physics" } });
+  fireEvent.blur(title);
+  const subjects = () => screen.getByLabelText(/^Subjects/, { selector: "input" });
+  subjects().focus();
+  const read = await screen.findByRole("list", { name: "Read from the title" }, { timeout: 20_000 });
+  within(read).getByText("Physics");
+  await waitFor(() => expect(document.activeElement).toBe(subjects()));
+});
+
 test("“Publish” waits for the title that is being read, since it may name the subject (JOB-83)", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { sent } = openForm("new", {

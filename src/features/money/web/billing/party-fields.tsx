@@ -1,5 +1,5 @@
 // The fields of a party of a bill: of the school that is billed, and of the seller.
-import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import type { Billing } from "#features/money/domain/billing/calls.ts";
 import { GST_STATE_NAMES, isIndia } from "#features/money/domain/billing/place-of-supply.ts";
 import { pinWarning } from "#platform/domain/places/pin-states.ts";
@@ -88,6 +88,6 @@ function writeGstinHint(typed: string): Text | undefined {
   if (number === undefined) return message;
   const state = stateOfNumber("gstin", number);
   return state
-    ? sentence("This number has the right form: {state}.", { state })
+    ? sentence("This number has the right form: {state}.", { state: term(state) })
     : "This number has the right form.";
 }

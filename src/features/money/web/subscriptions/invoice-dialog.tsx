@@ -47,7 +47,7 @@ export function InvoiceDialog({ plan, tax, lacksVerification, busy, onCancel, on
       </dl>
       <p className="dimmed text above-sm">{t("The period begins when an admin activates your plan.")}</p>
       {lacksVerification ? (
-        <Notice role="note" title={t("Your school is not verified yet")}>
+        <Notice role="note" className="above-sm" title={t("Your school is not verified yet")}>
           {t(
             "Contact details and resumes stay hidden until our staff have verified it, with this plan too. Have it verified first: it costs nothing.",
           )}

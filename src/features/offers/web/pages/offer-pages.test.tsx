@@ -5,6 +5,7 @@ import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
 import * as linkPage from "./offer-link.tsx";
 import * as ownPage from "./own-offer.tsx";
 import * as schoolPage from "./school-offer.tsx";
@@ -174,9 +175,15 @@ test("after the acceptance the school is led to the others and to the job (OFFER
   openSchool({ vacancyId: "v1", offers: [{ ...OFFER, state: "accepted", acceptedName: "Asha Verma" }] });
   const next = await screen.findByRole("link", { name: "Answer the Others" });
   expect(next.getAttribute("href")).toBe("/employer/profile?tab=applicants&desk=v1&part=all");
-  expect(screen.getByRole("link", { name: "Go to Your Jobs" }).getAttribute("href")).toBe(
-    "/employer/profile?tab=jobs",
+  expect(screen.getByRole("link", { name: "Close the Job" }).getAttribute("href")).toBe(
+    "/employer/profile?tab=jobs&close=v1",
   );
+});
+
+test("where all posts are taken, the page leads to the job, whose number of posts can be raised (OFFER-63)", async () => {
+  openSchool({ vacancyId: "v1", makeRefusal: POSTS_TAKEN });
+  const edit = await screen.findByRole("link", { name: "Edit the Job" });
+  expect(edit.getAttribute("href")).toBe("/employer/profile?tab=jobs&job=v1");
 });
 
 test("without the right to make one the page says why (OFFER-60)", async () => {

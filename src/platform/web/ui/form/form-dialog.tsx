@@ -1,7 +1,7 @@
 // A form in a dialog that asks before changes get lost. Forms of passwords, and those that keep a draft, have a `Dialog`.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
-import { FormsInDialog, useDiscardQuestion } from "#platform/web/ui/form/unsaved-changes.ts";
+import { FormsInDialog, newDialogForms, useDiscardQuestion } from "#platform/web/ui/form/unsaved-changes.ts";
 
 type Props = {
   opened: boolean;
@@ -13,12 +13,17 @@ type Props = {
 
 /** The content is mounted only while the dialog is open, so that a form starts empty each time. */
 export function FormDialog(props: Props) {
-  const [forms] = useState(() => new Set<() => boolean>());
+  const [forms] = useState(newDialogForms);
   const askToDiscard = useDiscardQuestion();
+  useLayoutEffect(() => forms.setOpen(props.opened));
+  function closeNow() {
+    forms.setOpen(false);
+    props.onClose();
+  }
   function close() {
-    if ([...forms].some((isUnsaved) => isUnsaved()))
-      void askToDiscard().then((isSure) => isSure && props.onClose());
-    else props.onClose();
+    if ([...forms.unsaved].some((isUnsaved) => isUnsaved()))
+      void askToDiscard().then((isSure) => isSure && closeNow());
+    else closeNow();
   }
   return (
     <Dialog {...props} onClose={close}>

@@ -1,6 +1,7 @@
 // The frame of every form: its fields, what went wrong, and the buttons.
 import { type ComponentProps, type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import { Button } from "#platform/web/ui/button.tsx";
+import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#platform/web/ui/form/form-fields.tsx";
 import { type AnyForm, findField } from "#platform/web/ui/form/use-form.ts";
@@ -54,6 +55,7 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
     <form ref={element} method="post" noValidate className={className} {...others} onSubmit={form.submit}>
       <FormContext value={form}>
         {(form.asks || isInDialog) && <QuestionBeforeLoss />}
+        {isInDialog && <ProblemBeforeLoss />}
         {children}
         {submit && <FormEnd submit={submit} look={look} onCancel={onCancel} cancel={cancel} />}
       </FormContext>
@@ -63,6 +65,26 @@ export function Form({ form, submit, look, onCancel, cancel, ...attributes }: Pr
 
 function QuestionBeforeLoss() {
   useQuestionBeforeLoss(useFormAbove().isUnsaved);
+  return null;
+}
+
+/** Time to read why something was refused. */
+const READ_MS = 3_000;
+
+/** The row that a dialog belongs to may leave the list because of what the dialog was refused for: a colleague was faster. */
+function ProblemBeforeLoss() {
+  const { problem, element } = useFormAbove();
+  const dialog = use(FormsInDialog);
+  const say = useSay();
+  const sentence = problem && say(problem);
+  useEffect(() => {
+    if (!sentence) return undefined;
+    const since = Date.now();
+    const isGone = () => element.current === null && dialog?.isOpen();
+    return () => {
+      if (isGone() && Date.now() - since < READ_MS) toast.bad(sentence);
+    };
+  }, [sentence, element, dialog]);
   return null;
 }
 
@@ -97,9 +119,13 @@ type CancelProps = { onCancel: () => void; look?: "default" | "subtle"; children
 /** Leaves the form: at once, or after a question if it has changes. */
 export function CancelButton({ onCancel, look = "default", children }: CancelProps) {
   const form = useFormAbove();
-  const asks = use(FormsInDialog) !== null || form.asks;
-  return asks ? (
-    <AskingCancelButton {...{ form, onCancel, look, children }} />
+  const dialog = use(FormsInDialog);
+  const leave = () => {
+    dialog?.setOpen(false);
+    onCancel();
+  };
+  return dialog || form.asks ? (
+    <AskingCancelButton {...{ form, onCancel: leave, look, children }} />
   ) : (
     <Button look={look} onClick={onCancel}>
       {children}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { expect, test, vi } from "vitest";
+import { Refusal } from "#platform/domain/refusal.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -40,6 +41,16 @@ function EditForm({ onCancel, send, asks = false }: EditProps) {
       <RupeesField name="fee" label="Fee" />
     </Form>
   );
+}
+
+/** The row leaves the list while its dialog says why the step was refused. */
+function InRow() {
+  const [isListed, setListed] = useState(true);
+  const send = async () => {
+    setTimeout(() => setListed(false), 50);
+    throw new Refusal("conflict", "DECIDED", "Asha has decided already.");
+  };
+  return isListed ? <InDialog send={send} /> : "no row";
 }
 
 const OnPage = () => <EditForm onCancel={() => {}} asks />;
@@ -185,4 +196,22 @@ test("a page whose changes are saved is left at once", async () => {
   await vi.waitFor(() => expect(reload()).toBe(false));
   await router.navigate("/elsewhere");
   expect(router.state.location.pathname).toBe("/elsewhere");
+});
+
+test("why something was refused is still said when the dialog goes with its row (STAFF-19)", async () => {
+  renderWithProviders(<InRow />);
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText("no row");
+  await screen.findByText("Asha has decided already.");
+});
+
+test("a dialog that its user closes says nothing more", async () => {
+  renderWithProviders(
+    <InDialog send={() => Promise.reject(new Refusal("conflict", "DECIDED", "Asha has decided already."))} />,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText("Asha has decided already.");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("closed");
+  expect(screen.queryByText("Asha has decided already.")).toBeNull();
 });

@@ -9,14 +9,27 @@ type IsUnsaved = () => boolean;
 /** The checks of all forms on the page: the router asks only one blocker. */
 const formsOnPage = new Set<IsUnsaved>();
 
-/** A dialog gathers the checks of its forms, so that it asks before it closes. */
-export const FormsInDialog = createContext<Set<IsUnsaved> | null>(null);
+/** What a dialog knows of its forms. */
+type InDialog = {
+  /** The checks of all of them, so that it asks before it closes. */
+  unsaved: Set<IsUnsaved>;
+  /** It has not been closed, even where the row to which it belongs is no longer on the page. */
+  isOpen: () => boolean;
+  setOpen: (isOpen: boolean) => void;
+};
+
+export const FormsInDialog = createContext<InDialog | null>(null);
+
+export function newDialogForms(): InDialog {
+  let isOpen = false;
+  return { unsaved: new Set(), isOpen: () => isOpen, setOpen: (now) => void (isOpen = now) };
+}
 
 /** While `isUnsaved`, it asks before a link, Back or a reload leaves the page, and before the dialog around it closes. */
 export function useQuestionBeforeLoss(isUnsaved: IsUnsaved): void {
   const inDialog = use(FormsInDialog);
   useEffect(() => {
-    const sets = inDialog ? [formsOnPage, inDialog] : [formsOnPage];
+    const sets = inDialog ? [formsOnPage, inDialog.unsaved] : [formsOnPage];
     for (const set of sets) set.add(isUnsaved);
     return () => sets.forEach((set) => set.delete(isUnsaved));
   }, [inDialog, isUnsaved]);

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import type { SessionUser } from "#features/accounts/domain/session/calls.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import type { FilterValues } from "#features/teachers/web/filter-params.ts";
 import { DistanceFilter } from "#features/finding/web/search/panel/distance-filter.tsx";
@@ -19,9 +20,14 @@ const suggest: Answers[string] = (_body, _headers, query) => {
   return Response.json(LISTED.filter(({ city }) => city.toLowerCase().startsWith(typed)));
 };
 
-type Setting = { filters?: FilterValues; role?: "employer" | "candidate"; answer?: Answers[string] };
+type Setting = {
+  filters?: FilterValues;
+  role?: "employer" | "candidate";
+  member?: Pick<SessionUser, "isUnproven" | "memberRole">;
+  answer?: Answers[string];
+};
 
-function show({ filters = {}, role = "candidate", answer = suggest }: Setting = {}) {
+function show({ filters = {}, role = "candidate", member = {}, answer = suggest }: Setting = {}) {
   const chosen: [string, string][] = [];
   function Panel() {
     const [typed, setTyped] = useState(filters);
@@ -40,7 +46,10 @@ function show({ filters = {}, role = "candidate", answer = suggest }: Setting = 
       </>
     );
   }
-  const { requests } = renderWithProviders(<Panel />, { user: { role }, answers: { [CITIES]: answer } });
+  const { requests } = renderWithProviders(<Panel />, {
+    user: { role, ...member },
+    answers: { [CITIES]: answer },
+  });
   return { chosen, requests };
 }
 
@@ -193,4 +202,13 @@ test.each([
   show(setting);
   expect(city().placeholder).toBe(placeholder);
   expect(screen.queryByText("Please name the city.")).toBeNull();
+});
+
+test.each([
+  ["a member whose address is not confirmed", { isUnproven: true as const }],
+  ["an interviewer", { memberRole: "interviewer" as const }],
+])("%s reads the list as a candidate, and a distance needs a city (SEE-12, TEAM-11)", (_who, member) => {
+  show({ role: "employer", member, filters: { within: "10" } });
+  expect(city().placeholder).toBe("Any");
+  screen.getByText("Please name the city.");
 });

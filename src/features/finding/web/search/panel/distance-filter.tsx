@@ -5,6 +5,7 @@ import { useState } from "react";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import type { ChosenFilters } from "#features/finding/web/search/panel/filter-select.tsx";
 import { FilterSelect } from "#features/finding/web/search/panel/filter-select.tsx";
+import { useSearchRole } from "#features/finding/web/search/search-role.ts";
 import { chooseCity } from "#platform/web/places/choose-city.ts";
 import { cityQuery, placeQueries } from "#platform/web/places/queries.ts";
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
@@ -21,7 +22,8 @@ const DISTANCES = ["5", "10", "25", "50", "100", "150", "200", "300"];
 export function DistanceFilter({ typed, choose }: ChosenFilters) {
   const t = useT("search");
   const { user } = useSession();
-  const ownCity = user?.role === "employer" ? cityOf(user.address) : undefined;
+  const role = useSearchRole();
+  const ownCity = user && role === "employer" ? cityOf(user.address) : undefined;
   return (
     <div className="grid gap-sm pair">
       <CityInput place={typed.near ?? ""} ownCity={ownCity} onChange={(place) => choose("near", place)} />

@@ -101,6 +101,9 @@ export function AnswerForm({ school, answer, onDone }: Props) {
         setChanges(listChanges(read, newest));
         setRead(newest);
         form.setValues(numberOf(newest));
+        const answered = newest.request?.state;
+        if (answered && answered !== read.request?.state)
+          form.setProblem(`Somebody else has answered meanwhile: ${QUEUE_LABELS[answered]}.`);
         // Nothing is left of what was typed; a reason is.
         if (answer === "verified") form.markSaved();
       }
