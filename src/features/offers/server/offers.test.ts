@@ -451,7 +451,7 @@ test("who reads what of a letter (OFFER-12, TEAM-11)", async () => {
   const colleague = await make.member(school, "interviewer");
   const another = await chosen(api, { school, teacher: await make.candidate() });
   for (const fields of [
-    { application_id: idFrom(another.id), day: "2026-03-18" },
+    { application_id: idFrom(another.id), deleted_at: null, day: "2026-03-18" },
     { application_id: idFrom(id), deleted_at: api.deps.clock.now(), day: "2026-03-20" },
   ]) {
     const { id: interview_id } = await make.interview(

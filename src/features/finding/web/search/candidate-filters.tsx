@@ -14,7 +14,6 @@ import { formatCount } from "#platform/domain/money.ts";
 import { hasAllFilters, useSearchRole } from "#features/finding/web/search/search-role.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
-import { DEGREES, TET_EXAMS } from "#features/matching/domain/eligibility/terms.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 
 export type FilterPanel = {
@@ -159,7 +158,6 @@ function SortSelect({ typed, choose }: ChosenFilters) {
     />
   );
 }
-
 
 function EmployerFilters(fields: ChosenFilters) {
   const t = useT("search");
