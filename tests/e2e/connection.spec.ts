@@ -1,14 +1,7 @@
 // A person whose network goes and comes back, and one who comes back to a list.
 import { expect, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import {
-  logIn,
-  logInAsAdmin,
-  newApplication,
-  newCandidate,
-  newEmployer,
-  newJob,
-} from "#tests/support/people.ts";
+import { logInAsAdmin, newCandidate } from "#tests/support/people.ts";
 
 const LIST = "/candidate/allCandidatePage";
 
@@ -62,35 +55,6 @@ test("without a network the site says so inside itself, and Try again goes on (S
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/forgot-password/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("a message that is sent without a network stays in its field, and is sent by the next press (SITE-80)", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const [employer, candidate] = [await newEmployer(baseURL!), await newCandidate(baseURL!)];
-  const id = await newApplication(
-    baseURL!,
-    candidate,
-    await newJob(baseURL!, employer, { title: "PGT Physics" }),
-  );
-  await logIn(page, employer);
-  await openPage(page, `/employer/applications/${id}`);
-  await page.waitForLoadState("networkidle");
-  const field = page.getByRole("textbox", { name: /^Message to/ });
-  const send = page.getByRole("button", { name: "Send", exact: true });
-  await field.fill("Which classes do you teach now?");
-  await context.setOffline(true);
-  await send.click();
-  await expect(page.getByText("Nothing was sent, and what you typed is still here.")).toBeVisible();
-  await expect(field).toHaveValue("Which classes do you teach now?");
-  await context.setOffline(false);
-  await send.click();
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Which classes do you teach now?" }),
-  ).toBeVisible();
-  await expect(field).toHaveValue("");
 });
 
 test("filters chosen without a network show no rows of the earlier ones (SITE-31)", async ({

@@ -34,7 +34,6 @@ import { TextInput } from "#platform/web/ui/form/field.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { getApi } from "#platform/web/visit.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/shared";
 
 export const links = printLinks;
@@ -83,15 +82,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   }
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, { number = "", text = "" }) => ({
-  number,
-  answers: null,
-  text,
-  done: null,
-  problem,
-}));
 
 export default function SharedPage({ loaderData: { list, problem }, actionData }: Route.ComponentProps) {
   const t = useT("shortlists");

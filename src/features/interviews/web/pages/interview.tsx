@@ -17,7 +17,6 @@ import { getApi } from "#platform/web/visit.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/interview";
 import { linkHeaders, linkMeta, readLink, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -49,12 +48,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ done: null, refusal }, { status: statusOf(error) });
   }
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, { step = "" }) => ({
-  done: null,
-  refusal: { step, problem },
-}));
 
 export default function InterviewPage({
   loaderData: { found, problem, code },

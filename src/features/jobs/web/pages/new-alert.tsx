@@ -24,7 +24,6 @@ import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/new-alert";
 import { useT } from "#platform/web/language/use-t.tsx";
 
@@ -49,14 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { done: string | null; problem: Text | null; typed: AlertValues & { email: string } };
 
-function readForm(form: Record<string, FormDataEntryValue>) {
-  const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form["email"])];
-  return { search, frequency, email, typed: { ...alertValues(search, frequency), email } };
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const api = getApi(context);
-  const { search, frequency, email, typed } = readForm(Object.fromEntries(await request.formData()));
+  const form = Object.fromEntries(await request.formData());
+  const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form["email"])];
+  const typed = { ...alertValues(search, frequency), email };
   try {
     const { user } = await api.get("/api/auth/session");
     if (user?.role !== "candidate") {
@@ -71,13 +67,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   throw redirect(OWN_ALERTS_PATH);
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, form): Answer => ({
-  done: null,
-  problem,
-  typed: readForm(form).typed,
-}));
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("jobs");

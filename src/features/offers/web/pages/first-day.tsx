@@ -8,7 +8,7 @@ import { linkHeaders } from "#features/accounts/web/pages/mail-link.tsx";
 import { firstDayPath } from "#features/offers/domain/paths.ts";
 import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
 import { firstDayQuery } from "#features/offers/web/queries.ts";
-import { type SentStep, sendStep } from "#features/offers/web/first-day/send.ts";
+import { sendStep } from "#features/offers/web/first-day/send.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { load } from "#platform/web/load.ts";
@@ -17,7 +17,6 @@ import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { getApi } from "#platform/web/visit.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/first-day";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "First day");
@@ -51,13 +50,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     throw redirect(`${threadPath(id, sideOf(request))}#first-day`);
   return sent;
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, typed): SentStep => ({
-  step: typed["step"] ?? "",
-  problem,
-  to: null,
-}));
 
 export default function FirstDayPage({
   loaderData: { cache, user, side, id },

@@ -15,7 +15,6 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/offer-link";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your offer");
@@ -53,12 +52,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   throw redirect(`/offer/${encodeURIComponent(params.token)}?code=sent`);
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, typed) => ({
-  done: null,
-  refused: { step: typed["step"] ?? "", values: typed, errors: {}, problem },
-}));
 
 export default function OfferLinkPage({
   loaderData: { found, problem },

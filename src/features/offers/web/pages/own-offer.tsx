@@ -15,7 +15,6 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/own-offer";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
@@ -71,14 +70,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
   throw redirect(offerPath(id, "candidate"));
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, typed) => ({
-  step: typed["step"] ?? "",
-  values: typed,
-  errors: {},
-  problem,
-}));
 
 export default function OwnOfferPage({
   loaderData: { cache, user, id, answer },

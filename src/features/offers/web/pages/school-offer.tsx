@@ -16,8 +16,6 @@ import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { getApi } from "#platform/web/visit.ts";
-import type { Refused } from "#features/offers/web/folded-form.tsx";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/school-offer";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
@@ -76,14 +74,6 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
   throw redirect(threadPath(id, "school"));
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, typed): Refused => ({
-  step: typed["step"] || "letter",
-  values: typed,
-  errors: {},
-  problem,
-}));
 
 export default function SchoolOfferPage({
   loaderData: { cache, user, id, view },

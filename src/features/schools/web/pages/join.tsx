@@ -18,7 +18,6 @@ import { getApi } from "#platform/web/visit.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/join";
 import { linkHeaders, linkMeta, readLink, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -56,13 +55,6 @@ export async function action({ context, params: { token }, request }: Route.Acti
   // The whole page is loaded again, for the person who is logged in now.
   throw redirectDocument("/employer/profile");
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent((problem, { name = "" }): Refused => ({
-  name,
-  errors: {},
-  problem,
-}));
 
 const LOGIN = { to: "/login", label: "Log in" } as const;
 const HOME = { to: "/", label: "Go to the home page" } as const;

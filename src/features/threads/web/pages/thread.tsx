@@ -19,7 +19,6 @@ import { errorMessage } from "#platform/web/api.ts";
 import { load } from "#platform/web/load.ts";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getApi } from "#platform/web/visit.ts";
-import { keptWhereNotSent } from "#platform/web/ui/form/kept-where-not-sent.ts";
 import type { Route } from "./+types/thread";
 
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Messages");
@@ -78,17 +77,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   return leave(request, params.id, { ...NOTHING, text, isSent: true });
 }
-
-/** In the browser, where nothing reaches the server. */
-export const clientAction = keptWhereNotSent(
-  (problem, { text = "", reason = "", what = "", ...others }): ThreadResult => ({
-    ...NOTHING,
-    text,
-    problem: reason || others["job"] ? null : problem,
-    report: reason ? { reason, what, problem } : null,
-    offerProblem: others["job"] ? problem : null,
-  }),
-);
 
 /** A reload after a form without scripts would send it again. */
 function leave(request: Request, id: string, result: ThreadResult) {
