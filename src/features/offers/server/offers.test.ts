@@ -450,16 +450,14 @@ test("who reads what of a letter (OFFER-12, TEAM-11)", async () => {
   // Named on an interview of another application, and on one of this that was deleted.
   const colleague = await make.member(school, "interviewer");
   const another = await chosen(api, { school, teacher: await make.candidate() });
-  for (const fields of [
-    { application_id: idFrom(another.id), deleted_at: null, day: "2026-03-18" },
-    { application_id: idFrom(id), deleted_at: api.deps.clock.now(), day: "2026-03-20" },
-  ]) {
-    const { id: interview_id } = await make.interview(
-      { employer: school, candidate: teacher },
-      { status: "Cancelled", ...fields },
-    );
+  const meet = (fields: Parameters<typeof make.interview>[1]) =>
+    make.interview({ employer: school, candidate: teacher }, { status: "Cancelled", ...fields });
+  const meetings = [
+    await meet({ application_id: idFrom(another.id), day: "2026-03-18" }),
+    await meet({ application_id: idFrom(id), deleted_at: api.deps.clock.now(), day: "2026-03-20" }),
+  ];
+  for (const { id: interview_id } of meetings)
     await db.insertInto("interviewers").values({ interview_id, account_id: colleague.accountId }).execute();
-  }
   expect((await as(colleague).get(`/api/applications/${id}/offer`)).status).toBe(404);
   const ofInterviewer = await read(interviewer, id);
   expect(ofInterviewer.offers).toMatchObject([
