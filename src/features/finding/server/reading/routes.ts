@@ -33,7 +33,7 @@ async function wordsNotUsed(deps: Reader, viewer: Viewer, reading: Reading): Pro
   return [...personal, ...unknown.map((text) => ({ text, why: "unknown" as const }))];
 }
 
-/** Of a post, such as "Hostel Warden", one word alone is no search for people: a post that was meant is read. */
+/** One word of a post, such as "warden", is not looked up among people: a post that was meant has been read already. */
 const WORDS_OF_POSTS = new Set(PROFILES.flatMap(wordsOf));
 
 /** The words that somebody of the viewer's list has, or a word that begins with one. */

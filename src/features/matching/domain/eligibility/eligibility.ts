@@ -17,7 +17,7 @@ export type Eligibility = {
   answer: EligibilityAnswer;
   /** What the rule asks for beside, where the answer is `missing`. */
   missing: readonly Text[];
-  /** What must be true beside, where the answer is `meets-if`; each stands after “if”. */
+  /** What must be true beside, where the answer is `meets-if`; each follows the word “if”. */
   conditions: readonly Text[];
   notes: readonly Text[];
 };
@@ -96,7 +96,7 @@ function listDegrees({ qualifications, mandatoryEducation }: Education): Listed[
   return answered ? [...qualifications, { degree: answered, percent: null }] : [...qualifications];
 }
 
-/** Where no way is complete: what the nearest ways lack, “or” between what is enough. */
+/** Where no way is complete: what the nearest ways lack, with “or” where one of several is enough. */
 function findBestWay({ ways, otherWays = [] }: Rule, listed: readonly Listed[]): Found {
   const judge = (steps: readonly Step[]) => joinFound(steps.map((one) => judgeStep(one, listed)));
   const suggested = ways.map(judge);

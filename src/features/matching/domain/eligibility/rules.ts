@@ -5,14 +5,14 @@ import type { Day } from "#platform/domain/day.ts";
 import { type Source, SOURCES } from "./sources.ts";
 import { type ClassGroup, type Degree, DEGREES_OF_LEVEL, type TetPaper } from "./terms.ts";
 
-/** The day as of which the table stands. */
+/** The table says what was in force on this day. */
 export const RULES_DATE: Day = "2026-11-22";
 
 type Study = {
-  /** As it stands after “asks:”. */
+  /** As it is written after “asks:”. */
   name: string;
   shownBy: readonly Degree[];
-  /** Degrees that show it under a condition, which stands after “if”. */
+  /** Degrees that show it under a condition, which follows the word “if”. */
   shownIf?: Partial<Record<Degree, Text>>;
 };
 

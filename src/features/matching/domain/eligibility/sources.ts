@@ -1,4 +1,4 @@
-// Where the national rules stand: each source with its date and an address.
+// The sources of the national rules, each with its date and an address.
 import type { Day } from "#platform/domain/day.ts";
 
 export type Source = { publisher: string; name: string; date: Day; link: string; says: string };

@@ -27,7 +27,7 @@ export function formatWay(way: readonly Step[]): string {
     .join(" and ");
 }
 
-/** What stands after the name of the classes. */
+/** What follows the name of the classes. */
 export function formatAnswer({ answer, missing, conditions }: Eligibility): Text {
   if (answer === "meets") return "meets the national rule";
   if (answer === "meets-if")

@@ -62,7 +62,7 @@ export function judgeMedium({ medium, board }: Wanted, facts: MatchFacts): Judgm
   ]);
 }
 
-/** Each part counts the same; null without any. What is not known of one part is no doubt of the others. */
+/** Each part counts the same; null without any. The verdict is that of the parts of which something is known. */
 function together(parts: readonly Judgment[]): Judgment | null {
   const [first] = parts;
   if (!first) return null;

@@ -57,7 +57,7 @@ export function judgeExperience({ years: wanted = 0 }: Wanted, { years }: MatchF
   );
 }
 
-/** So many percent of the highest pay somebody may expect and still be won. */
+/** Somebody who expects at most this percentage of the highest pay may still be won. */
 const STRETCH_PERCENT = 115;
 const SHARE_OF_STRETCH = 0.5;
 
