@@ -10,7 +10,7 @@ import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { BenchDatabase } from "./database.ts";
 import { percentilesOf, timed } from "./meter.ts";
 
-export type School = { id: string; cookie: string };
+type School = { id: string; cookie: string };
 
 /** Logs in an admin, or the candidate with the lowest number. */
 export async function logIn({ db }: BenchDatabase, role: "admin" | "candidate"): Promise<string> {

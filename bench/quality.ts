@@ -7,7 +7,7 @@ import { fuseOver, readListed } from "./rivals.ts";
 
 const FIRST = 15;
 
-export type Quality = {
+type Quality = {
   category: string;
   cases: number;
   /** Shares from 0 to 1. */

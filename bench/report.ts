@@ -7,18 +7,18 @@ import type { QualityResult } from "./quality.ts";
 import type { ImportedResult } from "./search-imported.ts";
 import type { SearchResult } from "./search.ts";
 
-export type Result<Body> = { circumstances: Circumstances; body: Body };
+type Result<Body> = { circumstances: Circumstances; body: Body };
 
 const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(import.meta.dirname, "results");
 const PAGE = join(ROOT, "docs/performance.md");
 
-export function readResult<Body>(name: string): Result<Body> | null {
+function readResult<Body>(name: string): Result<Body> | null {
   const path = join(RESULTS, `${name}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Result<Body>) : null;
 }
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, index) =>
     Math.max(title.length, 3, ...rows.map((row) => row[index]?.length ?? 0)),
   );

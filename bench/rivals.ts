@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import type { BenchDatabase } from "./database.ts";
 import type { Listed } from "./people.ts";
 
-export type Rival = { name: string; search: (q: string) => number[] };
+type Rival = { name: string; search: (q: string) => number[] };
 
 const FIELDS = ["fullName", "Address", "subjects", "teachingLanguage", "ApplyingForProfile"];
 

@@ -8,7 +8,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, ".react-router/guides");
 export const GUIDES = ["CONTRIBUTING.md", "docs/architecture.md", "docs/building-pages.md"] as const;
 
-export type Example = { guide: string; path: string; code: string };
+type Example = { guide: string; path: string; code: string };
 
 /** Returns every TypeScript block of a guide; `path` is empty where its first line names no file. */
 export function readExamples(guide: string): Example[] {

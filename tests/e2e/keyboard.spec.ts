@@ -1,12 +1,33 @@
 // The main tasks of each role, done with the keyboard only.
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { dialog, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
 import { confirm, inDays, invite, newPair } from "#tests/support/invitations.ts";
-import { press, tabTo, typeDay } from "#tests/support/keyboard.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newEmployer } from "#tests/support/people.ts";
 
 const keyboardAlone = { tag: "@desk" };
+
+const MAX_STEPS = 80;
+
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor();
+  for (let step = 0; step < MAX_STEPS; step++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(place, `reached by ${MAX_STEPS} times Tab`).toBeFocused({ timeout: 1 });
+}
+
+async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press("Enter");
+}
+
+/** Types into the browser's date input: month, day, year. */
+async function typeDay(page: Page, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await page.keyboard.type(month + date + year);
+}
 
 test(
   "an admin opens a view, finds an employer, edits and deletes it",

@@ -6,7 +6,7 @@ import S3rver from "@20minutes/s3rver";
 import type { Bucket } from "#platform/server/files/stores/s3-store.ts";
 
 /** The only access key that the server accepts. */
-export const BUCKET_KEY = "S3RVER";
+const BUCKET_KEY = "S3RVER";
 
 export async function startBucket(): Promise<Bucket & { stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "edunakuri-bucket-"));

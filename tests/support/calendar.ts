@@ -1,7 +1,7 @@
 // A calendar for tests: it applies invitations and cancellations as RFC 5546 requires, parsed by a library.
 import ICAL from "ical.js";
 
-export type Appointment = {
+type Appointment = {
   uid: string;
   sequence: number;
   /** The local time as written, with its time zone. */

@@ -27,7 +27,7 @@ type Refund = {
   status: "pending" | "processed" | "failed";
   receipt: string | null;
 };
-export type GatewayRequest = {
+type GatewayRequest = {
   method: string;
   path: string;
   authorization: string | undefined;
@@ -38,9 +38,9 @@ export type GatewayEvent = {
   headers: Record<string, string>;
 };
 /** Replaces the answer of the gateway. */
-export type Answering = (request: GatewayRequest, response: ServerResponse) => void;
+type Answering = (request: GatewayRequest, response: ServerResponse) => void;
 
-export const KEY_ID = "rzp_test_key";
+const KEY_ID = "rzp_test_key";
 const KEY_SECRET = "secret of the key";
 const WEBHOOK_SECRET = "secret of the webhook";
 

@@ -8,7 +8,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { readStrictly } from "./strict-mail.ts";
 
-export type Received = { from: string; to: string[]; mail: Email };
+type Received = { from: string; to: string[]; mail: Email };
 
 type Manners = {
   /** Asked for each recipient: "later" is a temporary error, "relay" refuses us and not the recipient. */

@@ -6,10 +6,7 @@ import { newId } from "#platform/server/database/new-id.ts";
 import type { Papers } from "#features/money/server/payments/tables.ts";
 
 /** A receipt of ₹4,999 without tax. */
-export function paperOf(
-  employerId: EmployerId,
-  change: Partial<Insertable<Papers>> = {},
-): Insertable<Papers> {
+function paperOf(employerId: EmployerId, change: Partial<Insertable<Papers>> = {}): Insertable<Papers> {
   const seller = {
     legalName: "EduNakuri",
     gstin: null,

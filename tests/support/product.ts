@@ -14,7 +14,7 @@ const STOP_LIMIT = 20_000;
 
 export const PRODUCT_ADMIN = { email: "admin@edunakuri.test", password: "admin-of-the-tests" };
 
-export type ProductOptions = {
+type ProductOptions = {
   /** Data folder of an earlier product, to start again with its data. */
   dataDir?: string;
   demoData?: boolean;

@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export type Rule = { id: string; title: string; text: string; file: string };
-export type TitledTest = { file: string; title: string; rules: string[] };
+type Rule = { id: string; title: string; text: string; file: string };
+type TitledTest = { file: string; title: string; rules: string[] };
 
 export const RULE_FILES = globSync("docs/behaviour/*.md", { cwd: ROOT })
   .map((path) => path.replaceAll("\\", "/"))

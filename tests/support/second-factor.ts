@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import type { TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
-export type App = { secret: string; recoveryCodes: string[] };
+type App = { secret: string; recoveryCodes: string[] };
 
 /** The code that the app shows at this instant. */
 export function codeAt(secret: string, instant: Date): string {

@@ -21,7 +21,7 @@ type Sent = {
   };
 };
 /** A message that WhatsApp took, with the time of the test's clock. */
-export type Taken = {
+type Taken = {
   id: string;
   ownId: string;
   to: string;

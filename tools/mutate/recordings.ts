@@ -9,7 +9,7 @@ import { listFunctions, parseSource } from "./source.ts";
 import { listSources, listTests } from "./sources.ts";
 
 /** `run` holds the keys of functions for each source file that the test loads. */
-export type Recording = {
+type Recording = {
   hash: string;
   ms: number;
   failed: boolean;

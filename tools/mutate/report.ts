@@ -30,13 +30,13 @@ export function reportOf(results: Result[]): string {
 }
 
 /** The share of the mutants that a test or the compiler noticed; accepted ones do not count. */
-export function scoreOf(results: Result[]): number {
+function scoreOf(results: Result[]): number {
   const counted = results.filter(({ outcome }) => outcome.kind !== "accepted");
   return counted.length === 0 ? 1 : counted.filter((result) => !isSurvivor(result)).length / counted.length;
 }
 
 /** A function that no test runs cannot be noticed. */
-export const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
+const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
 
 /** The feature and its layer: src/features/accounts/server. */
 function areaOf(file: string): string {

@@ -29,7 +29,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-export type ClusterDatabase = Pick<TestDatabase, "connection" | "drop"> & {
+type ClusterDatabase = Pick<TestDatabase, "connection" | "drop"> & {
   /** How the product reaches it; not set: directly. */
   settings?: Record<string, string>;
 };

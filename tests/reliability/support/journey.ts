@@ -38,7 +38,7 @@ function openPerson(url: string, onTryAgain: () => void) {
   };
 }
 
-export type HiringJourney = { teacherEmail: string; employerId: string; photo: Buffer };
+type HiringJourney = { teacherEmail: string; employerId: string; photo: Buffer };
 
 /** The journey costs one of three credits. Throws where an answer is not the expected one. */
 export async function makeHiringJourney(

@@ -26,7 +26,7 @@ const NODES = [1, 2, 3];
 const PASSWORD = "change-me";
 const START_LIMIT = 120_000;
 
-export type Programs = { etcd: string; patroni: string; haproxy: string; pgbouncer: string };
+type Programs = { etcd: string; patroni: string; haproxy: string; pgbouncer: string };
 type Member = { name: string; role: string; state: string; timeline?: number; lag?: number };
 
 export async function startDatabaseCluster(programs: Programs) {

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 /** The longest time that a visitor may wait on a small, busy machine. */
 const MAX_MS = 2_000;
 
-export type Probes = {
+type Probes = {
   /** Returns the outcome as one line, and expects every page within its time. */
   end: () => Promise<string>;
 };

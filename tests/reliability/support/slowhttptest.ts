@@ -12,7 +12,7 @@ const MODES = {
 
 export type SlowAttack = keyof typeof MODES;
 /** `ending` is its exit status: all connections are closed, or the time is over. */
-export type SlowResult = { available: string[]; ending: string; seconds: number };
+type SlowResult = { available: string[]; ending: string; seconds: number };
 
 export function attackSlowly(program: string, attack: SlowAttack, url: string): Promise<SlowResult> {
   const size = ["-c", String(SLOW_CONNECTIONS), "-r", "200", "-l", String(SECONDS), "-p", "3"];

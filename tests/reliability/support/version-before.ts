@@ -8,7 +8,7 @@ import { ROOT } from "#tests/support/product.ts";
 import { printFigure } from "./figure.ts";
 
 /** `migration` separates the two. */
-export type OtherVersion = { root: string; migration: string; remove: () => void };
+type OtherVersion = { root: string; migration: string; remove: () => void };
 
 const BASELINE = "0200-baseline";
 const PLANTED = "9000-planted";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 
-export type Writers = {
+type Writers = {
   acknowledged: Set<string>;
   /** Answers other than the expected 201 and 503. */
   unexpected: string[];

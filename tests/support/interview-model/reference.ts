@@ -41,7 +41,7 @@ type Meeting = {
   chain: { used: number };
 };
 
-export type Reference = {
+type Reference = {
   /** Returns whether the command is possible; a command that is not changes nothing. */
   step: (command: Command) => boolean;
   now: () => number;

@@ -13,7 +13,7 @@ import { ACTS, type Command, follow, newWorld, type World } from "./reference.ts
 
 const BEGIN = "2026-03-10";
 export type Sequence = { posts: number; commands: Command[] };
-export type Cast = { school: Actor; teachers: Actor[] };
+type Cast = { school: Actor; teachers: Actor[] };
 
 export async function makeCast({ make }: TestApi): Promise<Cast> {
   return { school: await make.employer(), teachers: [await make.candidate(), await make.candidate()] };

@@ -62,7 +62,7 @@ const SECOND = [
 /** The tables of which a world without some people is made, in the order of their references. */
 const TABLES = ["accounts", "employers", "memberships", "candidates", "hidden_schools", "seen_profiles"];
 
-export type Place = ReturnType<typeof openPlace>;
+type Place = ReturnType<typeof openPlace>;
 
 /** A database of its own that is served. */
 function openPlace(base: Deps, database: Awaited<ReturnType<typeof createTestDatabase>>) {

@@ -7,7 +7,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export const NOTICE = 1;
 
 /** A school from which a person hides: one that is here, with name and city, or a domain. */
-export type Hiding = { employerId?: string; name?: string; city?: string; domain?: string };
+type Hiding = { employerId?: string; name?: string; city?: string; domain?: string };
 export type Person = {
   actor: Actor;
   fullName: string;
@@ -84,7 +84,7 @@ function isHiddenFrom({ hidings }: Person, school: School, { schools }: State): 
   );
 }
 
-export function knows(state: State, person: Person, school: School): boolean {
+function knows(state: State, person: Person, school: School): boolean {
   const isPair = isOf(person, school);
   return (
     state.applications.some((one) => isPair(one) && !one.isWithdrawn) ||
@@ -137,7 +137,7 @@ export function opens(state: State, school: School, person: Person): boolean {
 }
 
 /** Whether the school has the person in its lists, if only under another id. */
-export function isShown(state: State, school: School, person: Person): boolean {
+function isShown(state: State, school: School, person: Person): boolean {
   const member: Viewer = { name: "", actor: null, kind: "member", school };
   return finds(state, member, person) || knows(state, person, school);
 }

@@ -6,7 +6,7 @@ import { dayInIndia } from "#platform/domain/day.ts";
 import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 import { createApi } from "#src/app.ts";
-import { acceptedOffer } from "#tests/support/accepted-offers.ts";
+import { acceptedOffer } from "#tests/support/offers.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

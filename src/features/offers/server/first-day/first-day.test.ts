@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
-import { acceptedOffer } from "#tests/support/accepted-offers.ts";
+import { acceptedOffer } from "#tests/support/offers.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
