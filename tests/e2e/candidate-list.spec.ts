@@ -193,24 +193,6 @@ test("without a result a sentence and a link to all candidates are shown (SEARCH
   await expect(page).toHaveURL(LIST);
 });
 
-test("a list that fails to load shows an error and can be loaded again (SEARCH-23)", async ({
-  page,
-  baseURL,
-}) => {
-  const { subject } = await newTeachers(baseURL!, 1);
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await page.route("**/api/candidates/allCandidate**", (route) =>
-    route.fulfill({ status: 503, json: { code: "BUSY", message: "Please try again in a moment." } }),
-  );
-  await openFilters(page);
-  await page.getByLabel("Relocation").selectOption("anywhere");
-  await closeFilters(page);
-  await expect(page.getByText("Unable to load candidates")).toBeVisible();
-  await page.unroute("**/api/candidates/allCandidate**");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
 test("a row shows the main fields; the salary only to people who are logged in (SEARCH-11)", async ({
   page,
   baseURL,
@@ -246,16 +228,6 @@ test("a visitor is asked to log in (SEARCH-19)", async ({ page, baseURL }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a candidate reads that profiles are for employers (SEARCH-20)", async ({ page, baseURL }) => {
-  const { subject } = await newTeachers(baseURL!, 1);
-  await logIn(page, await newCandidate(baseURL!));
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Full Profile" }).click();
-  await expect(page.getByRole("dialog", { name: "Access Denied" })).toContainText(
-    "Only employers can view full candidate profiles.",
-  );
-});
-
 test("an employer opens a profile, and the list then marks it as seen (SEARCH-12, CAND-7)", async ({
   page,
   baseURL,
@@ -275,20 +247,6 @@ test("an employer opens a profile, and the list then marks it as seen (SEARCH-12
   await page.reload();
   await expect(row.getByRole("button", { name: "Seen Profile" })).toBeVisible();
 });
-
-test(
-  "a visit that cannot be recorded shows an error, and the profile stays closed (SEARCH-22)",
-  { tag: "@phone" },
-  async ({ page, baseURL }) => {
-    const { subject } = await newTeachers(baseURL!, 1);
-    await logIn(page, await newEmployer(baseURL!));
-    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-    await page.route("**/api/seenProfiles/markSeen", (route) => route.abort());
-    await page.getByRole("button", { name: "Full Profile" }).click();
-    await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to mark profile as seen");
-    await expect(page).toHaveURL(/allCandidatePage/);
-  },
-);
 
 test("an admin opens the profile directly (SEARCH-21)", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);

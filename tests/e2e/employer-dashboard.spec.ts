@@ -1,8 +1,7 @@
 // The employer dashboard: institute, interviews and subscription.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDaySlashed, formatDayWithWeekday } from "#platform/domain/day.ts";
+import { formatDayWithWeekday } from "#platform/domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { idFrom } from "#tests/support/ids.ts";
 import {
   askForAnotherDay,
   cancel,
@@ -16,15 +15,8 @@ import {
   reloadAtJoin,
 } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import {
-  logIn,
-  logInAsAdmin,
-  newCandidate,
-  newEmployer,
-  newSubscription,
-  type Person,
-} from "#tests/support/people.ts";
-import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
+import { logIn, logInAsAdmin, newCandidate, newEmployer, type Person } from "#tests/support/people.ts";
+import { canReachDatabase } from "#tests/support/product-database.ts";
 
 const PROFILE = "/employer/profile";
 const INTERVIEWS = `${PROFILE}?tab=interviews`;
@@ -250,81 +242,6 @@ test.describe("scheduled interviews", () => {
     const actions = page.locator('td[data-label="Actions/Result"]');
     await expect(actions.getByRole("button", { disabled: false })).toHaveCount(0);
   });
-});
-
-test.describe("subscription details", () => {
-  test(
-    "without a subscription the panel links to the plans",
-    { tag: "@phone" },
-    async ({ page, baseURL }) => {
-      await open(page, await newEmployer(baseURL ?? ""), SUBSCRIPTION);
-      await expect(page.getByText("No Active Subscription")).toBeVisible();
-      await page.getByRole("link", { name: "Subscribe Now" }).click();
-      await expect(page).toHaveURL(/\/subscriptionPlan$/);
-    },
-  );
-
-  test("an active subscription shows credits remaining/total and its start date (SUB-21)", async ({
-    page,
-    baseURL,
-  }) => {
-    const pair = await newPair(baseURL ?? "", { credits: 20 });
-    await invite(baseURL ?? "", pair);
-    await open(page, pair.employer, SUBSCRIPTION);
-    const main = page.getByRole("main");
-    await expect(main.getByText("Active", { exact: true })).toBeVisible();
-    await expect(main.getByText("19/20", { exact: true })).toBeVisible();
-    const start = main.locator("dl > div", { hasText: "Start Date" }).getByRole("definition");
-    await expect(start).toHaveText(formatDaySlashed(inDays(0)));
-  });
-
-  for (const [status, label, sentence] of [
-    ["pending", "Pending...", "Please wait for admin to activate your subscription."],
-    ["canceled", "Cancelled", "Your subscription is canceled. Please contact admin."],
-  ] as const) {
-    test(`a ${status} subscription is labelled ${label}`, async ({ page, baseURL }) => {
-      const employer = await newEmployer(baseURL ?? "");
-      await newSubscription(baseURL ?? "", employer, { status });
-      await open(page, employer, SUBSCRIPTION);
-      await expect(page.getByText(label, { exact: true })).toBeVisible();
-      await expect(page.getByText(sentence)).toBeVisible();
-    });
-  }
-
-  test("an expired subscription links to the renewal", async ({ page, baseURL }) => {
-    test.skip(!canReachDatabase(), "needs the product's database");
-    const employer = await newEmployer(baseURL ?? "");
-    const id = await newSubscription(baseURL ?? "", employer);
-    await inProductDatabase((db) =>
-      db
-        .updateTable("subscriptions")
-        .set({ ends_at: new Date(Date.now() - 1_000) })
-        .where("id", "=", idFrom(id))
-        .execute(),
-    );
-    await open(page, employer, SUBSCRIPTION);
-    await expect(page.getByText("Expired", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Renew Now" }).click();
-    await expect(page).toHaveURL(/\/subscriptionPlan$/);
-  });
-
-  test(
-    "details that fail to load show an error and can be loaded again",
-    { tag: "@desk" },
-    async ({ page, baseURL }) => {
-      const calls = "**/getEmployerSubscription/**";
-      // The first view of a new school reads its subscription too.
-      await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
-      await page.route(calls, (route) => route.abort());
-      await openTab(page, "Subscription Details");
-      const alert = page.getByRole("alert");
-      await expect(alert).toContainText("Error Loading Data", { timeout: 15_000 });
-      await expect(alert).toContainText("Failed to load subscription data.");
-      await page.unroute(calls);
-      await alert.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByText("No Active Subscription")).toBeVisible();
-    },
-  );
 });
 
 async function openTab(page: Page, name: string) {

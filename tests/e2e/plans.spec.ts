@@ -147,25 +147,6 @@ test(
   },
 );
 
-test("a request without an answer shows an error and can be made again (SUB-12)", async ({
-  page,
-  baseURL,
-}) => {
-  await openAsEmployer(page, baseURL);
-  await page.route(SUBSCRIBE, (route) => route.abort());
-  await subscribeNow(page).click();
-  await confirmAndPay(page).click();
-  await expect(
-    dialog(page, "Subscription Failed").getByText("Something went wrong. Please try again later."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "OK" }).click();
-
-  await page.unroute(SUBSCRIBE);
-  await subscribeNow(page).click();
-  await confirmAndPay(page).click();
-  await expect(dialog(page, "Subscription Requested")).toBeVisible();
-});
-
 test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAsEmployer(page, baseURL);

@@ -195,17 +195,6 @@ test("another account in a second tab is noticed before anything is done (LOGIN-
   await expect(page.getByText(other.email).filter({ visible: true }).first()).toBeVisible();
 });
 
-test(
-  "a subscription that cannot be checked shows an error (INT-22)",
-  { tag: "@desk" },
-  async ({ page, baseURL }) => {
-    await openProfile(page, baseURL!);
-    await page.route("**/api/subscription/check/**", (route) => route.abort());
-    await pressSchedule(page);
-    await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
-  },
-);
-
 test("wrong input shows one error at a time, and the typed values stay", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await openForm(page);
@@ -281,42 +270,6 @@ test("one credit pays one interview, however often it is clicked (CAND-6, INT-15
 
   await page.reload();
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
-});
-
-test("a failure shows an error and costs nothing (INT-23)", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const { employer } = await openProfile(page, baseURL!, { credits: 3 });
-  await page.route("**/api/interview/scheduleInterview", (route) => route.abort());
-  await openForm(page);
-  await fillForm(page);
-  await submit(page);
-  await answer(page, "Schedule this interview?", "Yes, schedule");
-  await expect(dialog(page, "Failed!")).toContainText("Could not schedule the interview.");
-  await answer(page, "Failed!", "OK");
-  await expect(page.getByLabel("Meeting Link")).toHaveValue(LINK);
-  await as(baseURL!, employer, async (api) => {
-    const { subscription } = await (await api.get(`/api/subscription/check/${employer._id}`)).json();
-    expect(subscription.credits).toBe(3);
-  });
-});
-
-test("a slot that is taken shows the server's message", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const { candidate } = await openProfile(page, baseURL!);
-  const other = await newEmployer(baseURL!);
-  await newSubscription(baseURL!, other);
-  await as(baseURL!, other, async (api) => {
-    const data = {
-      employerId: other._id,
-      candidateId: candidate._id,
-      interviewDate: inDays(4),
-      InterviewLink: LINK,
-    };
-    expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
-  });
-  await openForm(page);
-  await fillForm(page, { date: inDays(4) });
-  await submit(page);
-  await answer(page, "Schedule this interview anyway?", "Yes, schedule");
-  await expect(dialog(page, "Failed!")).toContainText(/already/i);
 });
 
 test("Escape closes the form and returns the focus", { tag: "@desk" }, async ({ page, baseURL }) => {

@@ -121,7 +121,7 @@ test.each([
     "The slot is taken.",
   ],
   ["an internal error", serverError, "Could not schedule the interview."],
-])("a scheduling that fails with %s keeps the form", async (_what, answer, sentence) => {
+])("a scheduling that fails with %s keeps the form (INT-23)", async (_what, answer, sentence) => {
   const { onScheduled } = showScheduling({ answers: { [SEND]: answer } });
   await openScheduling();
   submitScheduling("2026-03-12", LINK);
@@ -172,7 +172,7 @@ test.each([
   expect(screen.queryByRole("dialog", { name: FORM })).toBeNull();
 });
 
-test("a subscription that cannot be read says so; a login that has ended is asked for (INT-11)", async () => {
+test("a subscription that cannot be read says so; a login that has ended is asked for (INT-11, INT-22)", async () => {
   showScheduling({ checkSubscription: () => Promise.reject(new TypeError("Failed to fetch")) });
   press("Schedule Interview");
   await screen.findByText("Failed to check subscription. Please try again.");

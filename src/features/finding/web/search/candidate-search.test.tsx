@@ -31,7 +31,7 @@ const LIST = "GET /api/candidates/allCandidate";
 const rows = (total: number, items: object[] = [CANDIDATE]) =>
   Response.json(items, { headers: { "x-total-count": String(total) } });
 
-test("a list that cannot be loaded says so, and can be asked for again", async () => {
+test("a list that cannot be loaded says so, and can be asked for again (SEARCH-23)", async () => {
   let fails = true;
   renderWithProviders(<CandidateSearch subjects={[]} />, {
     at: CANDIDATE_LIST_PATH,

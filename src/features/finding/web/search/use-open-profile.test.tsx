@@ -1,5 +1,5 @@
 // "Full Profile" of a school reads the profile before it marks it, and leads a candidate to the own profile.
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -52,7 +52,7 @@ test.each([
 test.each<[string, Answers]>([
   ["read", {}],
   ["marked", { [DETAILS]: () => Response.json(CANDIDATE), [MARK]: refusal(500, "INTERNAL") }],
-])("a profile that cannot be %s stays closed", async (_which, answers) => {
+])("a profile that cannot be %s stays closed (SEARCH-22)", async (_which, answers) => {
   const { router } = openAsSchool(answers);
   await screen.findByText("Failed to mark profile as seen");
   expect(router.state.location.pathname).toBe("/");
@@ -67,10 +67,11 @@ test("a candidate opens the own profile from its card, and nobody else's (SEARCH
   await waitFor(() => expect(router.state.location.pathname).toBe("/candidate/full-profile"));
 });
 
-test("another candidate reads that profiles are for employers", async () => {
+test("another candidate reads that profiles are for employers (SEARCH-20)", async () => {
   const { router } = renderWithProviders(list, { user: { role: "candidate", _id: "c2" } });
   press();
-  await screen.findByText("Only employers can view full candidate profiles.");
+  const dialog = await screen.findByRole("dialog", { name: "Access Denied" });
+  within(dialog).getByText("Only employers can view full candidate profiles.");
   expect(router.state.location.pathname).toBe("/");
 });
 

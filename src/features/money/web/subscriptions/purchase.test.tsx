@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
 import { PlanList } from "#features/money/web/subscriptions/plan-list.tsx";
 import { formatRupees } from "#platform/domain/money.ts";
@@ -56,6 +56,18 @@ test.each([
   await buy(() => Response.json(body, { status }));
   await screen.findByText("Subscription Failed");
   screen.getByText(sentence);
+});
+
+test("a request that never arrives can be made again (SUB-12)", async () => {
+  let fails = true;
+  await buy(() => (fails ? networkError() : accept()));
+  await screen.findByText("Subscription Failed");
+  screen.getByText("Something went wrong. Please try again later.");
+  fails = false;
+  await findAndPress("OK");
+  await findAndPress("Subscribe Now: Standard");
+  await findAndPress("Confirm & Pay");
+  await screen.findByText("Subscription Requested");
 });
 
 test("a success that says that the plan left shows its sentence and reads the plans again", async () => {

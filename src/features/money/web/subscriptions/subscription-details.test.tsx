@@ -2,8 +2,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { findAndPress } from "#tests/support/acts.ts";
 import { PAYMENT, SUBSCRIPTION } from "#tests/support/records.ts";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { createApi } from "#platform/web/api.ts";
 import { askBy } from "#platform/web/query.ts";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
@@ -13,7 +14,7 @@ const CALL = "GET /api/subscription/getEmployerSubscription/e1";
 const open = (answer?: () => Response) =>
   renderWithProviders(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
 
-test("status, plan, start date, credits, payment id and times are shown, days as day/month/year (TEXT-2, SUB-18)", async () => {
+test("status, plan, start date, credits, payment id and times are shown, days as day/month/year (TEXT-2, SUB-18, SUB-21)", async () => {
   open(() => Response.json(SUBSCRIPTION));
   await screen.findByText("Active");
   screen.getByText("19/20");
@@ -32,13 +33,15 @@ test("status, plan, start date, credits, payment id and times are shown, days as
 });
 
 test.each([
-  ["pending", "Pending..."],
-  ["canceled", "Cancelled"],
-  ["expired", "Expired"],
-  ["cancelled", "Cancelled"],
-])("a subscription that is %s is labelled %s (SUB-17)", async (status, label) => {
+  ["pending", "Pending...", "Please wait for admin to activate your subscription."],
+  ["canceled", "Cancelled", "Your subscription is canceled. Please contact admin."],
+  ["expired", "Expired", "Your subscription has expired. Renew it to schedule interviews."],
+  ["cancelled", "Cancelled", null],
+])("a subscription that is %s is labelled %s, and says %j (SUB-17)", async (status, label, meaning) => {
   open(() => Response.json({ ...SUBSCRIPTION, status }));
   await screen.findByText(label);
+  if (meaning === null) expect(screen.queryByText(/^Your subscription|^Please wait/)).toBeNull();
+  else screen.getByText(meaning);
   const renew = screen.queryByRole("link", { name: "Renew Now" });
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
 });
@@ -67,10 +70,14 @@ test("without a subscription a link leads to the plans (SUB-19)", async () => {
   expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
 });
 
-test("a failure shows its error (SUB-20)", async () => {
-  open();
+test("a failure shows its error, with another try (SUB-20)", async () => {
+  let works = false;
+  open(() => (works ? Response.json(SUBSCRIPTION) : serverError()));
   await screen.findByText("Error Loading Data");
   screen.getByText("Failed to load subscription data.");
+  works = true;
+  await findAndPress("Try Again");
+  await screen.findByText("19/20");
 });
 
 const CHECK = "GET /api/subscription/check/e1";

@@ -124,7 +124,7 @@ test("the charts can be read as text, oldest month first, and without plans it s
   await screen.findByText("No subscriptions yet");
 });
 
-test("counts and charts that cannot be loaded say so, each with another try", async () => {
+test("counts and charts that cannot be loaded say so, each with another try (ADMIN-5)", async () => {
   let works = false;
   const offline = () => Promise.reject(new TypeError("Failed to fetch"));
   open({

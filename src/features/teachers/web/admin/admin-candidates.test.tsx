@@ -1,5 +1,5 @@
 // All Candidates: an admin searches, opens the edit of a whole record, and deletes (ADMIN-11 to ADMIN-14).
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -69,7 +69,10 @@ test("an edit opens with the whole record; one that has changed meanwhile is loa
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("a record that cannot be loaded says so, and no form opens", async () => {
+test("a list or a record that cannot be loaded says so, and no form opens (ADMIN-15)", async () => {
+  open({ [LIST]: serverError });
+  await screen.findByText("Unable to load candidates");
+  cleanup();
   open({ [RECORD]: serverError });
   await findAndPress("Edit Asha Verma");
   await screen.findByText("Failed to load candidate details.");
