@@ -121,6 +121,7 @@ test("a desk has parts: the stages of its applicants, and who was found (DECIDE-
   expect((await as(await make.employer()).get(counts)).status).toBe(404);
   expect(await namesOf(owner, vacancy.id, "?part=closed&sort=name")).toEqual(["Asha 4", "Asha 5", "Asha 6"]);
   expect(await namesOf(owner, vacancy.id, "?part=closed&stage=declined")).toEqual(["Asha 5"]);
+  expect(await namesOf(owner, vacancy.id, "?part=applied&sort=name")).toEqual(["Asha 0", "Asha 1"]);
   expect(await namesOf(owner, vacancy.id, "?part=found")).toEqual(["Farid Found"]);
   expect(await namesOf(owner, vacancy.id, "?part=offer&from=found")).toEqual([]);
   expect(await namesOf(owner, vacancy.id, "?from=applied&minMatch=50&sort=name")).toEqual([

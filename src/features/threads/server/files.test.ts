@@ -163,8 +163,10 @@ test("neither the database nor the store has a word of a file or its name (MSG-1
   await send(school, id, { file1: pdf() });
   const { rows } = await sql<{ row: string; key: string }>`
     select one::text as row, file_key as key from message_files one`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
   for (const { row, key } of rows) {
-    expect(row).not.toContain(Buffer.from("Quokkaword").toString("hex"));
+    for (const word of ["Quokkaword", Buffer.from("Quokkaword").toString("hex")])
+      expect(row).not.toContain(word);
     expect((await deps.files.read(key))?.includes("%PDF")).toBe(false);
   }
   await sql`update message_files set id = gen_random_uuid() where message_id in

@@ -209,6 +209,7 @@ test("the copy and its files outlive an erased teacher until the report is close
     key: string;
   }>`select unnest(file_keys) as key from reports where id = ${_id}`.execute(db);
   await sweepOrphans(later("2999-01-01"));
+  expect(keys.rows).toHaveLength(1);
   for (const { key } of keys.rows) expect(await deps.files.read(key)).toBe(null);
   setClock("2026-03-10");
 });

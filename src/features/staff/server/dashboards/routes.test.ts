@@ -207,11 +207,10 @@ test("counted figures name the median time to a first interview, from 20 jobs on
     const { id } = await makeVacancy(api, employer);
     const published_at = instantInIndia(TODAY, "10:00");
     await db.updateTable("vacancies").set({ published_at }).where("id", "=", id).execute();
-    const interview = await make.interview(
+    await make.interview(
       { employer, candidate: await make.candidate() },
       { day: addDays(TODAY, job < 10 ? 1 : 3), slot_from: "10:00", vacancy_id: id },
     );
-    expect(interview.id).toBeDefined();
     if (job === 18) expect(await stats()).toMatchObject({ hoursToInterview: null });
   }
   expect(await stats()).toMatchObject({ hoursToInterview: 48 });

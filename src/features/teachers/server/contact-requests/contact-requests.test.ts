@@ -17,8 +17,11 @@ await deps.files.put("resume.pdf", await writePdf());
 
 const teacher = (fields: Parameters<typeof make.candidate>[0] = {}) =>
   make.candidate({ contact: "ask", phone: "9123456784", resume_key: "resume.pdf", ...fields });
-const details = async (school: Actor, { id }: Actor) =>
-  (await as(school).get(`/api/employer/candidateDetails/${id}`)).body;
+async function details(school: Actor, { id }: Actor) {
+  const { status, body } = await as(school).get(`/api/employer/candidateDetails/${id}`);
+  expect(status).toBe(200);
+  return body;
+}
 const ask = (school: Actor, { id }: Actor, text?: string) =>
   as(school).post(`/api/employer/candidates/${id}/contactRequest`, { text });
 const requests = async (candidate: Actor) =>
