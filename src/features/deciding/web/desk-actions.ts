@@ -17,6 +17,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { deskName } from "./desk-columns.tsx";
+import type { PressedKey } from "./desk-keys.ts";
 
 /** `main` is the one next step, and `more` is in the menu. */
 type Place = "main" | "beside" | "more";
@@ -26,14 +27,14 @@ export type DeskAction = {
   label: string;
   /** With the person, for screen readers. */
   name: string;
-  key?: string;
+  key?: PressedKey;
   act: () => void;
 };
 
 /** Who is arranged for elsewhere, or offered without a letter, is the exception: the next step is to invite, or the letter. */
 const placeOf = (to: Stage): Place =>
   to === "interview" || to === "offered" ? "more" : to === "not-selected" ? "beside" : "main";
-const KEY_OF: Partial<Record<Stage, string>> = { "not-selected": "x" };
+const KEY_OF: Partial<Record<Stage, PressedKey>> = { "not-selected": "x" };
 
 /** The steps of one person. The invitation has a button of its own. */
 export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {

@@ -9,21 +9,42 @@ export const isPressedKey = (pressed: Pressed): pressed is PressedKey =>
   PRESSED_KEYS.some((key) => key === pressed);
 type Pressed = DeskMove | PressedKey | "star" | "note" | "message" | "help" | { rating: number };
 
-const KEYS: Record<string, Pressed> = {
-  j: "next",
-  arrowdown: "next",
-  k: "previous",
-  arrowup: "previous",
-  s: "star",
-  x: "x",
-  e: "e",
-  o: "o",
-  c: "c",
-  n: "note",
-  m: "message",
-  "?": "help",
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
+type DeskKey = {
+  shown: string;
+  meaning: string;
+  does: Readonly<Record<string, Pressed>>;
+  /** What a member who does not hire has no button for. */
+  hires?: true;
 };
+
+/** The keys of the desk as the list of keys shows them. */
+const DESK_KEYS = [
+  {
+    shown: "J K",
+    meaning: "Next and previous person",
+    does: { j: "next", arrowdown: "next", k: "previous", arrowup: "previous" },
+  },
+  { shown: "S", meaning: "Star: on the shortlist of the job, or off it", does: { s: "star" }, hires: true },
+  { shown: "X", meaning: "Not selected", does: { x: "x" }, hires: true },
+  { shown: "E", meaning: "Invite to an interview", does: { e: "e" }, hires: true },
+  { shown: "O", meaning: "Make or see the offer", does: { o: "o" }, hires: true },
+  { shown: "N", meaning: "Write a note", does: { n: "note" } },
+  { shown: "M", meaning: "Write a message", does: { m: "message" }, hires: true },
+  {
+    shown: "1–5",
+    meaning: "Rate",
+    does: Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), { rating }])),
+  },
+  { shown: "C", meaning: "Compare those who are chosen", does: { c: "c" }, hires: true },
+  { shown: "?", meaning: "This list", does: { "?": "help" } },
+] as const satisfies readonly DeskKey[];
+
+export const keysOf = (mayHire: boolean) => DESK_KEYS.filter((key) => mayHire || !("hires" in key));
+
+function pressedBy(name: string, mayHire: boolean): Pressed | undefined {
+  const key: DeskKey | undefined = keysOf(mayHire).find(({ does }) => Object.hasOwn(does, name));
+  return key?.does[name];
+}
 
 /** Of a keyboard of another script, such as Hindi, the Latin letter or digit that stands on the same key. */
 const latinKey = ({ key, code }: KeyboardEvent) =>
@@ -34,12 +55,12 @@ export const hasRowFocus = (id: string): boolean =>
   document.getElementById(id)?.closest("li")?.contains(document.activeElement) ?? false;
 
 /** Not while somebody types, chooses or answers a dialog. */
-export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
+export function useDeskKeys(mayHire: boolean, onKey: (pressed: Pressed) => void): void {
   const newest = useRef(onKey);
   useEffect(() => void (newest.current = onKey));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const pressed = KEYS[latinKey(event)];
+      const pressed = pressedBy(latinKey(event), mayHire);
       if (!pressed || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const { target } = event;
       if (target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, dialog"))
@@ -53,7 +74,7 @@ export function useDeskKeys(onKey: (pressed: Pressed) => void): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [mayHire]);
 }
 
 const SWIPE_PX = 60;

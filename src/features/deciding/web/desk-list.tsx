@@ -31,6 +31,7 @@ import {
   type DeskMove,
   hasRowFocus,
   isPressedKey,
+  keysOf,
   type PressedKey,
   useDeskKeys,
   useIsNarrow,
@@ -83,7 +84,7 @@ export function DeskList(props: Props) {
   };
   const move = (to: DeskMove) => choose(rows[index + (to === "next" ? 1 : -1)]);
 
-  useDeskKeys((pressed) => {
+  useDeskKeys(mayHire, (pressed) => {
     if (pressed === "help") return setKeysShown(true);
     if (ticked.length > 0 && isPressedKey(pressed)) return pressKey(pressed);
     // A row that has the focus without being chosen is chosen first, so that nobody answers another one.
@@ -93,12 +94,11 @@ export function DeskList(props: Props) {
     else if (!row) return;
     else if (pressed === "note") document.querySelector<HTMLElement>(`#${NOTES_ID} textarea`)?.focus();
     else if (pressed === "message") {
-      if (mayHire && row.application) void navigate(threadPath(row.application._id, "school"));
+      if (row.application) void navigate(threadPath(row.application._id, "school"));
     } else if (typeof pressed === "object") {
       if (mayRate(row)) act(row, pressed);
-    } else if (pressed === "star") {
-      if (mayHire) act(row, "star");
-    } else pressKey(pressed);
+    } else if (pressed === "star") act(row, "star");
+    else pressKey(pressed);
   });
 
   return (
@@ -141,7 +141,7 @@ export function DeskList(props: Props) {
           ))
         }
       />
-      <Keys opened={areKeysShown} onClose={() => setKeysShown(false)} />
+      <Keys mayHire={mayHire} opened={areKeysShown} onClose={() => setKeysShown(false)} />
     </>
   );
 }
@@ -294,28 +294,15 @@ function Pages({ total, filters }: Pick<Props, "total" | "filters">) {
   return pages > 1 ? <Pager page={filters.page} pages={pages} hrefOf={filters.hrefOf} /> : null;
 }
 
-const KEYS = [
-  ["J K", "Next and previous person"],
-  ["S", "Star: on the shortlist of the job, or off it"],
-  ["X", "Not selected"],
-  ["E", "Invite to an interview"],
-  ["O", "Make or see the offer"],
-  ["N", "Write a note"],
-  ["M", "Write a message"],
-  ["1–5", "Rate"],
-  ["C", "Compare those who are chosen"],
-  ["?", "This list"],
-] as const;
-
-function Keys({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function Keys({ mayHire, opened, onClose }: { mayHire: boolean; opened: boolean; onClose: () => void }) {
   const t = useT("shortlists");
   return (
     <Dialog opened={opened} onClose={onClose} title={t("Keys")}>
       <dl className={styles.keys}>
-        {KEYS.map(([key, meaning]) => (
-          <Fragment key={key}>
+        {keysOf(mayHire).map(({ shown, meaning }) => (
+          <Fragment key={shown}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{shown}</kbd>
             </dt>
             <dd>{t(meaning)}</dd>
           </Fragment>

@@ -116,6 +116,20 @@ test("keys go to the next one, star, rate, note and ask about a refusal (DECIDE-
 });
 
 test.each([
+  ["recruiter", ["J K", "S", "X", "E", "O", "N", "M", "1–5", "C", "?"]],
+  ["viewer", ["J K", "N", "1–5", "?"]],
+] as const)(
+  "the list of keys has those by which a %s can do something (DECIDE-16)",
+  async (memberRole, keys) => {
+    openDesk({ memberRole });
+    await screen.findByRole("article", { name: "Asha Verma" });
+    press("?");
+    const list = await screen.findByRole("dialog", { name: "Keys" });
+    expect([...list.querySelectorAll("kbd")].map(({ textContent }) => textContent)).toEqual(keys);
+  },
+);
+
+test.each([
   ["त", "KeyK", false],
   ["ल", "KeyX", true],
   ["ч", "KeyX", true],

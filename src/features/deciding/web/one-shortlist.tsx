@@ -213,7 +213,7 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
     if (!isNarrow) document.getElementById(deskNameId(next))?.focus();
   };
   const rate = (rating: number) => entry && act(entry, { rating });
-  useDeskKeys((pressed) => {
+  useDeskKeys(mayHire, (pressed) => {
     const focused = rows.findIndex((one) => hasRowFocus(deskNameId(one)));
     if (focused !== -1 && focused !== index) choose(focused);
     else if (pressed === "next" || pressed === "previous") choose(index + (pressed === "next" ? 1 : -1));
