@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { INTERFACE } from "#src/calls.ts";
 import { createSharedAnswers } from "./shared-answers.ts";
 
 const SUBJECTS = "/api/subjects/getAllSubjects";
@@ -71,13 +70,4 @@ test("nothing is kept of other calls, while changes cannot be received, of refus
   expect([await ask(SUBJECTS, 500), await ask(SUBJECTS, 200, { "set-cookie": "a=1" })]).toEqual(["3", "4"]);
   setVersion(null);
   expect([await ask(SUBJECTS), await ask(SUBJECTS)]).toEqual(["5", "6"]);
-});
-
-test("only calls that visitors may make too are the same for everybody", () => {
-  const shared = INTERFACE.filter((call) => call.forEverybody);
-  // What the home page shows besides news and banners.
-  const paths = shared.map((call) => call.path);
-  for (const path of ["/api/vacancies", "/api/stats/getStats"]) expect(paths).toContain(path);
-  for (const call of shared)
-    expect(call, call.path).toMatchObject({ method: "GET", access: "anyone", shared: true });
 });
