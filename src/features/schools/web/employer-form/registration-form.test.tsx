@@ -89,11 +89,6 @@ test("'Clear the form' empties fields and photo, and what an earlier visit kept"
   cut.mockRestore();
 });
 
-test("a form without an earlier visit restores nothing", () => {
-  renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
-  expect(screen.queryByRole("button", { name: "Clear the form" })).toBeNull();
-});
-
 test("the form has its fields, and the website may stay empty (REG-30)", () => {
   renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   const required = [

@@ -81,6 +81,7 @@ test("a member is found with the school, whose page is opened", async () => {
 
 test("a member who has left is not found", async () => {
   const gone = await make.member(lake, "viewer");
+  expect(await find(gone.email)).toHaveLength(2);
   await changeRows(db, "memberships", { account_id: gone.accountId }, { left_at: new Date() });
   expect(await find(gone.email)).toEqual([]);
 });
