@@ -112,7 +112,11 @@ test("four answers show nothing, and a fifth nothing before the quarter ends (JO
   await answered(school, [GOOD, GOOD, BAD, GOOD], "2026-05-02");
   await follow();
   expect(await ofSchool(school)).toEqual([]);
-  await answered(school, [GOOD], "2026-06-30");
+  const [fifth] = await answered(school, [GOOD], "2026-06-30");
+  // The same person of another day, and a person of another school, are counted by themselves.
+  const later = await check(fifth!.teacher, fifth!.offerId, { day: 90, ...BAD });
+  expect(later.status, later.text).toBe(200);
+  await answered(await make.employer(), [BAD], "2026-06-30");
   await follow();
   expect(await ofSchool(school)).toEqual([]);
   setClock("2026-06-30", "23:59");

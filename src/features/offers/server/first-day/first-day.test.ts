@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
+import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import { acceptedOffer } from "#tests/support/offers.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -389,14 +390,17 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   expect(await tile(interviewer)).toBeUndefined();
 });
 
-test("nobody is asked about an offer that was withdrawn after it was accepted (JOIN-4)", async () => {
+test("nobody is asked about an offer that was withdrawn after it was accepted, a teacher who has left, or a day that is long past (JOIN-4)", async () => {
   setClock("2026-03-10");
   const { school } = await acceptedOffer(api, {
     state: "withdrawn",
     withdrawn_by: "school",
     ended_at: deps.clock.now(),
   });
+  const left = await acceptedOffer(api);
+  await deleteCandidateAccount(deps, "operator", left.teacher.id as never);
+  const past = await acceptedOffer(api, { firstDay: "2026-02-01" });
   setClock("2026-04-03");
   await follow();
-  expect(await noticesOf(school, "joined-asked")).toBe(0);
+  for (const one of [school, left.school, past.school]) expect(await noticesOf(one, "joined-asked")).toBe(0);
 });
