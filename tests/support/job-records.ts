@@ -78,8 +78,8 @@ export const OWN_VACANCY: OwnVacancy = {
   publishAt: "2026-03-01",
   closesAt: "2026-03-31",
   state: "published",
-  createdAt: "2026-03-01T05:00:00.000Z",
-  updatedAt: "2026-03-01T05:00:00.000Z",
+  createdAt: "2026-02-27T05:00:00.000Z",
+  updatedAt: "2026-03-03T05:00:00.000Z",
   closeReason: null,
   removedReason: null,
   views: 1234,
@@ -93,7 +93,7 @@ export const OWN_APPLICATION: OwnApplication = {
   stage: "applied",
   stageAt: "2026-03-10T04:00:00.000Z",
   source: "applied",
-  appliedAt: "2026-03-10T04:00:00.000Z",
+  appliedAt: "2026-03-08T04:00:00.000Z",
   endedAt: null,
   seenAt: null,
   note: null,
@@ -112,7 +112,7 @@ export const OWN_APPLICATION: OwnApplication = {
   mayDecline: false,
   mayReopen: false,
   unread: 0,
-  events: [{ stage: "applied", at: "2026-03-10T04:00:00.000Z", by: "candidate", note: null }],
+  events: [{ stage: "applied", at: "2026-03-08T04:00:00.000Z", by: "candidate", note: null }],
 };
 
 /** An applicant of a vacancy as the interface sends it to the school. */
@@ -121,7 +121,7 @@ export const APPLICANT: Applicant = {
   stage: "applied",
   stageAt: "2026-03-09T05:00:00.000Z",
   source: "applied",
-  appliedAt: "2026-03-09T05:00:00.000Z",
+  appliedAt: "2026-03-07T05:00:00.000Z",
   endedAt: null,
   seenAt: null,
   note: "I live nearby.",
@@ -163,5 +163,5 @@ export const APPLICATION: ApplicantDetail = {
   ...APPLICANT,
   profile: { ...profile, resume: "/api/applications/a1/resume" },
   changes: [{ field: "expectedSalary", before: "50000", now: "60000" }],
-  events: [{ stage: "applied", at: "2026-03-09T05:00:00.000Z", by: "candidate", note: null }],
+  events: [{ stage: "applied", at: "2026-03-07T05:00:00.000Z", by: "candidate", note: null }],
 };

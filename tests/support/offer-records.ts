@@ -16,7 +16,7 @@ export const LETTER = {
   payMethod: "bank",
   probationMonths: 6,
   noticeBySchoolDays: 30,
-  noticeByTeacherDays: 30,
+  noticeByTeacherDays: 60,
   hours: "Monday to Saturday, 7:30 AM to 2:00 PM",
   leave: "12 days of casual leave a year",
   epf: "yes",

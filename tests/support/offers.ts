@@ -1,7 +1,7 @@
 // Brings applications to a stage and letters to a state, over the API; an accepted letter is put into the tables.
 import type { Insertable } from "kysely";
 import { expect } from "vitest";
-import { addDays, type Day, dayInIndia } from "#platform/domain/day.ts";
+import { addDays, type Day, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
 import type { ApplicationId, OfferId, VacancyId } from "#platform/domain/ids.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
@@ -116,10 +116,10 @@ export async function acceptedOffer(
     candidate_id: teacher.id as never,
     version: 1,
     state: "accepted",
-    reply_by: firstDay,
+    reply_by: addDays(firstDay, -5),
     first_day: firstDay,
-    created_at: now,
-    sent_at: now,
+    created_at: new Date(now.getTime() - 3 * DAY_MS),
+    sent_at: new Date(now.getTime() - 2 * DAY_MS),
     answered_at: now,
     accepted_by: "login",
     accepted_hash: "0".repeat(64),

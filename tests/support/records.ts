@@ -101,7 +101,7 @@ export const INTERVIEW: Interview = {
   absence: null,
   move: null,
   createdAt: "2026-03-01T05:00:00Z",
-  updatedAt: "2026-03-01T05:00:00Z",
+  updatedAt: "2026-03-02T05:00:00Z",
 };
 
 /** With the steps that the server answers to this side at this moment. */

@@ -182,7 +182,7 @@ test.each([
   ["published", "applied", null],
 ] as const)("a job that is %s, with an application that is %s, says: %s", async (state, stage, sentence) => {
   open([{ ...OWN_APPLICATION, stage, vacancy: { ...OWN_APPLICATION.vacancy, state } }]);
-  await screen.findByText(/Applied on 10 Mar 2026/);
+  await screen.findByText(/Applied on 08 Mar 2026/);
   const said = screen.queryByText(/yours stays|no longer shown/);
   expect(said === null).toBe(sentence === null);
   if (sentence) expect(said?.textContent).toMatch(sentence);
@@ -209,7 +209,7 @@ test("a history begins with the second event, and names who did what", async () 
   await screen.findByText("What happened so far");
   const items = [...document.querySelectorAll("ol li")].map(({ textContent }) => textContent);
   expect(items).toEqual([
-    "Applied 10 Mar 2026, 9:30 AM, by you",
+    "Applied 08 Mar 2026, 9:30 AM, by you",
     "Shortlisted 12 Mar 2026, 9:30 AM, by EduNakuri",
     "Interview 13 Mar 2026, 9:30 AM",
   ]);

@@ -232,7 +232,7 @@ test("an application says how it stands, and what has not changed", async () => 
       match: null,
     },
   });
-  await screen.findByText(/^Applied for Physics teacher on 09 Mar 2026, again after a withdrawal\.$/);
+  await screen.findByText(/^Applied for Physics teacher on 07 Mar 2026, again after a withdrawal\.$/);
   screen.getByText(/^The applicant learns of it on 11 Mar 2026, 10:30 AM\. Until then/);
   screen.getByText("The result of the interview leads to: Offered.");
   screen.getByText(/is still the same\.$/);

@@ -101,7 +101,7 @@ test("one tap opens the form, which says what the school gets; one more sends it
   const button = screen.getByRole("button", { name: "Send application", hidden: true });
   fireEvent.click(button);
   fireEvent.click(button);
-  await screen.findByText("You applied on 10 Mar 2026.");
+  await screen.findByText("You applied on 08 Mar 2026.");
   expect(sent).toEqual([{ note: "I live near by." }]);
   expect(screen.getByRole("link", { name: "See your applications" }).getAttribute("href")).toBe(
     "/candidate/profile?tab=applications",
