@@ -233,6 +233,8 @@ test("a letter begins with the job, the school and its newest letter, the next v
   await post(teacher, offer, "change", { text: "Could the pay be 48,000?" });
   const { prefilled } = await read(school, id);
   expect(prefilled).toMatchObject({ post: "PGT Physics", payMonthly: 45_000, firstDay: "2026-03-30" });
+  const drafted = await chosen(api, { school, vacancy, teacher: await make.candidate() });
+  await draft(api, school, drafted.id, { hours: "Not decided yet" });
   const other = await chosen(api, { school, vacancy, teacher: await make.candidate() });
   expect((await read(school, other.id)).prefilled).toMatchObject({
     post: "Mathematics teacher",
@@ -445,6 +447,20 @@ test("who reads what of a letter (OFFER-12, TEAM-11)", async () => {
     .insertInto("interviewers")
     .values({ interview_id: meeting.id, account_id: interviewer.accountId })
     .execute();
+  // Named on an interview of another application, and on one of this that was deleted.
+  const colleague = await make.member(school, "interviewer");
+  const another = await chosen(api, { school, teacher: await make.candidate() });
+  const nameOn = async (fields: Parameters<typeof make.interview>[1]) => {
+    const pair = { employer: school, candidate: teacher };
+    const { id: interview_id } = await make.interview(pair, { status: "Cancelled", ...fields });
+    await db.insertInto("interviewers").values({ interview_id, account_id: colleague.accountId }).execute();
+    return interview_id;
+  };
+  await nameOn({ application_id: idFrom(another.id), day: "2026-03-18" });
+  const deleted = await nameOn({ application_id: idFrom(id), day: "2026-03-20" });
+  const deleted_at = api.deps.clock.now();
+  await db.updateTable("interviews").set({ deleted_at }).where("id", "=", deleted).execute();
+  expect((await as(colleague).get(`/api/applications/${id}/offer`)).status).toBe(404);
   const ofInterviewer = await read(interviewer, id);
   expect(ofInterviewer.offers).toMatchObject([
     { state: "change-asked", letter: null, note: null, changed: [] },

@@ -306,6 +306,7 @@ test("the school that goes on without the teacher reads the others of the job wh
     ["Met Once", ["interview"]],
     ["Was Offered", ["interview", "chosen", "offered"]],
     ["Has Withdrawn", ["interview", "withdrawn"]],
+    ["Has Left", ["interview", "chosen"]],
   ] as const) {
     const teacher = await make.candidate({ full_name: name });
     const { body } = await as(teacher).post(`/api/vacancies/${vacancy.id}/applications`, {});
@@ -316,7 +317,10 @@ test("the school that goes on without the teacher reads the others of the job wh
           where id = ${body.application._id} returning id)
         insert into application_events (application_id, from_stage, to_stage, at)
         select id, 'applied', ${stage}, ${deps.clock.now()} from moved`.execute(db);
+    if (name === "Has Left") await deleteCandidateAccount(deps, "operator", teacher.id as never);
   }
+  await sql`insert into application_events (application_id, from_stage, to_stage, at)
+    values (${applicationId}, 'applied', 'interview', ${deps.clock.now()})`.execute(db);
   setClock("2026-04-01");
   expect((await readDay(school, applicationId)).next).toBeNull();
   await say(school, offerId, NOT_JOINED);
@@ -361,6 +365,10 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   const { school, teacher, offerId, applicationId } = await acceptedOffer(api);
   const lines = async (who: Actor) => (await as(who).get("/api/first-days")).body.items;
   const tile = async (who: Actor) => (await as(who).get("/api/waiting")).body.firstDays;
+  // Nothing waits of a letter that has ended.
+  const ended = { state: "did-not-join", ended_at: deps.clock.now() } as const;
+  await acceptedOffer(api, { school, ...ended });
+  await acceptedOffer(api, { teacher, ...ended });
   setClock("2026-03-24");
   expect(await lines(school)).toEqual([]);
   setClock("2026-03-25");
@@ -386,6 +394,20 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   setClock("2026-05-01");
   expect(await lines(teacher)).toMatchObject([{ kind: "check", day: 30 }]);
   expect(await lines(school)).toEqual([]);
+  const answers = {
+    post: "yes",
+    classes: "yes",
+    pay: "yes",
+    hours: "yes",
+    onTime: "yes",
+    isStillThere: true,
+  };
+  expect((await as(teacher).post(`/api/offers/${offerId}/check`, { day: 30, ...answers })).status).toBe(200);
+  expect(await lines(teacher)).toEqual([]);
+  setClock("2026-06-30");
+  expect(await lines(teacher)).toMatchObject([{ kind: "check", day: 90 }]);
+  setClock("2026-08-30");
+  expect(await lines(teacher)).toEqual([]);
   const interviewer = await make.member(school, "interviewer");
   expect(await tile(interviewer)).toBeUndefined();
 });
