@@ -1,4 +1,5 @@
 // What a school and a teacher write to each other, over HTTP.
+import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
@@ -23,6 +24,13 @@ async function applied({
 }
 const write = (who: Actor, id: string, text: string, more = {}) =>
   as(who).post(`/api/threads/${id}/messages`, { text, ...more });
+/** Another thread of the school, which this member has read further. */
+async function readElsewhere(school: Actor) {
+  const { teacher, id } = await applied({ school });
+  await write(school, id, "Hello");
+  await write(teacher, id, "Good evening");
+  await as(school).put(`/api/threads/${id}/read`, {});
+}
 const read = async (who: Actor, id: string) => (await as(who).get(`/api/threads/${id}`)).body.thread;
 const textsOf = (thread: { messages: { text: string }[] }) => thread.messages.map(({ text }) => text);
 
@@ -243,6 +251,7 @@ test("each member has read for the own account, and the other side learns that i
   const colleague = await make.member(school, "recruiter");
   await write(school, id, "Hello");
   await write(teacher, id, "Good morning");
+  await readElsewhere(school);
   expect([(await read(school, id)).unread, (await read(colleague, id)).unread]).toEqual([1, 1]);
   await as(school).put(`/api/threads/${id}/read`, {});
   expect([(await read(school, id)).unread, (await read(colleague, id)).unread]).toEqual([0, 1]);
@@ -253,10 +262,13 @@ test("each member has read for the own account, and the other side learns that i
     [false, true],
     [true, false],
   ]);
+  await write(teacher, id, "Until tomorrow");
+  await readElsewhere(school);
+  expect(await seenBy(teacher)).toEqual([false, true, false]);
   await as(teacher).put(`/api/threads/${id}/read`, { showsSeen: false });
   expect([await seenBy(teacher), await seenBy(school)]).toEqual([
-    [false, false],
-    [false, false],
+    [false, false, false],
+    [false, false, false],
   ]);
   expect([(await read(teacher, id)).showsSeen, (await read(school, id)).showsSeen]).toEqual([false, true]);
 });
@@ -275,16 +287,18 @@ test("unread messages are counted on the desk, among the applications and in the
   await write(teacher, id, "And thank you");
   expect(await ofTeacher()).toEqual([0, 0]);
   const ofMember = async (who: Actor) => {
-    const [row] = (await as(who).get("/api/employer/desk")).body;
+    const desk = (await as(who).get("/api/employer/desk")).body as DeskRow[];
+    const row = desk.find(({ application }) => application?._id === id);
     const { unread } = (await as(who).get("/api/threads/unread")).body;
     const waiting = (await as(who).get("/api/waiting")).body.messages;
     expect(unread).toBe(waiting);
-    return [row.unread, waiting];
+    return [row?.unread, waiting];
   };
   const newest = (await read(school, id)).messages[1]._id;
+  await readElsewhere(school);
   await as(school).put(`/api/threads/${id}/read`, { upTo: newest });
   expect(await ofMember(school)).toEqual([1, 1]);
-  expect(await ofMember(colleague)).toEqual([2, 1]);
+  expect(await ofMember(colleague)).toEqual([2, 2]);
   expect(await ofMember(viewer)).toEqual([0, 0]);
   expect((await as(teacher).get("/api/threads/unread")).body).toEqual({ unread: 0 });
   expect((await as(await make.member(school, "interviewer")).get("/api/threads/unread")).status).toBe(403);
