@@ -450,14 +450,16 @@ test("who reads what of a letter (OFFER-12, TEAM-11)", async () => {
   // Named on an interview of another application, and on one of this that was deleted.
   const colleague = await make.member(school, "interviewer");
   const another = await chosen(api, { school, teacher: await make.candidate() });
-  const meet = (fields: Parameters<typeof make.interview>[1]) =>
-    make.interview({ employer: school, candidate: teacher }, { status: "Cancelled", ...fields });
-  const meetings = [
-    await meet({ application_id: idFrom(another.id), day: "2026-03-18" }),
-    await meet({ application_id: idFrom(id), deleted_at: api.deps.clock.now(), day: "2026-03-20" }),
-  ];
-  for (const { id: interview_id } of meetings)
+  const nameOn = async (fields: Parameters<typeof make.interview>[1]) => {
+    const pair = { employer: school, candidate: teacher };
+    const { id: interview_id } = await make.interview(pair, { status: "Cancelled", ...fields });
     await db.insertInto("interviewers").values({ interview_id, account_id: colleague.accountId }).execute();
+    return interview_id;
+  };
+  await nameOn({ application_id: idFrom(another.id), day: "2026-03-18" });
+  const deleted = await nameOn({ application_id: idFrom(id), day: "2026-03-20" });
+  const deleted_at = api.deps.clock.now();
+  await db.updateTable("interviews").set({ deleted_at }).where("id", "=", deleted).execute();
   expect((await as(colleague).get(`/api/applications/${id}/offer`)).status).toBe(404);
   const ofInterviewer = await read(interviewer, id);
   expect(ofInterviewer.offers).toMatchObject([

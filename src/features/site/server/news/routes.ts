@@ -6,13 +6,7 @@ import { serve } from "#platform/server/http/serve.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { countNews, listNews } from "./repository.ts";
 import { changeNews, publishNews, readNews, removeNews } from "./service.ts";
-import { type News, newsSchema } from "#features/site/domain/news/calls.ts";
-import { presentRow } from "#platform/server/database/column-map.ts";
-import type { NewsRow } from "#features/site/server/tables.ts";
-import { photoAddress } from "#platform/server/files/uploads.ts";
-
-export const presentNews = (row: NewsRow): News =>
-  presentRow(newsSchema, row, { date: row.day, image: photoAddress(row.image_key) });
+import { presentNews } from "./present.ts";
 
 export const newsRoutes = new Hono<ApiEnv>();
 
