@@ -24,7 +24,7 @@ import { listKeysInUse } from "#platform/server/files/repository.ts";
 import { presentInterview } from "#features/interviews/server/present.ts";
 import { listInterviews } from "#features/interviews/server/queries/list-repository.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
-import { presentNews } from "#features/site/server/news/routes.ts";
+import { presentNews } from "#features/site/server/news/present.ts";
 import { listNews } from "#features/site/server/news/repository.ts";
 import { presentHowToPay, presentSettings } from "#features/catalogue/server/settings/present.ts";
 import { updateSettings } from "#features/catalogue/server/settings/repository.ts";
