@@ -61,7 +61,7 @@ function namesOfPaths(calls: readonly NamedCall[]): Map<string, readonly string[
     names.set(shape, known);
   }
   return new Map(
-    [...names].map(([shape, sets]) => [shape, sets.map((set) => [...set].map(orName).join(""))]),
+    [...names].map(([shape, sets]) => [shape, sets.map((set) => [...set].toSorted().map(orName).join(""))]),
   );
 }
 

@@ -93,7 +93,7 @@ export const deleteCandidate = call("DELETE", "/api/admin/candidates/delete/{id}
 });
 
 export const readCandidateDetails = call("GET", "/api/employer/candidateDetails/{id}", {
-  summary: "A full profile; contact details only with an active subscription",
+  summary: "A full profile; contact details where the school may have them",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
   params: z.object({ id: idParam<CandidateId>() }),

@@ -30,7 +30,7 @@ export const candidateInList = candidateInPublicList.extend(answersOf("list"));
 /** The candidate list for admins, with contact details (SEE-6). */
 const candidateInAdminList = candidateInList.extend(answersOf("contact"));
 
-/** The full profile for an employer without an active subscription (SEE-7). */
+/** The full profile for an employer who may not have the contact details (SEE-7, SEE-10). */
 export const candidateDetail = candidateInList.extend({
   ...answersOf("profile"),
   hasResume: z.boolean(),
@@ -39,7 +39,7 @@ export const candidateDetail = candidateInList.extend({
 });
 
 /**
- * The full profile with an active subscription, contact details included. `resume` is the address of a protected
+ * The full profile for an employer who may have the contact details (SEE-10). `resume` is the address of a protected
  * call.
  */
 export const candidateContact = candidateDetail.extend({ ...answersOf("contact"), resume: textOrNone });

@@ -52,10 +52,11 @@ test("what is wrong stands at its field and is not sent; a refusal has the serve
   const { send, answer, place, requests } = open(loginPage, LOGIN, { "POST /api/admin/login": refuse });
   await screen.findByRole("heading", { level: 1 });
   await send({ email: ADMIN.email, password: "" });
-  expect(answer()).toEqual({ errors: { password: "Password is required" } });
+  const { email } = ADMIN;
+  expect(answer()).toEqual({ errors: { password: "Password is required" }, email });
   expect(calls(requests)).toEqual([]);
   await send(TYPED);
-  expect(answer()).toEqual({ errors: {}, refusal: "Invalid email or password" });
+  expect(answer()).toEqual({ errors: {}, refusal: "Invalid email or password", email });
   expect(place()).toBe(LOGIN);
 });
 

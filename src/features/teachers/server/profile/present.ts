@@ -53,7 +53,7 @@ const restOf = (row: CandidateRow) => {
   return { ...identityOf(row), hasResume: row.resume_key !== null, qualifications, tets };
 };
 
-/** The full profile for an employer without an active subscription (SEE-7). */
+/** The full profile for an employer who may not have the contact details (SEE-7, SEE-10). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
   return presentAnswers(candidateDetail, row, restOf(row));
 }
@@ -64,7 +64,7 @@ const contactOf = (row: CandidateRow, email: string) => ({
   resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
 });
 
-/** The full profile for an employer with an active subscription (SEE-7). */
+/** The full profile for an employer who may have the contact details (SEE-7, SEE-10). */
 export function presentContact(row: CandidateRow, email: string): CandidateContact {
   return presentAnswers(candidateContact, row, contactOf(row, email));
 }

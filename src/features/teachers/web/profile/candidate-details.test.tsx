@@ -161,6 +161,39 @@ test.each([
   },
 );
 
+test.each([
+  ["a viewer", "viewer", false, "Only the owner and recruiters of your school see contact details."],
+  [
+    "a school with a plan that looks without names",
+    "owner",
+    true,
+    "Your school looks at this person’s application without names. Contact details are shown once you have invited this person.",
+  ],
+] as const)(
+  "%s reads why, and is offered no plan (SEE-10)",
+  async (_who, memberRole, isSubscribed, sentence) => {
+    const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
+    renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
+      user: { role: "employer", memberRole },
+      answers: {
+        "GET /api/subscription/check/e1": () =>
+          Response.json({ isSubscribed, subscription: null, pending: null }),
+        "GET /api/employer/verification": () =>
+          Response.json({
+            request: null,
+            badge: null,
+            countsAsVerifiedUntil: "2099-01-01T00:00:00.000Z",
+            suspension: null,
+            history: [],
+          }),
+      },
+    });
+    await screen.findByText(new RegExp(sentence));
+    expect(screen.queryByRole("link", { name: "See plans" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Ask for/ })).toBeNull();
+  },
+);
+
 test("View Resume of the own dashboard opens the resume in a tab (CDASH-41)", () => {
   renderWithProviders(<OwnSections candidate={WITH_RESUME} />);
   const link = screen.getByRole("link", { name: "View Resume" });

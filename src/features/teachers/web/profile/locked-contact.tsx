@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { CandidateProfile } from "#features/teachers/domain/calls.ts";
-import { READING_ROLES } from "#platform/domain/role.ts";
+import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { AskForContact } from "#features/teachers/web/profile/ask-for-contact.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -15,10 +15,15 @@ import { queryOf } from "#platform/web/query.ts";
 const FOR_WHOM =
   "A teacher’s contact details are shown only to verified schools, with an active subscription or once the teacher has agreed to an interview.";
 
+const FOR_HIRING = "Only the owner and recruiters of your school see contact details.";
+const WITHOUT_NAMES =
+  "Your school looks at this person’s application without names. Contact details are shown once you have invited this person.";
+
 export function LockedContact({ candidate }: { candidate: CandidateProfile }) {
   const { user } = useSession();
-  const mayRead = useHasMemberRole(READING_ROLES);
-  if (user?.role === "employer" && mayRead) return <LockedForSchool id={user._id} candidate={candidate} />;
+  const hires = useHasMemberRole(HIRING_ROLES);
+  if (user?.role === "employer")
+    return hires ? <LockedForSchool id={user._id} candidate={candidate} /> : <Locked sentence={FOR_HIRING} />;
   // A candidate sees this on the own profile, and needs no plan.
   return <Locked sentence={FOR_WHOM} />;
 }
@@ -39,6 +44,8 @@ function LockedForSchool({ id, candidate }: { id: string; candidate: CandidatePr
       </Locked>
     );
   }
+  // Only an application that is looked at without names hides them from a verified school with a plan.
+  if (check?.isSubscribed && standing?.countsAsVerifiedUntil) return <Locked sentence={WITHOUT_NAMES} />;
   return lacksVerification ? (
     <Locked sentence="Your school has a plan and is not verified yet. Contact details are shown to verified schools.">
       <ButtonLink to="/employer/profile?tab=verification" look="default">
