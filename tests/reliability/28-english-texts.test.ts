@@ -66,7 +66,7 @@ const MASKS: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<id>"],
   [/(candidates=)[<id>,]+/g, "$1<ids>"],
   [/long-[0-9a-f]{8}/g, "<job>"],
-  [/(\/interview\/)(?:<id>\.)?[\w-]{20,}/g, "$1<token>"],
+  [/(\/(?:interview|offer)\/)(?:<id>\.)?[\w-]{20,}/g, "$1<token>"],
   [/(\/schools\/school-)[0-9a-f]{12}/g, "$1<school>"],
   [/localhost:\d+/g, "<host>"],
   [new RegExp(`(?:${WEEKDAY},? )?\\d{1,2} ${MONTH}(?:,? \\d{4})?`, "g"), "<day>"],
