@@ -71,8 +71,9 @@ export function findOverlapped(): string[] {
     if (!(element instanceof HTMLElement) || element.matches("input, textarea, select")) return false;
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     const { overflowX, position, textOverflow } = getComputedStyle(element);
-    // The whole text is in the opened row, on the page of the link, or in the title.
-    const isElsewhere = element.closest("tr:has(button[aria-expanded], a), a, [title]") !== null;
+    // The whole text is in the opened row, on the page of the link, beside the list, or in the title.
+    const isElsewhere =
+      element.closest("tr:has(button[aria-expanded], a), li:has(> span > a), a, [title]") !== null;
     if (textOverflow === "ellipsis" && isElsewhere) return false;
     return (
       own &&

@@ -9,7 +9,7 @@ import { JobSearch } from "#features/jobs/web/search/job-search.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
 export default function LandingPage({ landing }: { landing: LandingData }) {
-  const say = useSay();
+  const say = useSay("jobs");
   const { subject, city, filters, found, counts, path, subjects, cities } = landing;
   return (
     <>

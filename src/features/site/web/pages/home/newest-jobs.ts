@@ -2,6 +2,7 @@
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText, withoutCountry } from "#features/jobs/domain/public/texts.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import type { Api } from "#platform/web/api.ts";
 
 const MAX_JOBS = 6;
@@ -13,6 +14,10 @@ export async function newestJobs(api: Api): Promise<NewestJob[]> {
   return items.map((job) => ({
     address: jobPath(job.slug),
     title: job.title,
-    facts: [job.school.instituteName, ...(job.city ? [withoutCountry(job.city)] : []), payText(job)],
+    facts: [
+      job.school.instituteName,
+      ...(job.city ? [placeText(withoutCountry(job.city))] : []),
+      payText(job),
+    ],
   }));
 }
