@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inEnglish, writeText } from "#platform/domain/locale/sentence.ts";
 import { formatSearch, pathOfSearch, SEARCH_NAMES, searchKey } from "./search-text.ts";
-import { type JobSearch, jobSearch } from "./search.ts";
+import { type JobSearch, jobSearch } from "../filter-schemas.ts";
 
 const INDORE = "Indore, Madhya Pradesh, India";
 
