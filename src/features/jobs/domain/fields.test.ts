@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { benefitsOf } from "./fields.ts";
+import { benefitsOf, NOTHING_WRITTEN } from "./fields.ts";
 
 test("benefits are those that the school gives", () => {
-  expect(benefitsOf({ accommodation: true, meals: false, transport: true })).toEqual([
+  expect(benefitsOf({ ...NOTHING_WRITTEN, accommodation: true, transport: true })).toEqual([
     "Accommodation",
     "Transport",
   ]);

@@ -17,7 +17,8 @@ import { EMPTY_VACANCY, readTyped, toFormValues, toVacancyBody } from "./form-va
 
 const NAMES = [...JOB_FIELD_NAMES, "walkIn"] as const;
 const walkIn = { days: ["2026-03-12"], from: "10:00", to: "12:30", venue: "Our hall", documents: "" };
-const WHOLE = { ...OWN_VACANCY, payTo: 45_000.5, meals: true, tets: ["I"], joining: "April", walkIn };
+const OFFERED = Object.fromEntries(OFFERS.map((name) => [name, true]));
+const WHOLE = { ...OWN_VACANCY, ...OFFERED, payTo: 45_000.5, tets: ["I"], joining: "April", walkIn };
 const fieldsOf = (job: object) =>
   Object.fromEntries(Object.entries(job).filter(([name]) => NAMES.some((one) => one === name)));
 
