@@ -28,7 +28,7 @@ const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${
 
 /** Imported project files by their path from the root, packages by their name. */
 function importsOf(path: string, text: string): string[] {
-  return [...text.matchAll(/(?:(?<![-\w])from|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => {
+  return [...text.matchAll(/(?:(?<![-\w])from|\bimport)\s*\(?\s*"([^"\s]+)"/g)].map(([, to = ""]) => {
     if (to.startsWith("#")) return to.slice(1).replace(/^(platform|features)\//, "src/$1/");
     return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
   });

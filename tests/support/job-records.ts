@@ -1,11 +1,13 @@
 // Jobs and applications as the interface sends them, for tests of texts and pages.
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { Applicant, ApplicantDetail, OwnApplication } from "#features/applications/domain/wire.ts";
+import { NOTHING_WRITTEN } from "#features/jobs/domain/fields.ts";
 import type { OwnVacancy, Vacancy } from "#features/jobs/domain/wire.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
 
 /** A vacancy as the server answers it. */
 export const VACANCY: Vacancy = {
+  ...NOTHING_WRITTEN,
   _id: "0190d3a2-0000-4000-8000-00000a1b2c3d",
   slug: "physics-teacher-0a1b2c3d",
   school: {
@@ -45,6 +47,7 @@ export const VACANCY: Vacancy = {
 
 /** A school's vacancy as the interface sends it. */
 export const OWN_VACANCY: OwnVacancy = {
+  ...NOTHING_WRITTEN,
   _id: "v1",
   slug: "physics-teacher-indore-1",
   school: {

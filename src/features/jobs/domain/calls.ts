@@ -5,11 +5,9 @@ import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
-import { CLASSES, MAX_KM, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
 import {
-  day,
   deletionQuery,
   id as idField,
   idParam,
@@ -17,13 +15,11 @@ import {
   optional,
   publicText,
   searchText,
-  shortText,
-  wholeNumber,
 } from "#platform/domain/field.ts";
 import { INSTITUTE_TYPES } from "#features/schools/domain/terms.ts";
-import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { pageQueryOf } from "#platform/domain/page.ts";
-import { ADMIN_DECISIONS, CLOSE_REASONS, CONTRACTS, MAX_SINCE_DAYS, VACANCIES_PER_PAGE } from "./terms.ts";
+import { vacancyFilters } from "./filter-schemas.ts";
+import { ADMIN_DECISIONS, CLOSE_REASONS, VACANCIES_PER_PAGE } from "./terms.ts";
 import {
   adminVacancySchema,
   matchedVacancySchema,
@@ -41,30 +37,6 @@ const count = z.number().int();
 const slug = z.string().max(200);
 
 const page = pageQueryOf(VACANCIES_PER_PAGE);
-
-/** The filters of the public list. An alert keeps them under these names. */
-export const vacancyFilters = z.object({
-  q: searchText(),
-  /** The name of a subject, or its slug. */
-  subject: optional(shortText("Subject")),
-  class: optional(z.enum(CLASSES)),
-  board: optional(z.enum(BOARDS)),
-  /** "Indore", "Indore, Madhya Pradesh, India", or the slug of a city. */
-  city: optional(shortText("City")),
-  /** In km from the city. */
-  within: optional(wholeNumber("Distance", 1, MAX_KM)),
-  /** In rupees a month. Vacancies that do not state their pay are not among them. */
-  minPay: optional(wholeNumber("Pay", 0, MAX_RUPEES)),
-  contract: optional(z.enum(CONTRACTS)),
-  /** A day, or a number of days. */
-  since: optional(
-    z.union([
-      wholeNumber("Posted since", 1, MAX_SINCE_DAYS),
-      day("Please give a day as YYYY-MM-DD, or a number of days."),
-    ]),
-  ),
-});
-export type VacancyFilters = z.output<typeof vacancyFilters>;
 
 export const listVacancies = call("GET", "/api/vacancies", {
   summary: "Live vacancies: the most similar to q first, then the newest",

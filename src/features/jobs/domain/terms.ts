@@ -1,5 +1,4 @@
 // Fixed values of a vacancy (JOB-1): what a school asks for and offers, and the states of a vacancy.
-import { CLASSES } from "#platform/domain/teaching-terms.ts";
 import type { ShownState } from "#features/applications/domain/job-state.ts";
 
 export const CONTRACTS = ["permanent", "contract", "guest", "part-time"] as const;
@@ -44,9 +43,6 @@ export const MAX_POSTS = 999;
 
 /** Vacancies on a page, unless the address says otherwise. */
 export const VACANCIES_PER_PAGE = 20;
-
-/** The classes that a search for jobs offers. */
-export const CLASS_CHOICES = CLASSES.filter((one) => one !== "None");
 
 /** "Posted since" looks back this far. */
 export const MAX_SINCE_DAYS = 90;

@@ -1,7 +1,7 @@
 // Says how far a vacancy is: from the city of a search within a distance, else from the own city of the candidate who
 // reads (JOB-98).
 import type { CandidateId } from "#platform/domain/ids.ts";
-import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
+import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import type { Vacancy } from "#features/jobs/domain/wire.ts";
 import type { Viewer } from "#platform/domain/role.ts";
 import { findHome } from "#features/teachers/server/service.ts";

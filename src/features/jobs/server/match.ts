@@ -7,7 +7,7 @@ import {
 import type { Match } from "#features/matching/domain/match/terms.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
-import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
+import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import type { MatchedVacancy } from "#features/jobs/domain/wire.ts";
 import { type JudgedVacancy, settingOf } from "#features/applications/server/match.ts";
 import { findForMatch } from "#features/teachers/server/service.ts";

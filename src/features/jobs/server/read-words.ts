@@ -3,7 +3,7 @@
 import { readQuestion } from "#features/matching/domain/reading/read-question.ts";
 import { wordKey } from "#platform/domain/text/keys.ts";
 import { isFiller } from "#features/matching/domain/reading/words.ts";
-import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
+import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import { findNamedCity } from "#features/matching/server/reading/named-city.ts";
 
 /** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */

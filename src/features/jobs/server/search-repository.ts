@@ -4,7 +4,8 @@ import { addDays, DAY_MS, type Day } from "#platform/domain/day.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import type { Place } from "#platform/domain/places/place.ts";
-import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
+import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
+import { FILTER_NAMES, filterOf } from "#features/jobs/domain/filters.ts";
 import { citiesByDistance, findMappedCity, type MappedCity } from "#platform/server/places/city-map.ts";
 import { search } from "#platform/server/search/search.ts";
 import {
@@ -89,14 +90,12 @@ export async function countVacancies(database: SearchDatabase, asked: VacancySea
 
 function requestOf({ today, ...typed }: VacancySearch): SearchRequest {
   const asked = { ...readWords(typed), today };
-  const { q, subject, board, contract } = asked;
+  const { q, subject } = asked;
   return {
     text: q,
     filters: [
       ...one("s", subject === undefined ? undefined : subjectSlug(subject)),
-      ...one("k", asked.class),
-      ...one("o", board),
-      ...one("t", contract),
+      ...FILTER_NAMES.flatMap((name) => one(filterOf(name).key, asked[name])),
       ...payFilter(asked.minPay),
       ...sinceFilter(asked),
       ...cityFilter(asked),
@@ -104,8 +103,8 @@ function requestOf({ today, ...typed }: VacancySearch): SearchRequest {
   };
 }
 
-const one = (kind: string, value: string | undefined): Filter[] =>
-  value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
+const one = (kind: string | undefined, value: string | number | undefined): Filter[] =>
+  kind === undefined || value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
 
 /** The range of a pay key in paise (5,000 rupees), and the highest one. */
 const PAY_STEP = 500_000;

@@ -6,7 +6,7 @@ import { addDays } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { distanceKm } from "#platform/domain/places/distance.ts";
 import { CONTRACTS } from "#features/jobs/domain/terms.ts";
-import type { VacancyFilters } from "#features/jobs/domain/calls.ts";
+import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMappedCity } from "#platform/server/places/city-map.ts";

@@ -1,4 +1,5 @@
 // Turns what a school writes into columns, and back into what it has written.
+import { NOTHING_WRITTEN } from "#features/jobs/domain/fields.ts";
 import type { VacancyForm } from "#features/jobs/domain/wire.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#platform/domain/money.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
@@ -7,26 +8,13 @@ import { COLUMN_OF_FIELD, type VacancyRow } from "#features/jobs/server/tables.t
 
 const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paiseFromRupees(rupees));
 
-/** What a vacancy has where its school wrote nothing. */
-const NOT_WRITTEN = {
-  profile: null,
-  board: null,
-  medium: null,
-  posts: 1,
-  contract: "permanent",
-  accommodation: false,
-  meals: false,
-  transport: false,
-  min_experience: 0,
-  joining: null,
-  description: "",
-} as const;
+const EMPTY_COLUMNS = toColumns(COLUMN_OF_FIELD, NOTHING_WRITTEN);
 
 /** All columns that a school writes, but for the days, which depend on the state. */
 export function columnsOf(form: VacancyForm) {
   const place = form.city === undefined ? null : parsePlace(form.city);
   return {
-    ...NOT_WRITTEN,
+    ...EMPTY_COLUMNS,
     ...toColumns(COLUMN_OF_FIELD, form),
     pay_from_paise: inPaise(form.payFrom),
     pay_to_paise: inPaise(form.payTo),

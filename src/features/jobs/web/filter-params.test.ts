@@ -1,5 +1,11 @@
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { expect, test } from "vitest";
+import candidate from "#features/jobs/hi/candidate.json" with { type: "json" };
+import jobs from "#features/jobs/hi/jobs.json" with { type: "json" };
+import { FILTER_NAMES, filterOf } from "#features/jobs/domain/filters.ts";
+import { SEARCH_NAMES } from "#features/jobs/domain/alerts/search-text.ts";
+import terms from "#platform/hi/terms.json" with { type: "json" };
+import jobTerms from "#features/jobs/hi/terms.json" with { type: "json" };
 import { countJobFilters, jobListHref, readJobFilters } from "#features/jobs/web/filter-params.ts";
 import { widerSearches } from "#features/jobs/web/filter-texts.ts";
 
@@ -56,4 +62,13 @@ test("wider searches go farther away, then leave out one filter each, the subjec
     city: "Indore",
     within: "50",
   });
+});
+
+test("each choice of the list and of an alert has a Hindi name where it is shown (LANG-5)", () => {
+  const everywhere = { ...terms, ...jobTerms };
+  const textsOf = (name: (typeof FILTER_NAMES)[number]) => Object.values(filterOf(name).choice ?? {});
+  const inList = FILTER_NAMES.flatMap(textsOf).filter((text) => typeof text === "string");
+  const inAlert = SEARCH_NAMES.flatMap((name) => filterOf(name).choice?.label ?? []);
+  expect(inList.filter((text) => !(text in { ...everywhere, ...jobs }))).toEqual([]);
+  expect(inAlert.filter((text) => !(text in { ...everywhere, ...candidate }))).toEqual([]);
 });

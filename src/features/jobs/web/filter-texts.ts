@@ -1,28 +1,10 @@
 // The filters of the job list in words, and wider searches for one that finds nothing (JOB-46).
-import { type Board, BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
-import { asValue, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
-import { formatRupees } from "#platform/domain/money.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#features/jobs/domain/filters.ts";
 import { cityOf } from "#features/jobs/domain/public/texts.ts";
-import { CONTRACT_LABELS, type ContractKind } from "#features/jobs/domain/terms.ts";
-import type { JobFilterName, JobFilters } from "#features/jobs/web/filter-params.ts";
+import type { JobFilters } from "#features/jobs/web/filter-params.ts";
+import { asValue, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 
-type ActiveFilter = { names: JobFilterName[]; label: Text };
-
-const LABELS: Record<Exclude<JobFilterName, "city" | "within">, (value: string) => Text> = {
-  q: (value) => `“${value}”`,
-  subject: (value) => value,
-  class: (value) => sentence("Class: {class}", { class: term(value) }),
-  board: (value) => BOARD_LABELS[value as Board],
-  minPay: (value) => sentence("From {pay}", { pay: formatRupees(Number(value)) }),
-  contract: (value) => CONTRACT_LABELS[value as ContractKind],
-  since: sinceText,
-};
-
-export function sinceText(days: string): Text {
-  return days === "1"
-    ? "Posted since yesterday"
-    : sentence("Posted in the last {count} days", { count: days });
-}
+type ActiveFilter = { names: FilterName[]; label: Text };
 
 export function activeJobFilters(filters: JobFilters): ActiveFilter[] {
   const { city, within } = filters;
@@ -36,14 +18,14 @@ export function activeJobFilters(filters: JobFilters): ActiveFilter[] {
         },
       ]
     : [];
-  const others = (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name): ActiveFilter[] => {
-    const value = filters[name];
-    return value ? [{ names: [name], label: LABELS[name](value) }] : [];
+  const others = FILTER_NAMES.flatMap((name): ActiveFilter[] => {
+    const label = filters[name] && filterOf(name).chip?.(filters[name]);
+    return label ? [{ names: [name], label }] : [];
   });
   return [...place, ...others];
 }
 
-export function withoutJobFilters(filters: JobFilters, names: readonly JobFilterName[]): JobFilters {
+export function withoutJobFilters(filters: JobFilters, names: readonly FilterName[]): JobFilters {
   const removed: readonly string[] = names;
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name)));
 }

@@ -3,7 +3,7 @@ import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
 import { email, id, idParam, optional, yesOrNo } from "#platform/domain/field.ts";
-import { jobSearch } from "./search.ts";
+import { jobSearch } from "../filter-schemas.ts";
 import { FREQUENCIES, MAX_ALERTS_OF_ADDRESS } from "./terms.ts";
 
 const frequency = z.enum(FREQUENCIES, { error: "Please choose daily or weekly." });

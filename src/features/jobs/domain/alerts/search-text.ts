@@ -1,22 +1,32 @@
 // A search for jobs in words, and the page that shows it.
-import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
-import { joined, sentence, type Sentence, term } from "#platform/domain/locale/sentence.ts";
-import { formatRupees } from "#platform/domain/money.ts";
-import { CONTRACT_LABELS } from "../terms.ts";
-import type { JobSearch } from "./search.ts";
+import {
+  asValue,
+  joined,
+  sentence,
+  type Sentence,
+  term,
+  type Value,
+} from "#platform/domain/locale/sentence.ts";
+import type { JobSearch } from "../filter-schemas.ts";
+import { FILTER_NAMES, filterOf } from "../filters.ts";
+
+/** All that an alert can ask for, in the order of its address. */
+export const SEARCH_NAMES = FILTER_NAMES.filter((name) => name !== "since");
 
 /** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. */
 export function formatSearch(search: JobSearch): Sentence {
-  const { q, subject, board, city, within, minPay, contract } = search;
-  const words = [subject, search.class, board && BOARD_LABELS[board]].filter((word) => word !== undefined);
-  const parts = [
-    ...(q ? [`“${q}”`] : []),
-    ...words.filter((word) => word !== "").map(term),
-    ...(city ? [formatCity(city, within)] : []),
-    ...(minPay === undefined ? [] : [sentence("from {pay} a month", { pay: formatRupees(minPay) })]),
-    ...(contract ? [term(CONTRACT_LABELS[contract].toLowerCase())] : []),
-  ];
+  const parts = SEARCH_NAMES.flatMap((name) => phraseOf(name, search) ?? []);
   return parts.length === 0 ? term("All jobs") : joined(parts, ", ");
+}
+
+function phraseOf(name: keyof JobSearch, search: JobSearch): Value | undefined {
+  const value = search[name];
+  if (value === undefined || value === "") return undefined;
+  // What somebody typed stays a value, so that a mail can be without its links.
+  if (name === "q") return `“${value}”`;
+  if (name === "city") return formatCity(String(value), search.within);
+  const { chip, phrase = chip } = filterOf(name);
+  return phrase && asValue(phrase(String(value)));
 }
 
 function formatCity(place: string, within: number | undefined): Sentence {
@@ -25,18 +35,6 @@ function formatCity(place: string, within: number | undefined): Sentence {
     ? sentence("in {city}", { city })
     : sentence("within {km} km of {city}", { km: within, city });
 }
-
-/** All that an alert can ask for, in the order of its address. */
-export const SEARCH_NAMES = [
-  "q",
-  "subject",
-  "class",
-  "board",
-  "city",
-  "within",
-  "minPay",
-  "contract",
-] as const satisfies (keyof JobSearch)[];
 
 /** The address of the public list of jobs, or of another page, with these filters. */
 export function pathOfSearch(search: JobSearch, path = "/jobs"): string {

@@ -3,12 +3,13 @@ import { inEnglish, type Text } from "#platform/domain/locale/sentence.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { INDIA } from "#platform/domain/places/states.ts";
+import { benefitsOf } from "../fields.ts";
 import type { ContractKind } from "../terms.ts";
 import type { Vacancy } from "../wire.ts";
 import { jobPath, schoolPath } from "./addresses.ts";
 import { escapeHtml } from "#platform/domain/text/escape-html.ts";
 import { descriptionHtml } from "./description.ts";
-import { benefitsOf, experienceText, tetText } from "./texts.ts";
+import { experienceText, tetText } from "./texts.ts";
 
 const EMPLOYMENT: Record<ContractKind, string> = {
   permanent: "FULL_TIME",

@@ -43,13 +43,6 @@ test("a distance is in whole kilometres, and none is in this city (JOB-98)", () 
   ]);
 });
 
-test("benefits are those that the school gives", () => {
-  expect(texts.benefitsOf({ accommodation: true, meals: false, transport: true })).toEqual([
-    "Accommodation",
-    "Transport",
-  ]);
-});
-
 test("the days of a walk-in are in their order with weekday and hours (JOB-42)", () => {
   expect(
     inEnglish(

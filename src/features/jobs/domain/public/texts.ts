@@ -51,14 +51,6 @@ export function tetText(papers: readonly string[]): Text | undefined {
   });
 }
 
-export function benefitsOf(vacancy: Pick<Vacancy, "accommodation" | "meals" | "transport">): string[] {
-  return [
-    ...(vacancy.accommodation ? ["Accommodation"] : []),
-    ...(vacancy.meals ? ["Meals"] : []),
-    ...(vacancy.transport ? ["Transport"] : []),
-  ];
-}
-
 /** "Mon, 23 Nov 2026 and Tue, 24 Nov 2026, 10:00 AM to 1:00 PM (India time)" */
 export function walkInTimes({ days, from, to }: WalkIn): Sentence {
   const named = days.toSorted().map((weekday) => ({ weekday }));

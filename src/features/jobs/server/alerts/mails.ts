@@ -1,6 +1,6 @@
 // The mails of alerts: the link to confirm, new jobs, and the warning before an alert ends.
 import { changeTyped, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { formatSearch, pathOfSearch } from "#features/jobs/domain/alerts/search-text.ts";
 import { CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from "#features/jobs/domain/alerts/terms.ts";
 import type { Day } from "#platform/domain/day.ts";

@@ -1,7 +1,7 @@
 // Creates, changes and deletes alerts of a candidate (ALERT-2, ALERT-6). They work at once.
 import { createHash } from "node:crypto";
 import type { AlertChange } from "#features/jobs/domain/alerts/calls.ts";
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { searchKey } from "#features/jobs/domain/alerts/search-text.ts";
 import { type Frequency, MAX_ALERTS_OF_MEMBER, nextMailOn } from "#features/jobs/domain/alerts/terms.ts";
 import { dayInIndia } from "#platform/domain/day.ts";

@@ -1,6 +1,6 @@
 // Presents alerts to the candidate or the address that they belong to.
 import { alertSchema, type JobAlert } from "#features/jobs/domain/alerts/calls.ts";
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { DAYS_AFTER_WARNING } from "#features/jobs/domain/alerts/terms.ts";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";

@@ -19,7 +19,7 @@ import { endPath, managePath } from "./links.ts";
 import { newJobsMail } from "./mails.ts";
 import { findAlert } from "./repository.ts";
 import { findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./run-repository.ts";
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
 import { payText } from "#features/jobs/domain/public/texts.ts";
 import { joined } from "#platform/domain/locale/sentence.ts";

@@ -1,6 +1,6 @@
 // Rows of saved jobs and of alerts about new jobs.
 import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import type { Frequency } from "#features/jobs/domain/alerts/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import { deleteOf, type Ending } from "#platform/server/database/ending.ts";

@@ -1,17 +1,17 @@
 // The fields of an alert: its search and how often. Plain elements, which work without scripts.
-import { CLASS_CHOICES } from "#features/jobs/domain/terms.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
+import { SEARCH_NAMES } from "#features/jobs/domain/alerts/search-text.ts";
 import { FREQUENCIES, FREQUENCY_LABELS } from "#features/jobs/domain/alerts/terms.ts";
-import { BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
+import { type FilterName, filterOf, FILTERS } from "#features/jobs/domain/filters.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import { CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import styles from "#features/jobs/web/alerts/alerts.module.css";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-const KM = [10, 25, 50, 100, 200];
+/** The filters after the distance. */
+const OTHERS = SEARCH_NAMES.filter((name) => filterOf(name).choice && name !== "within");
 
 type Props = { distance: number | undefined; subjects: readonly string[] };
 
@@ -39,30 +39,14 @@ export function AlertFields({ distance, subjects }: Props) {
         name="within"
         label={t("Distance")}
         none={t("In the city")}
-        options={kmOptions(distance).map(({ value, km }) => ({
-          value,
+        options={kmOptions(distance).map((km) => ({
+          value: km,
           label: say(sentence("Within {km} km", { km })),
         }))}
       />
-      <SelectField name="class" label={t("Class")} none={t("Any")} options={CLASS_CHOICES} />
-      <SelectField
-        name="board"
-        label={t("Board")}
-        none={t("Any")}
-        options={BOARDS.map((value) => ({ value, label: BOARD_LABELS[value] }))}
-      />
-      <TextField
-        name="minPay"
-        label={t("Pay a month, at least")}
-        inputMode="numeric"
-        placeholder={t("Such as 25,000")}
-      />
-      <SelectField
-        name="contract"
-        label={t("Contract")}
-        none={t("Any")}
-        options={CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }))}
-      />
+      {OTHERS.map((name) => (
+        <ChosenField key={name} name={name} />
+      ))}
       <SelectField
         name="frequency"
         label={t("How often")}
@@ -73,8 +57,30 @@ export function AlertFields({ distance, subjects }: Props) {
   );
 }
 
+/** The field of a filter that has a choice in the list of jobs; an amount is typed here. */
+function ChosenField({ name }: { name: FilterName }) {
+  const t = useT("candidate");
+  const say = useSay("candidate");
+  const { reads, choice } = filterOf(name);
+  if (!choice) return null;
+  const { label, options, textOf = (option) => option } = choice;
+  if (reads === "rupees") {
+    const example = t("Such as 25,000");
+    return <TextField name={name} label={say(label)} inputMode="numeric" placeholder={example} />;
+  }
+  return (
+    <SelectField
+      name={name}
+      label={say(label)}
+      none={t("Any")}
+      options={options.map((value) => ({ value, label: textOf(value) }))}
+    />
+  );
+}
+
 /** The address may name another distance: it is shown, so that it is not applied invisibly. */
-function kmOptions(chosen: number | undefined) {
-  const known = chosen !== undefined && !KM.includes(Number(chosen)) ? [Number(chosen), ...KM] : KM;
-  return known.map((km) => ({ value: String(km), km }));
+function kmOptions(distance: number | undefined): string[] {
+  const { options } = FILTERS.within.choice;
+  const chosen = distance === undefined ? "" : String(distance);
+  return chosen === "" || options.some((km) => km === chosen) ? [...options] : [chosen, ...options];
 }

@@ -1,5 +1,5 @@
 // The values of the form of an alert: typed in it, or read from an address.
-import type { JobSearch } from "#features/jobs/domain/alerts/search.ts";
+import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { SEARCH_NAMES } from "#features/jobs/domain/alerts/search-text.ts";
 import { FREQUENCIES, type Frequency } from "#features/jobs/domain/alerts/terms.ts";
 

@@ -1,57 +1,57 @@
 // The folded fields of the form to post a job: the post, what is wanted, what is offered, and when it goes online.
+import type { ComponentType } from "react";
 import { useSay } from "#platform/web/language/use-say.ts";
-import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import {
-  CLASSES,
-  EXPERIENCES,
-  JOINING_AVAILABILITIES,
-  LANGUAGES,
-  BOARD_LABELS,
-  BOARDS,
-} from "#platform/domain/teaching-terms.ts";
+import { LANGUAGES } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
-import { DEGREES } from "#features/matching/domain/eligibility/terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import { CONTRACT_LABELS, CONTRACTS, MAX_OPEN_DAYS } from "#features/jobs/domain/terms.ts";
+import {
+  JOB_FIELDS,
+  jobFieldOf,
+  jobFieldsWith,
+  type JobFieldWith,
+  OFFERS,
+} from "#features/jobs/domain/fields.ts";
+import { MAX_OPEN_DAYS } from "#features/jobs/domain/terms.ts";
 import { ChecksField } from "#platform/web/ui/form/choice-field.tsx";
 import { SelectField, TextField, useField } from "#platform/web/ui/form/form-fields.tsx";
-import { type EMPTY_VACANCY, OFFERS, TET_LABELS } from "./form-values.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
+type Section = "post" | "wanted";
+type Name = JobFieldWith<"section", Section>;
 
-/** Years of experience as whole numbers; the last one is 21 for more than 20. */
-const YEARS = EXPERIENCES.map((_, years) => ({ value: String(years), label: labelYears(years) }));
-
-function labelYears(years: number): Text {
-  if (years === 0) return "None";
-  if (years === EXPERIENCES.length - 1) return sentence("More than {count} years", { count: years - 1 });
-  return years === 1 ? "1 year" : sentence("{count} years", { count: years });
-}
-
-type Field = keyof typeof EMPTY_VACANCY;
-
-/** The fields of each fold, so that it opens for their errors. */
-export const POST_FIELDS: readonly Field[] = ["classes", "board", "medium", "posts", "contract"];
-export const WANTED_FIELDS: readonly Field[] = ["minExperience", "degrees", "tets", "joining"];
-export const OFFER_FIELDS: readonly Field[] = ["offers"];
-export const ONLINE_FIELDS: readonly Field[] = ["publishAt"];
-
-export function PostFields() {
-  const t = useT("posting");
+/** The fields of a section, as the table of fields declares them. */
+export function SectionFields({ section }: { section: Section }) {
   return (
     <div className="grid gap-lg fields">
-      <div data-wide>
-        <ChecksField name="classes" label={t("Classes")} options={CLASSES.filter((one) => one !== "None")} />
-      </div>
-      <SelectField name="board" label={t("Board")} options={optionsOf(BOARDS, BOARD_LABELS)} />
-      <MediumField />
-      <TextField name="posts" label={t("Number of posts")} inputMode="numeric" />
-      <SelectField name="contract" label={t("Contract")} options={optionsOf(CONTRACTS, CONTRACT_LABELS)} />
+      {jobFieldsWith("section", section).map((name) => (
+        <JobField key={name} name={name} />
+      ))}
     </div>
   );
 }
+
+function JobField({ name }: { name: Name }) {
+  const say = useSay();
+  const sayLabel = useSay("posting");
+  const { label = "", field } = jobFieldOf(name);
+  if (!field) {
+    const Own: ComponentType = OWN_FIELDS[name as OwnName];
+    return <Own />;
+  }
+  const { as, options = [], textOf = (option) => option } = field;
+  const look = { name, label: sayLabel(field.label ?? label) };
+  if (as === "number") return <TextField {...look} inputMode="numeric" />;
+  const choices = options.map((value) => ({ value, label: say(textOf(value)) }));
+  if (as === "select") return <SelectField {...look} options={choices} />;
+  return (
+    <div data-wide>
+      <ChecksField {...look} options={choices} />
+    </div>
+  );
+}
+
+type OwnName = Exclude<Name, JobFieldWith<"field", object>>;
+const OWN_FIELDS: Record<OwnName, ComponentType> = { medium: MediumField };
 
 function MediumField() {
   const t = useT("posting");
@@ -78,28 +78,13 @@ function MediumField() {
   );
 }
 
-export function WantedFields() {
-  const t = useT("posting");
-  return (
-    <div className="grid gap-lg fields">
-      <SelectField name="minExperience" label={t("Experience, at least")} options={YEARS} />
-      <SelectField name="joining" label={t("Joining from")} options={JOINING_AVAILABILITIES} />
-      <div data-wide>
-        <ChecksField name="tets" label={t("Teacher eligibility test")} options={Object.values(TET_LABELS)} />
-      </div>
-      <div data-wide>
-        <ChecksField name="degrees" label={t("Degrees, one of these is enough")} options={DEGREES} />
-      </div>
-    </div>
-  );
-}
-
 export function OfferFields() {
   const t = useT("posting");
+  const options = OFFERS.map((value) => ({ value, label: JOB_FIELDS[value].label }));
   return (
     <div className="grid gap-lg fields">
       <div data-wide>
-        <ChecksField name="offers" label={t("Beside the pay")} options={OFFERS} />
+        <ChecksField name="offers" label={t("Beside the pay")} options={options} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 // The preview of a job: as search engines list it, and its page.
 import { usePlaceName } from "#platform/web/places/place-name.tsx";
 import type { Day } from "#platform/domain/day.ts";
+import { benefitsOf } from "#features/jobs/domain/fields.ts";
 import type { Vacancy } from "#features/jobs/domain/wire.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { lastDayText, benefitsOf, payText } from "#features/jobs/domain/public/texts.ts";
+import { lastDayText, payText } from "#features/jobs/domain/public/texts.ts";
 import { Description } from "#features/jobs/web/page/description.tsx";
 import { JobFacts } from "#features/jobs/web/page/job-facts.tsx";
 import { WalkInBox } from "#features/jobs/web/page/walk-in-box.tsx";

@@ -1,24 +1,15 @@
 // The form to post or edit a job: six fields in sight, the others folded (JOB-83).
-import { BOARDS } from "#platform/domain/teaching-terms.ts";
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
 import type { Day } from "#platform/domain/day.ts";
+import { jobFieldsWith } from "#features/jobs/domain/fields.ts";
 import { type SchoolCard, type Vacancy, vacancyEdit } from "#features/jobs/domain/wire.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { ErrorSummary } from "#platform/web/ui/form/error-summary.tsx";
 import { CancelButton, Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { EMPTY_VACANCY, type VacancyValues, toVacancyBody } from "./form-values.ts";
+import { EMPTY_VACANCY, readTyped, type VacancyValues, toVacancyBody } from "./form-values.ts";
 import { MainFields } from "./main-fields.tsx";
-import {
-  OFFER_FIELDS,
-  OfferFields,
-  ONLINE_FIELDS,
-  OnlineFields,
-  POST_FIELDS,
-  PostFields,
-  WANTED_FIELDS,
-  WantedFields,
-} from "./more-fields.tsx";
+import { OfferFields, OnlineFields, SectionFields } from "./more-fields.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import styles from "./vacancy-form.module.css";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -26,8 +17,6 @@ import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { WalkInFields } from "./walk-in-fields.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { readRupees } from "#platform/domain/rupees.ts";
-import { CONTRACTS } from "#features/jobs/domain/terms.ts";
 import { refuseVacancy } from "#features/jobs/domain/publishing.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
@@ -36,46 +25,23 @@ import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.t
 const MAX_READING_MS = 3_000;
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes a vacancy of what is typed into the form, as far as it can be read, for the previews. */
 type School = Pick<SchoolCard, "_id" | "instituteName" | "photo">;
 
-const wholeOf = (text: string, otherwise: number) => (/^\d{1,4}$/.test(text) ? Number(text) : otherwise);
-
-function toPreview(values: VacancyValues, school: School, today: Day): Vacancy {
-  const body = toVacancyBody(values);
-  const { walkIn } = body;
-  const isWalkIn = walkIn !== null && walkIn.days.length > 0 && walkIn.from !== "" && walkIn.to !== "";
-  return {
-    ...body,
-    _id: "",
-    slug: "",
-    school: { ...school, slug: "", city: "", badge: null },
-    title: values.title.trim(),
-    profile: values.profile || null,
-    board: BOARDS.find((board) => board === values.board) ?? null,
-    medium: values.medium.trim() || null,
-    posts: wholeOf(values.posts, 1),
-    contract: CONTRACTS.find((contract) => contract === values.contract) ?? "permanent",
-    payFrom: readRupees(values.payFrom),
-    payTo: readRupees(values.payTo),
-    minExperience: wholeOf(values.minExperience, 0),
-    joining: values.joining || null,
-    city: values.city || null,
-    walkIn: isWalkIn ? walkIn : null,
-    description: values.description.trim(),
-    publishAt: values.publishAt || null,
-    closesAt: values.closesAt || null,
-    state: "draft",
-    createdAt: `${today}T00:00:00.000Z`,
-    updatedAt: `${today}T00:00:00.000Z`,
-  };
-}
+const previewOf = (values: VacancyValues, school: School, today: Day): Vacancy => ({
+  ...readTyped(values),
+  _id: "",
+  slug: "",
+  school: { ...school, slug: "", city: "", badge: null },
+  state: "draft",
+  createdAt: `${today}T00:00:00.000Z`,
+  updatedAt: `${today}T00:00:00.000Z`,
+});
 
 export type SaveKind = "save" | "publish";
 
 type Props = {
   values: VacancyValues;
-  school: Pick<SchoolCard, "_id" | "instituteName" | "photo">;
+  school: School;
   today: Day;
   /** Whether it is a draft, which is saved or published; anything else is only saved. */
   isDraft: boolean;
@@ -147,21 +113,21 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
           <Fold
             title={t("About the post")}
             hint={t("Classes, board, medium, posts, contract")}
-            {...foldOf(POST_FIELDS)}
+            {...foldOf(jobFieldsWith("section", "post"))}
           >
-            <PostFields />
+            <SectionFields section="post" />
           </Fold>
           <Fold
             title={t("What you look for")}
             hint={t("Experience, degrees, TET, joining")}
-            {...foldOf(WANTED_FIELDS)}
+            {...foldOf(jobFieldsWith("section", "wanted"))}
           >
-            <WantedFields />
+            <SectionFields section="wanted" />
           </Fold>
           <Fold
             title={t("What you offer")}
             hint={t("Accommodation, meals, transport")}
-            {...foldOf(OFFER_FIELDS)}
+            {...foldOf(["offers"])}
           >
             <OfferFields />
           </Fold>
@@ -180,7 +146,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             <Fold
               title={t("When it goes online")}
               hint={t("At once, or on a later day")}
-              {...foldOf(ONLINE_FIELDS)}
+              {...foldOf(jobFieldsWith("section", "online"))}
             >
               <OnlineFields today={today} />
             </Fold>
@@ -192,7 +158,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
             <CancelButton look="subtle" onCancel={props.onCancel}>
               {t("Cancel")}
             </CancelButton>
-            <Button look="default" onClick={() => setPreview(toPreview(form.getValues(), school, today))}>
+            <Button look="default" onClick={() => setPreview(previewOf(form.getValues(), school, today))}>
               {t("Preview")}
             </Button>
             <Button

@@ -1,48 +1,58 @@
 // The facts of a job in tiles; what the school did not state is left out, but for the pay.
-import { BOARD_LABELS } from "#platform/domain/teaching-terms.ts";
-import { type Text } from "#platform/domain/locale/sentence.ts";
-import { usePlaceName } from "#platform/web/places/place-name.tsx";
+import { joined, term, type Text } from "#platform/domain/locale/sentence.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import {
-  benefitsOf,
   experienceText,
   joiningText,
   payText,
   postsText,
   tetText,
+  withoutCountry,
 } from "#features/jobs/domain/public/texts.ts";
-import { CONTRACT_LABELS } from "#features/jobs/domain/terms.ts";
+import { benefitsOf, JOB_FACTS, JOB_FIELDS, jobFieldOf } from "#features/jobs/domain/fields.ts";
 import type { Vacancy } from "#features/jobs/domain/wire.ts";
-import { DescriptionList, type Fact } from "#platform/web/ui/display/description-list.tsx";
+import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-export function JobFacts({ job }: { job: Omit<Vacancy, "school"> }) {
+type Job = Omit<Vacancy, "school">;
+type FactName = (typeof JOB_FACTS)[number];
+
+export function JobFacts({ job }: { job: Job }) {
   const t = useT("jobs");
-  const placeName = usePlaceName();
   const say = useSay();
-  const sayIfAny = (text: Text | undefined) => text && say(text);
-  const facts: Fact[] = [
-    { label: t("Pay"), value: say(payText(job)) },
-    { label: t("Contract"), value: CONTRACT_LABELS[job.contract] },
-    { label: t("Place"), value: job.city && placeName(job.city) },
-    { label: t("Posts"), value: say(postsText(job.posts)) },
-    { label: t("Profile"), value: job.profile },
-    { label: t("Subjects"), value: job.subjects.map(say).join(", ") },
-    { label: t("Classes"), value: job.classes.map(say).join(", ") },
-    { label: t("Board"), value: job.board && BOARD_LABELS[job.board] },
-    { label: t("Medium"), value: job.medium },
-    { label: t("Experience"), value: sayIfAny(experienceText(job.minExperience)) },
-    { label: t("Degrees"), value: job.degrees.map(say).join(", ") },
-    { label: t("Teacher eligibility test"), value: sayIfAny(tetText(job.tets)) },
-    { label: t("Joining"), value: sayIfAny(joiningText(job.joining)) },
-    { label: t("The school offers"), value: benefitsOf(job).map(say).join(", ") },
+  const sayLabel = useSay("jobs");
+  const facts = [
+    { label: t("Pay"), text: payText(job) },
+    ...JOB_FACTS.map((name) => ({ label: sayLabel(JOB_FIELDS[name].label), text: factText(job, name) })),
+    { label: t("The school offers"), text: listText(benefitsOf(job)) },
   ];
   return (
     <DescriptionList
-      facts={facts
-        .filter(({ value }) => Boolean(value))
-        .map(({ label, value }) => ({ label, value: typeof value === "string" ? say(value) : value }))}
+      facts={facts.flatMap(({ label, text }) => (text ? [{ label, value: say(text) }] : []))}
       inRows
     />
   );
 }
+
+/** What is no word of the domain and no list of these. */
+const FORMATS: { [Name in FactName]?: (value: NonNullable<Job[Name]>) => Text | undefined } = {
+  city: (city) => placeText(withoutCountry(city)),
+  posts: postsText,
+  minExperience: experienceText,
+  tets: tetText,
+  joining: joiningText,
+};
+
+function factText(job: Job, name: FactName): Text | undefined {
+  const value = job[name];
+  if (value === null) return undefined;
+  const format = FORMATS[name] as ((value: Job[FactName]) => Text | undefined) | undefined;
+  if (format) return format(value);
+  if (typeof value === "object") return listText(value);
+  const { textOf = String } = jobFieldOf(name).field ?? {};
+  return textOf(String(value));
+}
+
+const listText = (words: readonly string[]): Text | undefined =>
+  words.length === 0 ? undefined : joined(words.map(term), ", ");

@@ -1,15 +1,12 @@
 // The fields of the panel “Filter Jobs”, all plain elements of a form.
-import { CLASS_CHOICES } from "#features/jobs/domain/terms.ts";
-import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
+import type { Text } from "#platform/domain/locale/sentence.ts";
 import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "#platform/web/ui/link.tsx";
-import { BOARD_LABELS, BOARDS } from "#platform/domain/teaching-terms.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { formatCount } from "#platform/domain/money.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#features/jobs/domain/filters.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
-import { CONTRACT_LABELS, CONTRACTS } from "#features/jobs/domain/terms.ts";
-import type { JobFilters, JobFilterName } from "#features/jobs/web/filter-params.ts";
-import { sinceText } from "#features/jobs/web/filter-texts.ts";
+import type { JobFilters } from "#features/jobs/web/filter-params.ts";
 import styles from "#features/jobs/web/search/job-search.module.css";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Select, TextInput } from "#platform/web/ui/form/field.tsx";
@@ -19,9 +16,8 @@ import { useSay } from "#platform/web/language/use-say.ts";
 type Counted = { label: string; slug: string; count: number };
 export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
 
-const KM = ["10", "25", "50", "100", "200"];
-const PAYS = ["15000", "20000", "25000", "30000", "40000", "50000", "75000", "100000"];
-const DAYS = ["1", "3", "7", "14", "30"];
+/** The choices after those that have a place of their own. */
+const OTHERS = FILTER_NAMES.filter((name) => filterOf(name).choice && name !== "within" && name !== "minPay");
 
 export function JobFilterFields({ filters, counts }: { filters: JobFilters; counts: JobCounts }) {
   const t = useT("jobs");
@@ -36,10 +32,10 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
         </Link>
       </div>
       <div className="stack">
-        <JobSelect
+        <OneOf
           name="subject"
           label={t("Subject")}
-          filters={filters}
+          chosen={filters.subject}
           options={[...countOf.keys()].toSorted((one, other) => one.localeCompare(other))}
           textOf={(subject) => `${say(subject)} (${formatCount(countOf.get(subject) ?? 0)})`}
         />
@@ -61,46 +57,12 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
               </option>
             ))}
           </datalist>
-          <JobSelect
-            name="within"
-            label={t("Distance")}
-            filters={filters}
-            options={KM}
-            textOf={(km) => say(sentence("{km} km", { km }))}
-            none={t("In the city")}
-          />
+          <JobSelect name="within" filters={filters} />
         </div>
-        <JobSelect
-          name="minPay"
-          label={t("Pay a month, at least")}
-          filters={filters}
-          options={PAYS}
-          textOf={(pay) => formatRupees(Number(pay))}
-          none={t("Any, or not stated")}
-        />
-        <JobSelect name="class" label={t("Class")} filters={filters} options={CLASS_CHOICES} />
-        <JobSelect
-          name="board"
-          label={t("Board")}
-          filters={filters}
-          options={BOARDS}
-          textOf={(board) => BOARD_LABELS[board]}
-        />
-        <JobSelect
-          name="contract"
-          label={t("Contract")}
-          filters={filters}
-          options={CONTRACTS}
-          textOf={(contract) => CONTRACT_LABELS[contract]}
-        />
-        <JobSelect
-          name="since"
-          label={t("Posted")}
-          filters={filters}
-          options={DAYS}
-          textOf={sinceText}
-          none={t("Any day")}
-        />
+        <JobSelect name="minPay" filters={filters} />
+        {OTHERS.map((name) => (
+          <JobSelect key={name} name={name} filters={filters} />
+        ))}
         <Button type="submit" wide className={styles.send}>
           {t("Show jobs")}
         </Button>
@@ -109,22 +71,31 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
   );
 }
 
-type JobSelectProps<Option extends string> = {
-  name: JobFilterName;
+/** A choice of the table of filters. */
+function JobSelect({ name, filters }: { name: FilterName; filters: JobFilters }) {
+  const say = useSay("jobs");
+  const { choice } = filterOf(name);
+  if (!choice) return null;
+  const { label, none, ...options } = choice;
+  return (
+    <OneOf {...options} name={name} label={say(label)} chosen={filters[name]} none={none && say(none)} />
+  );
+}
+
+type OneOfProps = {
+  name: FilterName;
   label: string;
-  filters: JobFilters;
-  options: readonly Option[];
-  textOf?: (option: Option) => Text;
+  chosen: string | undefined;
+  options: readonly string[];
+  textOf?: ((option: string) => Text) | undefined;
   /** What stands for no choice. */
-  none?: string;
+  none?: string | undefined;
 };
 
 /** One choice of the panel “Filter Jobs”: a plain element whose value belongs to the form. */
-function JobSelect<Option extends string>(props: JobSelectProps<Option>) {
-  const { name, label, filters, options, textOf = (option) => option, none } = props;
+function OneOf({ name, label, chosen, options, textOf = (option) => option, none }: OneOfProps) {
   const t = useT("jobs");
   const say = useSay();
-  const chosen = filters[name] as Option | undefined;
   // The address may name a value that is no option: it is shown, so that it is not applied invisibly.
   const shown = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return (

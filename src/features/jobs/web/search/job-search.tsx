@@ -3,6 +3,7 @@ import { sentence, type Text, inEnglish } from "#platform/domain/locale/sentence
 import { useId, type SubmitEvent, useEffect, useRef } from "react";
 import { MAX_SEARCH_LETTERS } from "#platform/domain/search-text.ts";
 import { formatCount } from "#platform/domain/money.ts";
+import { FILTER_NAMES } from "#features/jobs/domain/filters.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
 import layout from "#features/finding/web/search/candidate-search.module.css";
 import { FilterDrawer } from "#features/finding/web/search/filter-drawer.tsx";
@@ -16,7 +17,6 @@ import {
   type JobFilters,
   hrefAt,
   jobListHref,
-  JOB_FILTERS,
   readJobFilters,
 } from "#features/jobs/web/filter-params.ts";
 import type { JobPage, CountedSearch } from "#features/jobs/web/list/load-jobs.ts";
@@ -149,7 +149,7 @@ function useJobForm(filters: JobFilters) {
 
   // The address is what counts: Back, a chip and a link change the fields too.
   useEffect(() => {
-    for (const name of JOB_FILTERS) {
+    for (const name of FILTER_NAMES) {
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = filters[name] ?? "";
