@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, DAY_MS, instantInIndia } from "#platform/domain/day.ts";
+import { addDays, daysAfter, daysBefore, instantInIndia } from "#platform/domain/day.ts";
 import {
   endOfPeriod,
   extendedEnd,
@@ -50,8 +50,8 @@ test.each<[number, number, boolean]>([
   [7, 1, true],
   [1, 0.5, false],
 ])("a plan of %i days whose end is %d days away is to be renewed: %s (PAY-29)", (length, left, expected) => {
-  const endsAt = new Date(now.getTime() + left * DAY_MS);
-  const startsAt = new Date(endsAt.getTime() - length * DAY_MS);
+  const endsAt = daysAfter(now, left);
+  const startsAt = daysBefore(endsAt, length);
   expect(isToRenew({ startsAt, endsAt }, now)).toBe(expected);
 });
 

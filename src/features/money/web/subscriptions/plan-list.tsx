@@ -7,7 +7,7 @@ import { failureHint } from "#platform/web/api.ts";
 import { InvoiceDialog } from "#features/money/web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#features/money/web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
-import { usePurchase } from "#features/money/web/subscriptions/use-purchase.ts";
+import { usePurchase } from "#features/money/web/subscriptions/use-purchase.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { NoscriptNotice } from "#platform/web/ui/form/noscript-notice.tsx";

@@ -7,7 +7,7 @@ import { subscriptionQueries } from "#features/money/web/subscriptions/queries.t
 import { PlanList } from "#features/money/web/subscriptions/plan-list.tsx";
 import { formatRupees } from "#platform/domain/money.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { failureMessage } from "#features/money/web/subscriptions/use-purchase.ts";
+import { failureMessage } from "#features/money/web/subscriptions/use-purchase.tsx";
 
 const PLAN = {
   _id: "p1",
@@ -21,13 +21,14 @@ const PLAN = {
 
 const OTHER = { ...PLAN, _id: "p2", name: "Premium", price: 9999, totalcredits: 1, durationInDays: 90 };
 
-async function buy(answer: Answers[string], at = "/subscriptionPlan") {
+async function buy(answer: Answers[string], at = "/subscriptionPlan", others: Answers = {}) {
   const shown = renderWithProviders(<PlanList employerId="e1" />, {
     at,
     user: { role: "employer" },
     answers: {
       "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]),
       "POST /api/subscription/subscribe": answer,
+      ...others,
     },
   });
   await findAndPress("Subscribe Now: Standard");
@@ -68,6 +69,17 @@ test("a request that never arrives can be made again (SUB-12)", async () => {
   await findAndPress("Subscribe Now: Standard");
   await findAndPress("Confirm & Pay");
   await screen.findByText("Subscription Requested");
+});
+
+test("a school whose address is not confirmed gets the mail with the link again from the dialog (SUB-13)", async () => {
+  const body = { code: "EMAIL_NOT_CONFIRMED", error: "Please confirm your email address first." };
+  await buy(() => Response.json(body, { status: 403 }), "/subscriptionPlan", {
+    "POST /api/auth/resendConfirmation": () => Response.json({ message: "The mail is on its way." }),
+  });
+  const dialog = await screen.findByRole("dialog", { name: "Subscription Failed" });
+  expect(dialog.textContent).toContain("Please confirm your email address first.");
+  await findAndPress("Send again");
+  await screen.findByText("The mail is on its way.");
 });
 
 test("a success that says that the plan left shows its sentence and reads the plans again", async () => {

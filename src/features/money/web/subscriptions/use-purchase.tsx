@@ -1,11 +1,12 @@
 // The purchase of a plan: who may buy, the invoice, the call, and the message after it.
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pathIn } from "#platform/domain/locale/locale.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { payPath } from "#features/money/domain/payments/terms.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
+import { SendAgainButton } from "#features/accounts/web/session/email-proof/send-again-button.tsx";
 import { readChosenPlan, withoutChosenPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { useSubscribe } from "#features/money/web/subscriptions/queries.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
@@ -75,7 +76,13 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
       toast.bad(t("Invalid plan selected."));
       return makeStale(cache, ["/api/subscription/plans"]);
     }
-    await ask({ title: t("Subscription Failed"), body: say(failureMessage(error)), tone: "bad" });
+    const sentence = say(failureMessage(error));
+    const isUnconfirmed = error instanceof Refusal && error.code === "EMAIL_NOT_CONFIRMED";
+    await ask({
+      title: t("Subscription Failed"),
+      body: isUnconfirmed ? <Unconfirmed sentence={sentence} /> : sentence,
+      tone: "bad",
+    });
   }
 
   const confirm = () =>
@@ -97,6 +104,18 @@ export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
     });
 
   return { chosen, busy: subscribe.isPending, choose: setPressed, confirm, cancel: close };
+}
+
+/** The link is needed now, so its mail can be had at once. */
+function Unconfirmed({ sentence }: { sentence: string }) {
+  return (
+    <div className="stack gap-sm">
+      <p>{sentence}</p>
+      <Suspense>
+        <SendAgainButton />
+      </Suspense>
+    </div>
+  );
 }
 
 /** The server's sentence, or one of the two sentences for a failure without one (SUB-13). */
