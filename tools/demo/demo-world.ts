@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -118,7 +118,7 @@ async function step(
   const batch = Array.from({ length: count }, (_, at) => {
     const number = marker.core + marker.mass + at;
     const days = CORE_DAYS + MASS_DAYS * (1 - number / marker.candidates);
-    const createdAt = new Date(now.getTime() - days * DAY_MS);
+    const createdAt = daysBefore(now, days);
     return {
       id: newPersonId<PersonOrSchoolId>(),
       form: inventCandidate(number),

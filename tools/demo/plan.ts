@@ -1,6 +1,6 @@
 // Plans the first part of the invented world before anything is written: people with photos, resumes and a history.
 import { randomBytes } from "node:crypto";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, daysBefore } from "#platform/domain/day.ts";
 import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import { inventCandidate } from "#features/teachers/demo/candidate-profile.ts";
@@ -35,7 +35,7 @@ export function planCore(now: Date, candidates: number, employers: number): Core
 /** More people registered lately than at first, the last one within the hour. */
 function ago(now: Date, count: number, number: number): Date {
   const days = CORE_DAYS * (1 - (number + 1) / (count + 1)) ** 1.3;
-  return new Date(now.getTime() - days * DAY_MS);
+  return daysBefore(now, days);
 }
 
 function planCandidate(

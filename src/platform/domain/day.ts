@@ -48,6 +48,9 @@ export function addDays(day: Day, count: number): Day {
 export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
 export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);
 
+/** Counts days from the first of January 1970, so that a difference of two is the days between them. */
+export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
 /** 0 for a Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

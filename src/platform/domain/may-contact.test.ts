@@ -1,11 +1,11 @@
 // Every case of who reads phone, e-mail and resume: kind of viewer, standing of the school, plan, application, interview, own choice.
 import { describe, expect, test } from "vitest";
 import { idFrom } from "#tests/support/ids.ts";
-import { addDays, dayInIndia, DAY_MS } from "./day.ts";
+import { addDays, dayInIndia, daysBefore } from "./day.ts";
 import { type ContactRights, mayContact } from "./may-contact.ts";
 
 const NOW = new Date("2026-03-10T09:00:00+05:30");
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const daysAgo = (days: number) => daysBefore(NOW, days);
 const today = dayInIndia(NOW);
 
 type Viewing = Parameters<typeof mayContact>[0];

@@ -1,5 +1,5 @@
 // Plans who applies for the vacancies of the invented world, when, and how far each application comes.
-import { type Day, DAY_MS, HOUR_MS } from "#platform/domain/day.ts";
+import { DAY_MS, type Day, HOUR_MS, daysBefore } from "#platform/domain/day.ts";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { InterviewId, VacancyId } from "#platform/domain/ids.ts";
 import type { InterviewResult } from "#features/interviews/domain/terms.ts";
@@ -137,7 +137,7 @@ const openedAt = ({ written }: OpenedJob, now: Date) => now.getTime() - (written
 
 const endOf = ({ ended, form: { closesAt } }: OpenedJob, now: Date): Date => {
   const last = closesAt === undefined ? now : new Date(`${closesAt}T23:59:59+05:30`);
-  const stopped = ended === null ? now : new Date(now.getTime() - (ended + 1) * DAY_MS);
+  const stopped = ended === null ? now : daysBefore(now, ended + 1);
   return new Date(Math.min(now.getTime(), last.getTime(), stopped.getTime()));
 };
 

@@ -1,7 +1,7 @@
 // Writes how the school of the published login decides: shortlists with ratings and notes, a shared link, saved searches, and a
 // job that it looks at without names.
 import { sql } from "kysely";
-import { dayInIndia, addDays, DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, addDays, dayInIndia, daysAfter, daysBefore } from "#platform/domain/day.ts";
 import {
   type AccountId,
   type AnyId,
@@ -88,7 +88,7 @@ type Writing = { employerId: EmployerId; job: Job; by: AccountId[]; now: Date };
 async function writeList(db: DatabaseOrTransaction, { employerId, job, by, now }: Writing): Promise<void> {
   const id = newId<AnyId>();
   const [owner, recruiter = owner, viewer] = by;
-  const at = new Date(now.getTime() - 2 * DAY_MS);
+  const at = daysBefore(now, 2);
   await db
     .insertInto("shortlists")
     .values({
@@ -151,7 +151,7 @@ async function writeShare(db: DatabaseOrTransaction, { employerId, job, by, now 
       by_account: by[0] ?? null,
       vacancy_id: job.id,
       created_at: new Date(now.getTime() - DAY_MS),
-      until: new Date(now.getTime() + (SHARE_DAYS - 1) * DAY_MS),
+      until: daysAfter(now, SHARE_DAYS - 1),
       opens: 3,
     })
     .execute();

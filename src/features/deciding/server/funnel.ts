@@ -1,5 +1,5 @@
 // Reads how many people came to each step of a job, and the same of all jobs for staff (DECIDE-25).
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { FUNNEL_DAYS, FUNNEL_STEPS, type FunnelStep } from "#features/deciding/domain/funnel.ts";
@@ -29,7 +29,7 @@ export async function readFunnel(
 }
 
 export async function readFunnelOfAll({ db, clock }: Pick<Deps, "db" | "clock">): Promise<FunnelOfAll> {
-  const counts = await countFunnelOfAll(db, new Date(clock.now().getTime() - FUNNEL_DAYS * DAY_MS));
+  const counts = await countFunnelOfAll(db, daysBefore(clock.now(), FUNNEL_DAYS));
   const { toAnswer, toInterview, toJoined } = counts;
   const steps = FUNNEL_STEPS.map((step) => ({ step, ...countsOf(counts, step) }));
   return { steps, toAnswer, toInterview, toJoined };

@@ -1,5 +1,5 @@
 // Makes, lists, ends, opens and answers the links that show a list without a login (DECIDE-20, DECIDE-21, DECIDE-28).
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -50,7 +50,7 @@ export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked)
     if ((await listOpenShares(tx, employerId, now)).length >= MAX_OPEN_SHARES) throw tooMany();
     const { vacancyId, candidateIds } = await whomToShare(tx, viewer, asked);
     await countViewsWithin(tx, deps, viewer, { candidateIds, kind: "shared" });
-    const until = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+    const until = daysAfter(now, SHARE_DAYS);
     const row = { id, employer_id: employerId, by_account: accountId, vacancy_id: vacancyId };
     await insertShare(tx, { ...row, created_at: now, until, asks: asked.asks ?? false }, candidateIds);
     await recordAudit(tx, now, {

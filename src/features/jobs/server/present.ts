@@ -1,5 +1,5 @@
 // Presents vacancies: to everybody, to the school and to admins. No contact detail of the school is among it.
-import { dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, dayNumber } from "#platform/domain/day.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
 import { moneyWordsOf } from "#features/jobs/domain/publishing.ts";
 import { stateOn } from "#features/applications/domain/job-state.ts";
@@ -66,11 +66,9 @@ export function presentOwnVacancy(row: FoundVacancy, counts: Counts | undefined,
     ...(counts ?? NOTHING),
     closeReason: row.close_reason,
     removedReason: row.removed_reason,
-    daysLeft: isOpen && row.closes_at !== null ? countDays(clock.today(), row.closes_at) : null,
+    daysLeft: isOpen && row.closes_at !== null ? dayNumber(row.closes_at) - dayNumber(clock.today()) : null,
   };
 }
-
-const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export function presentForAdmin(row: FoundVacancy, counts: Counts | undefined, clock: Clock): AdminVacancy {
   return {

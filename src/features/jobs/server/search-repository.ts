@@ -1,6 +1,6 @@
 // Defines how live vacancies are searched, and searches them (docs/search.md).
 import { sql } from "kysely";
-import { addDays, DAY_MS, type Day } from "#platform/domain/day.ts";
+import { addDays, type Day, dayNumber } from "#platform/domain/day.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import type { Place } from "#platform/domain/places/place.ts";
@@ -123,8 +123,6 @@ function payFilter(minPay: number | undefined): Filter[] {
     },
   ];
 }
-
-const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
 function sinceFilter({ since, today }: VacancySearch): Filter[] {
   if (since === undefined) return [];

@@ -9,7 +9,7 @@ import { hashAcceptance } from "#features/offers/server/apply-step.ts";
 import { seal, sealLetter } from "#features/offers/server/sealed.ts";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { FirstDayChange } from "#features/offers/server/first-day/tables.ts";
-import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { addDays, DAY_MS, dayInIndia, dayNumber } from "#platform/domain/day.ts";
 import type {
   AccountId,
   ApplicationId,
@@ -197,7 +197,7 @@ async function writeList(
     })
     .execute();
   const items = LIST_ITEMS.filter((item) => !liesAhead(item)).slice(0, course.done);
-  const days = Math.max(1, Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS));
+  const days = Math.max(1, dayNumber(today) - dayNumber(from));
   for (const [index, item] of [...items, ...(course.done > 8 ? (["police-again"] as const) : [])].entries())
     await db
       .insertInto("first_day_items")

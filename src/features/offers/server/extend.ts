@@ -2,7 +2,7 @@
 import { endOfReply, requireExtendable } from "#features/offers/domain/rules.ts";
 import { refusalOfState } from "#features/offers/domain/refusals.ts";
 import { LINK_DAYS } from "#features/offers/domain/terms.ts";
-import { DAY_MS, type Day, dayInIndia } from "#platform/domain/day.ts";
+import { type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import { notFound, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -32,7 +32,7 @@ export function extendReply(
       replyBy,
     );
     const offer = await updateOffer(tx, id, { reply_by: replyBy, is_extended: true, reminded_last: false });
-    await extendLinks(tx, id, new Date(endOfReply(replyBy).getTime() + LINK_DAYS * DAY_MS));
+    await extendLinks(tx, id, daysAfter(endOfReply(replyBy), LINK_DAYS));
     const subject = requireFound(await findSubject(tx, row.application_id, now), "Application");
     await notifyTeacher(tx, now, { offer, subject, kind: "offer-extended" });
     return offer;

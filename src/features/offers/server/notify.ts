@@ -10,7 +10,7 @@ import {
 import { endOfReply } from "#features/offers/domain/rules.ts";
 import type { OfferActor, OfferStep } from "#features/offers/domain/steps.ts";
 import { LINK_DAYS } from "#features/offers/domain/terms.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { withdrawMail } from "#platform/server/mail/outbox.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
@@ -78,7 +78,7 @@ export async function notifyTeacher(
 /** The mail has the token, and the database only its hash. */
 async function makeLink(tx: DatabaseTransaction, now: Date, { id, reply_by }: OfferRow) {
   const { token, hash } = newSecretToken();
-  const endsAt = new Date(endOfReply(reply_by).getTime() + LINK_DAYS * DAY_MS);
+  const endsAt = daysAfter(endOfReply(reply_by), LINK_DAYS);
   await insertLink(tx, { token_hash: hash, offer_id: id, created_at: now, ends_at: endsAt });
   return { label: READ_LETTER, path: offerLinkPath(token) };
 }

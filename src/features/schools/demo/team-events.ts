@@ -1,6 +1,6 @@
 // The members of an invented school join, some leave, and one is invited; and who of them acts in an interview.
 import { newSecretToken } from "#platform/server/secrets.ts";
-import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
+import { daysAfter, daysBefore } from "#platform/domain/day.ts";
 import type { AnyId } from "#platform/domain/ids.ts";
 import { insertAccount } from "#features/accounts/server/account-repository.ts";
 import { insertMembership } from "#features/accounts/server/membership-repository.ts";
@@ -50,7 +50,7 @@ function join(
           full_name: name,
           created_at: joinedAt,
           email_proven_at: joinedAt,
-          last_login_at: new Date(now.getTime() - lastActive * DAY_MS),
+          last_login_at: daysBefore(now, lastActive),
         });
         await insertMembership(tx, { employer_id: school.id, account_id: id, role, joined_at: joinedAt });
         await recordAudit(tx, joinedAt, {

@@ -3,7 +3,7 @@ import { insertAccount } from "#features/accounts/server/account-repository.ts";
 import { insertMembership } from "#features/accounts/server/membership-repository.ts";
 import { addDrafts } from "#features/schools/server/jobs.ts";
 import { insertEmployer } from "#features/schools/server/repository.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -31,7 +31,7 @@ export async function writeInstitute(
     role: "employer",
     password_hash: passwordHash,
     full_name: name,
-    last_login_at: new Date(now.getTime() - lastActive * DAY_MS),
+    last_login_at: daysBefore(now, lastActive),
   });
   await insertEmployer(db, {
     id,

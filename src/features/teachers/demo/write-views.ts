@@ -1,6 +1,6 @@
 // Writes the views of profiles by invented schools: those that were planned, and one before each invitation.
 import { sql } from "kysely";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { PlannedView } from "./view-plan.ts";
@@ -51,7 +51,7 @@ export async function writeViews(
     on conflict do nothing`.execute(db);
   if (firstTeacher === undefined) return;
   // One school has closed its account since, and the teacher still sees that it was there.
-  const at = new Date(now.getTime() - LEFT_DAYS_AGO * DAY_MS);
+  const at = daysBefore(now, LEFT_DAYS_AGO);
   await db
     .insertInto("profile_views")
     .values({ candidate_id: firstTeacher, employer_id: null, account_id: null, at, with_contact: false })

@@ -1,6 +1,6 @@
 // Requests of schools for a candidate's phone, e-mail and resume: their states, their times, and when one is refused (PRIV-5).
 import { sentence } from "#platform/domain/locale/sentence.ts";
-import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, daysAfter } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { schoolNotVerified } from "#features/schools/domain/verifications/refusals.ts";
 
@@ -27,7 +27,7 @@ const MAX_OPEN_REQUESTS = 20;
 
 type Request = { state: RequestState; askedAt: Date; answeredAt: Date | null };
 
-export const lapsesAt = (askedAt: Date) => new Date(askedAt.getTime() + REQUEST_DAYS * DAY_MS);
+export const lapsesAt = (askedAt: Date) => daysAfter(askedAt, REQUEST_DAYS);
 export const isLapsed = ({ state, askedAt }: Pick<Request, "state" | "askedAt">, now: Date) =>
   state === "asked" && lapsesAt(askedAt) <= now;
 
@@ -43,7 +43,7 @@ export function standingOf(request: Request | undefined, now: Date) {
 /** A yes that was taken back counts from then: the school has had its answer until that day. */
 function againAt({ state, askedAt, answeredAt }: Request): Date {
   const from = state === "withdrawn" && answeredAt ? answeredAt : askedAt;
-  return new Date(from.getTime() + ASK_AGAIN_DAYS * DAY_MS);
+  return daysAfter(from, ASK_AGAIN_DAYS);
 }
 
 type AskingFacts = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import { limitOfDay, refusalSentence, refuseToWrite, WRITING_REASONS, writingRefusal } from "./rules.ts";
 import type { WritingFacts, WritingRefusal } from "./rules.ts";
 
 const NOW = new Date("2026-03-10T06:00:00Z");
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const daysAgo = (days: number) => daysBefore(NOW, days);
 
 const SCHOOL: WritingFacts = {
   side: "school",

@@ -6,7 +6,7 @@ import {
   SAME_MESSAGE_MINUTES,
   type Side,
 } from "#features/threads/domain/terms.ts";
-import { DAY_MS, dayInIndia, MINUTE_MS } from "#platform/domain/day.ts";
+import { MINUTE_MS, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type AnyId, candidateIdOf, type ThreadId } from "#platform/domain/ids.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { hideContactDetails } from "#platform/domain/public-text.ts";
@@ -141,7 +141,7 @@ async function notifyStaffOfHiding(
   now: Date,
   { subject, side }: { subject: Subject; side: Side },
 ): Promise<void> {
-  const since = new Date(now.getTime() - HIDING_DAYS * DAY_MS);
+  const since = daysBefore(now, HIDING_DAYS);
   const count = await countHiding(tx, subject, { side, since });
   if (count < HIDINGS_FOR_STAFF) return;
   const id = side === "school" ? subject.employer_id : (subject.candidate_id ?? "");

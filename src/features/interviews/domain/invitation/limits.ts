@@ -2,7 +2,7 @@
 // multiplies these limits.
 import { joined, type Sentence, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
-import { addDays, DAY_MS, dayInIndia, secondsLeftOfDay } from "#platform/domain/day.ts";
+import { addDays, dayInIndia, daysAfter, secondsLeftOfDay } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 
 /** Invitations of a school on a day of India. */
@@ -42,7 +42,7 @@ export function refuseToSend(
   // The oldest of those that fill the limit: when it is old enough, there is room for one more.
   const filling = unanswered.at(-toTeacher);
   if (unanswered.length < toTeacher || !filling) return null;
-  const free = new Date(filling.getTime() + UNANSWERED_DAYS * DAY_MS);
+  const free = daysAfter(filling, UNANSWERED_DAYS);
   return new Refusal(
     "rate-limited",
     "DAILY_LIMIT",

@@ -1,7 +1,7 @@
 // Counts how many interviews a school may still cancel without losing the credit: agreed ones for each of its plans' periods,
 // and invitations without an answer for the day; and the invitations that it has sent.
 import { sql } from "kysely";
-import { DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, daysBefore, instantInIndia } from "#platform/domain/day.ts";
 import type { CandidateId, EmployerId, SubscriptionId } from "#platform/domain/ids.ts";
 import { type SentInvitations, UNANSWERED_DAYS } from "#features/interviews/domain/invitation/limits.ts";
 import { AGREED_STATUSES } from "#features/interviews/domain/terms.ts";
@@ -55,7 +55,7 @@ export async function findSentInvitations(
   { employerId, candidateId, now }: { employerId: EmployerId; candidateId: CandidateId; now: Date },
 ): Promise<SentInvitations> {
   const midnight = instantInIndia(dayInIndia(now), "00:00");
-  const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
+  const since = daysBefore(now, UNANSWERED_DAYS);
   const { rows } = await sql<SentInvitations>`
     select count(*) filter (where created_at >= ${midnight}) as today,
       coalesce(array_agg(created_at order by created_at) filter (where candidate_id = ${candidateId}

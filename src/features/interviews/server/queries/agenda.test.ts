@@ -1,6 +1,6 @@
 // The agenda's order in SQL against the sections of the domain, for many interviews of all kinds.
 import { expect, test } from "vitest";
-import { addDays, DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, addDays, daysBefore } from "#platform/domain/day.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { AGENDA_SECTIONS, placeInAgenda } from "#features/interviews/domain/agenda/sections.ts";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
@@ -61,7 +61,7 @@ async function fill(of: () => Promise<{ employer: Actor; candidate: Actor }>, co
         by_account: null,
         reason: "There is a fair.",
         proposals: JSON.stringify([{ date: addDays(day, 9), from: at(from), to: at(from + 1) }]),
-        asked_at: new Date(now.getTime() - 9 * DAY_MS),
+        asked_at: daysBefore(now, 9),
         answer_by: new Date(now.getTime() + (next(9) - 4) * DAY_MS),
       });
     const isOver = day < "2026-03-10" && (status === "Interview Scheduled" || status === "Rescheduled");

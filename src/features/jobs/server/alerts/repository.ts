@@ -1,6 +1,6 @@
 // Queries of alerts, each of a candidate or of an address.
 import { type Insertable, sql, type Updateable } from "kysely";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { JobAlerts } from "#features/jobs/server/alerts/tables.ts";
@@ -89,7 +89,7 @@ export async function listAgreedWithoutAlert(
   db: DatabaseOrTransaction,
   now: Date,
 ): Promise<{ id: CandidateId; subject: string | undefined; place: string }[]> {
-  const since = new Date(now.getTime() - FIRST_ALERT_DAYS * DAY_MS);
+  const since = daysBefore(now, FIRST_ALERT_DAYS);
   const { rows } = await sql<{ id: CandidateId; subject: string | null; place: string }>`
     select candidates.id, subjects[1] as subject, concat_ws(', ', city, state, country) as place
     from accounts join candidates using (id)

@@ -1,6 +1,6 @@
 // The list, the question "Joined?" and the checks of the first months, as rules.
 import { describe, expect, test } from "vitest";
-import { addDays, DAY_MS, instantInIndia } from "#platform/domain/day.ts";
+import { addDays, daysBefore, instantInIndia } from "#platform/domain/day.ts";
 import {
   atLeast,
   checkSpan,
@@ -67,7 +67,7 @@ describe("the list", () => {
 const NOW = instantInIndia("2026-04-01", "12:00");
 const answer = (joined: boolean, daysAgo = 0): JoinedAnswer => ({
   joined,
-  at: new Date(NOW.getTime() - daysAgo * DAY_MS),
+  at: daysBefore(NOW, daysAgo),
   who: joined ? null : "candidate",
   reason: joined ? null : "another-post",
 });

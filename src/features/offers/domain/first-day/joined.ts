@@ -1,7 +1,7 @@
 // The question "Joined?": who is asked when, which answers settle it, and what goes to staff (JOIN-4 to JOIN-6): pure.
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { OfferState } from "#features/offers/domain/terms.ts";
-import { addDays, type Day, DAY_MS, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
+import { type Day, addDays, dayInIndia, daysAfter, instantInIndia } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 
 /** Of the first day, India's time. */
@@ -55,7 +55,7 @@ export type JoiningFacts = {
 
 export const askedFrom = (firstDay: Day): Date => instantInIndia(firstDay, ASKED_FROM);
 
-const holdsFrom = ({ at }: JoinedAnswer): Date => new Date(at.getTime() + UNANSWERED_DAYS * DAY_MS);
+const holdsFrom = ({ at }: JoinedAnswer): Date => daysAfter(at, UNANSWERED_DAYS);
 
 /** Until then the other side may answer. */
 export const lastDayToAnswer = (answer: JoinedAnswer): Day => addDays(dayInIndia(answer.at), UNANSWERED_DAYS);

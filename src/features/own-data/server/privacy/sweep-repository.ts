@@ -1,6 +1,6 @@
 // Deletes rows, or empties a column of theirs, once the time of src/features/own-data/domain/privacy/retention.ts is over.
 import { type RawBuilder, sql } from "kysely";
-import { DAY_MS, dayInIndia, INDIA } from "#platform/domain/day.ts";
+import { INDIA, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import type { Retained } from "#features/own-data/domain/privacy/retention.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 
@@ -43,7 +43,7 @@ export async function endBatch(
   line: Retained,
   now: Date,
 ): Promise<{ count: number; files: string[] }> {
-  const limit = new Date(now.getTime() - line.days * DAY_MS);
+  const limit = daysBefore(now, line.days);
   const table = sql.table(line.table);
   const from = sql.ref(line.from);
   const isOver = DAYS.has(line.from) ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;

@@ -1,6 +1,6 @@
 import { sentenceOfIssue } from "#tests/support/issues.ts";
 import { expect, test } from "vitest";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, daysBefore } from "#platform/domain/day.ts";
 import { reportByLink, sendReport } from "./calls.ts";
 import { countsForHold, listCausesOfHold, refuseToReport } from "./rules.ts";
 import { listReasons } from "./terms.ts";
@@ -47,7 +47,7 @@ test.each<[string, Partial<Parameters<typeof countsForHold>[0]>, boolean]>([
   ["with another reason", { reason: "harassment" }, false],
   ["about a profile", { target: "profile" }, false],
   ["of an account that is not confirmed", { isConfirmed: false }, false],
-  ["of an account of exactly seven days", { registeredAt: new Date(NOW.getTime() - 7 * DAY_MS) }, false],
+  ["of an account of exactly seven days", { registeredAt: daysBefore(NOW, 7) }, false],
   ["of a teacher without an invitation of the school", { isInvited: false }, false],
   ["of a teacher whose report was dismissed", { wasDismissed: true }, false],
 ])("a report %s counts for a hold: %s (REPORT-5)", (_of, change, counts) => {

@@ -1,7 +1,7 @@
 // What ends a verification: a changed name or number, its year, and time.
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysAfter } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { decideOn } from "#tests/support/verifications.ts";
@@ -22,7 +22,7 @@ const kindsTo = async ({ accountId: id }: Actor) =>
   (
     await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute()
   ).map(({ kind }) => kind);
-const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DAY_MS);
+const inDays = (days: number) => daysAfter(deps.clock.now(), days);
 
 /** Whether the school sees the phone number of a candidate, and whether a candidate sees its badge. */
 async function seen(school: Actor, candidate: Actor) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
@@ -29,7 +29,7 @@ const kindsTo = async (person: Actor) => (await mailsTo(person)).map(({ kind }) 
 const standing = async (school: Actor) => (await as(school).get(OWN)).body;
 const rightsOf = async ({ id }: Actor) =>
   (await findRow(db, "employers", { id }, ["counts_as_verified_until"])).counts_as_verified_until;
-const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DAY_MS);
+const inDays = (days: number) => daysAfter(deps.clock.now(), days);
 const evidenceOf = (name: string, bytes: Uint8Array, type: string) =>
   formOf(NUMBER, { evidence: new File([new Uint8Array(bytes)], name, { type }) });
 

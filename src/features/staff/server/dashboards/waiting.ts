@@ -6,7 +6,7 @@ import {
   WORK_ITEMS,
   type WorkItem,
 } from "#features/staff/domain/dashboards/terms.ts";
-import { addDays, DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { addDays, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type CandidateViewer, type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
 import { countStages } from "#features/applications/server/service.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -67,7 +67,7 @@ async function countForSchool(deps: Reading, viewer: EmployerViewer): Promise<Wa
 async function countForCandidate(deps: Reading, viewer: CandidateViewer): Promise<Waiting> {
   const { db, clock } = deps;
   const now = clock.now();
-  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
+  const since = daysBefore(now, NEWS_DAYS);
   const [{ answers, today }, offers, applications, { total }, firstDays] = await Promise.all([
     countAgenda(db, { candidateId: viewer.accountId }, stepViewerOf(viewer, now)),
     countOwnLetters(db, viewer.accountId, dayInIndia(now)),

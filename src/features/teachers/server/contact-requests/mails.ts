@@ -1,7 +1,7 @@
 // Ends requests that nobody has answered, and mails candidates about new ones, once a day each (PRIV-6). Any number of processes
 // send each once.
 import { REQUEST_DAYS } from "#features/teachers/domain/contact-requests.ts";
-import { DAY_MS, dayInIndia } from "#platform/domain/day.ts";
+import { dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { MailAction } from "#platform/server/notifications/mail-content.ts";
@@ -19,7 +19,7 @@ export async function followContactRequests({
   log,
 }: Pick<Deps, "db" | "clock" | "log">): Promise<void> {
   const now = clock.now();
-  await lapseRequests(db, { askedUntil: new Date(now.getTime() - REQUEST_DAYS * DAY_MS), now });
+  await lapseRequests(db, { askedUntil: daysBefore(now, REQUEST_DAYS), now });
   const day = dayInIndia(now);
   await oneByOne({ db, log }, await listToMail(db, day), {
     failure: "a mail about requests for contact was not sent",

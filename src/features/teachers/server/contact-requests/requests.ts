@@ -10,7 +10,7 @@ import {
   standingOf,
 } from "#features/teachers/domain/contact-requests.ts";
 import type { ContactRequest, ContactStanding } from "#features/teachers/domain/contact-requests-calls.ts";
-import { DAY_MS } from "#platform/domain/day.ts";
+import { daysBefore } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
 import { notFound, Refusal, requireFound, LINK_ENDED } from "#platform/domain/refusal.ts";
@@ -94,7 +94,7 @@ export async function askForContact(
   });
 }
 
-const longestWait = (now: Date) => new Date(now.getTime() - REQUEST_DAYS * DAY_MS);
+const longestWait = (now: Date) => daysBefore(now, REQUEST_DAYS);
 
 /** How a school stands with a candidate; null where the candidate need not be asked. */
 export async function readStanding(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { type Position, writePosition } from "#features/teachers/domain/position.ts";
 import type { CandidateSort } from "#platform/domain/teaching-terms.ts";
-import type { Day } from "#platform/domain/day.ts";
+import { type Day, dayNumber } from "#platform/domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import { findIdsByContact } from "#platform/server/database/people-by-contact.ts";
@@ -29,7 +29,7 @@ import {
 import type { Total } from "#platform/server/search/totals.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { nearestFirst } from "./distance.ts";
-import { dayNumber, dayOfNumber, requestOf } from "./filters.ts";
+import { dayOfNumber, requestOf } from "./filters.ts";
 
 export const CANDIDATES: Searchable = {
   area: "candidates",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { FILTER_NAMES, filterOf } from "#features/teachers/domain/answers.ts";
 import type { CandidateFilters } from "#features/teachers/domain/search-calls.ts";
 import { leastYears } from "#platform/domain/teaching-terms.ts";
-import { addDays, DAY_MS, type Day } from "#platform/domain/day.ts";
+import { addDays, type Day, dayNumber } from "#platform/domain/day.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import { maskedAs } from "#platform/server/database/masked-as.ts";
 import type { Filter, SearchRequest } from "#platform/server/search/searchable.ts";
@@ -57,9 +57,7 @@ function mediumFilter(medium: string | undefined, fields: CandidateSearch["field
 /** The most days whose keys are read; a longer range is compared in each row. */
 const MAX_DAY_KEYS = 62;
 
-/** The number of a day in its key. */
-export const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-
+/** The day of the number in its key. */
 export const dayOfNumber = (number: string): Day => addDays("1970-01-01", Number(number));
 
 /** Tomorrow counts too: another process may have begun its day a moment ago. */

@@ -1,5 +1,5 @@
 // Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
-import { DAY_MS, dayInIndia, type Day } from "#platform/domain/day.ts";
+import { type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import {
   FIRST_MAIL_DAYS,
@@ -64,7 +64,7 @@ const DAYS_LEFT = {
 /** Each mail and its mark are written in one transaction, so that nobody is touched without one. */
 async function mail(deps: DeletionDeps, step: MailStep): Promise<void> {
   const now = deps.clock.now();
-  const day = dayInIndia(new Date(now.getTime() + DAYS_LEFT[step] * DAY_MS));
+  const day = dayInIndia(daysAfter(now, DAYS_LEFT[step]));
   await inTransaction(deps.db, async (tx) => {
     for (const { id, email } of await due(tx, deps, step)) {
       const text =
