@@ -18,9 +18,9 @@ const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = 
   "vacancies.closes_at": () => sql`ended_at is null and state <> 'draft'`,
   "vacancies.updated_at": () => sql`state = 'draft'`,
   "job_alerts.created_at": () => sql`confirmed_at is null`,
-  // Nobody leaves the lists or is deleted while the mail about it was not sent (PEOPLE-15).
-  "mail_outbox.created_at": () =>
-    sql`(sent_at is not null or about is null or about is distinct from account_id)`,
+  // Nobody leaves the lists or is deleted before the mail about it was sent long enough ago (PEOPLE-15).
+  "mail_outbox.created_at": (limit) =>
+    sql`(sent_at <= ${limit} or about is null or about is distinct from account_id)`,
   "alert_addresses.created_at": (limit) => sql`(mailed_at is null or mailed_at <= ${limit})
     and not exists (select from job_alerts where address_id = alert_addresses.id)`,
   "verifications.decided_at": () => sql`state <> 'pending'`,

@@ -1,7 +1,7 @@
 // Queries of accounts that nobody has used for a long time.
 import { type RawBuilder, sql } from "kysely";
 import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
-import { type Day, INDIA } from "#platform/domain/day.ts";
+import { type Day, INDIA, daysBefore } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
 import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
 import {
@@ -17,23 +17,38 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 const after = (months: RawBuilder<unknown>, lessDays = 0) =>
   sql`(used_on + make_interval(months => ${months}) - make_interval(days => ${lessDays}))::date`;
 const erased = sql`case role when 'candidate' then ${ERASED_AFTER_MONTHS.candidate}::int else ${ERASED_AFTER_MONTHS.employer}::int end`;
+/** The day from which nobody who has not come back is listed, or has an account. */
+const OVER_ON: Record<InactivityStep, RawBuilder<unknown>> = {
+  "unlisting-mail": after(sql`${UNLISTED_AFTER_MONTHS}::int`),
+  unlist: after(sql`${UNLISTED_AFTER_MONTHS}::int`),
+  "first-mail": after(erased),
+  "second-mail": after(erased),
+  erase: after(erased),
+};
+/** So long before each step its last mail was sent. */
+const DAYS_SINCE_MAIL: Partial<Record<InactivityStep, number>> = {
+  unlist: FIRST_MAIL_DAYS,
+  "second-mail": FIRST_MAIL_DAYS - SECOND_MAIL_DAYS,
+  erase: SECOND_MAIL_DAYS,
+};
 const isAgo = (column: string, days: number, now: Date) =>
   sql`${sql.ref(column)} <= ${now}::timestamptz - make_interval(days => ${days})`;
 
 /** Who is due for each step, with what must have come before it. */
 const IS_DUE: Record<InactivityStep, (today: Day, now: Date) => RawBuilder<unknown>> = {
-  "unlisting-mail": (today) => sql`role = 'candidate' and unlisting_warned_at is null
+  // An address that refuses mail gets none (MAIL-14), so its teacher stays in the lists.
+  "unlisting-mail": (today) => sql`role = 'candidate' and unlisting_warned_at is null and mail_refused_at is null
     and exists (select from candidates where candidates.id = accounts.id and listed)
     and ${after(sql`${UNLISTING_MAIL_AFTER_MONTHS}::int`)} <= ${today}`,
   unlist: (today, now) => sql`role = 'candidate' and ${isAgo("unlisting_warned_at", FIRST_MAIL_DAYS, now)}
     and exists (select from candidates where candidates.id = accounts.id and not resting)
-    and ${after(sql`${UNLISTED_AFTER_MONTHS}::int`)} <= ${today}`,
+    and ${OVER_ON.unlist} <= ${today}`,
   "first-mail": (today) => sql`deletion_warned_at is null and ${after(erased, FIRST_MAIL_DAYS)} <= ${today}`,
   "second-mail": (today, now) => sql`deletion_warned_again_at is null
     and ${isAgo("deletion_warned_at", FIRST_MAIL_DAYS - SECOND_MAIL_DAYS, now)}
     and ${after(erased, SECOND_MAIL_DAYS)} <= ${today}`,
   erase: (today, now) => sql`${isAgo("deletion_warned_at", FIRST_MAIL_DAYS, now)}
-    and ${isAgo("deletion_warned_again_at", SECOND_MAIL_DAYS, now)} and ${after(erased)} <= ${today}`,
+    and ${isAgo("deletion_warned_again_at", SECOND_MAIL_DAYS, now)} and ${OVER_ON.erase} <= ${today}`,
 };
 
 /**
@@ -46,13 +61,14 @@ const USED_ON = sql`(greatest(last_login_at,
   (select max(issued_at) from papers join school_owners using (employer_id) where account_id = accounts.id)
 ) at time zone ${INDIA})::date`;
 
-type Due = { id: AccountId; email: string; role: "candidate" | "employer" };
+/** `overOn`: the day from which the time of the step is over; mails that come late may move it. */
+type Due = { id: AccountId; email: string; role: "candidate" | "employer"; overOn: Day };
 type When = { today: Day; now: Date };
 
 /**
  * Those who have been away longest come first, locked so that two processes take none twice. Nobody with an interview that is still
- * to come or an open application is touched, no owner while the school has other members, and nobody while the mail that said
- * so was not sent.
+ * to come or an open application is touched, no owner while the school has other members, and nobody before the mail that said
+ * so was sent long enough ago.
  */
 export async function listDue(
   db: DatabaseOrTransaction,
@@ -60,11 +76,13 @@ export async function listDue(
   { today, now }: When,
   { limit, id = null }: { limit: number; id?: AccountId | null },
 ): Promise<Due[]> {
+  const latestMail = daysBefore(now, DAYS_SINCE_MAIL[step] ?? 0);
   const { rows } = await sql<Due>`
-    select id, email, role from accounts cross join lateral (select ${USED_ON} as used_on) used
+    select id, email, role, ${OVER_ON[step]}::text as "overOn" from accounts cross join lateral (select ${USED_ON} as used_on) used
     where role in ('candidate', 'employer') and email_proven_at is not null
       and (${id}::uuid is null or id = ${id}) and ${IS_DUE[step](today, now)}
-      and not exists (select from mail_outbox where account_id = accounts.id and about = accounts.id and sent_at is null)
+      and not exists (select from mail_outbox where account_id = accounts.id and about = accounts.id
+        and (sent_at is null or sent_at > ${latestMail}))
       and not exists (select from interviews left join school_owners using (employer_id)
         where accounts.id in (candidate_id, account_id) and status = any(${[...OPEN_STATUSES]}::text[]) and day >= ${today})
       and not exists (select from applications join vacancies on vacancies.id = vacancy_id

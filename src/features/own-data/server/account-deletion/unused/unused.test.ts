@@ -73,7 +73,7 @@ test("the first run after an upgrade takes nobody out of the lists before 30 day
   await turn("2026-03-10");
   expect([await isListed(teacher), await mailsTo(teacher)]).toEqual([
     true,
-    ["Schools find you until 09 Apr 2026"],
+    ["Schools find you until 08 Apr 2026"],
   ]);
   await turn("2026-04-08");
   expect(await isListed(teacher)).toBe(true);
@@ -91,8 +91,40 @@ test("nobody leaves the lists while the mail that said so was not sent (PEOPLE-1
   await removeUnused(deps);
   expect(await isListed(teacher)).toBe(true);
   await turn("2026-09-20");
-  await turn("2026-09-20");
+  await turn("2026-10-19");
+  expect(await isListed(teacher)).toBe(true);
+  await turn("2026-10-20");
   expect(await isListed(teacher)).toBe(false);
+});
+
+test("an account stays until its mails were sent, however late that was (PEOPLE-15)", async () => {
+  const teacher = await makeTeacher();
+  await turn("2026-08-10");
+  setClock("2028-02-09");
+  await removeUnused(deps);
+  setClock("2028-03-20");
+  await sweepRetained(deps);
+  await removeUnused(deps);
+  // The first one is sent at last: the second comes 28 days later.
+  await turn("2028-03-20");
+  await turn("2028-04-16");
+  expect((await mailsTo(teacher)).length).toBe(2);
+  await turn("2028-04-17");
+  expect((await mailsTo(teacher)).at(-1)).toBe("Your account at EduNakuri will be deleted after 18 Apr 2028");
+  await turn("2028-04-18");
+  expect(await exists(teacher)).toBe(true);
+  await turn("2028-04-19");
+  expect(await exists(teacher)).toBe(false);
+});
+
+test("an address that refuses mail is told of the end of its account, and stays in the lists without a mail (PEOPLE-15, MAIL-14)", async () => {
+  const teacher = await makeTeacher();
+  await changeRows(db, "accounts", { id: teacher.id }, { mail_refused_at: deps.clock.now() });
+  await turn("2026-08-10");
+  await turn("2026-09-10");
+  expect([await isListed(teacher), await mailsTo(teacher)]).toEqual([true, []]);
+  await turn("2028-02-09");
+  expect((await mailsTo(teacher)).length).toBe(1);
 });
 
 test("one tap in the mail returns without a login, and opening the link changes nothing (PEOPLE-15)", async () => {
@@ -133,7 +165,7 @@ test("a teacher is erased after 24 months, with mails 30 days and 48 hours befor
     expect([day, (await mailsTo(teacher)).length]).toEqual([day, mails]);
   }
   expect((await mailsTo(teacher)).slice(1)).toEqual(
-    Array(2).fill("Your account at EduNakuri will be deleted after 10 Mar 2028"),
+    Array(2).fill("Your account at EduNakuri will be deleted after 09 Mar 2028"),
   );
   expect(await exists(teacher)).toBe(true);
   await turn("2028-03-10");
@@ -171,7 +203,7 @@ test("a school is erased after 36 months; a subscription and a paper count as us
   await turn("2029-02-07");
   expect(await mailsTo(unused)).toEqual([]);
   await turn("2029-02-08");
-  expect(await mailsTo(unused)).toEqual(["Your account at EduNakuri will be deleted after 10 Mar 2029"]);
+  expect(await mailsTo(unused)).toEqual(["Your account at EduNakuri will be deleted after 09 Mar 2029"]);
   await turn("2029-03-08");
   await turn("2029-03-10");
   expect([await exists(unused), await exists(paying), await exists(admin)]).toEqual([false, true, true]);

@@ -1,5 +1,5 @@
 // Takes teachers who are away out of the lists, and deletes accounts that nobody uses, each after its mails (PEOPLE-15).
-import { type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
+import { addDays, type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import {
   FIRST_MAIL_DAYS,
@@ -11,7 +11,7 @@ import { deleteCandidateAccount } from "#features/own-data/server/account-deleti
 import { returnPath } from "#features/accounts/server/return-link.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { queueMail, type MailText } from "#platform/server/mail/outbox.ts";
+import { queueMail, type MailText, type SecurityMail } from "#platform/server/mail/outbox.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";
 import { markResting, listDue, markMailed } from "./repository.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
@@ -64,9 +64,11 @@ const DAYS_LEFT = {
 /** Each mail and its mark are written in one transaction, so that nobody is touched without one. */
 async function mail(deps: DeletionDeps, step: MailStep): Promise<void> {
   const now = deps.clock.now();
-  const day = dayInIndia(daysAfter(now, DAYS_LEFT[step]));
+  const earliest = dayInIndia(daysAfter(now, DAYS_LEFT[step]));
   await inTransaction(deps.db, async (tx) => {
-    for (const { id, email } of await due(tx, deps, step)) {
+    for (const { id, email, overOn } of await due(tx, deps, step)) {
+      // The last whole day before the step is taken.
+      const day = addDays(overOn > earliest ? overOn : earliest, -1);
       const text =
         step === "unlisting-mail" ? unlistingMail(day, await returnPath(tx, id)) : erasureMail(day);
       await queueMail(tx, now, { to: email, accountId: id, about: id, ...text });
@@ -97,8 +99,9 @@ export function unlistingMail(day: Day, path: string): MailText {
   );
 }
 
-export function erasureMail(day: Day): MailText {
-  return writeAccountMail(
+/** It is sent to an address that refuses mail too: nobody is erased without it. */
+export function erasureMail(day: Day): SecurityMail {
+  const mail = writeAccountMail(
     {
       subject: sentence("Your account at EduNakuri will be deleted after {day}", { day: { day } }),
       title: "Nobody has logged in to your account for a long time",
@@ -114,4 +117,5 @@ export function erasureMail(day: Day): MailText {
     },
     REASON,
   );
+  return { ...mail, isSecurity: true };
 }
