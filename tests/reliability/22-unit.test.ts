@@ -110,7 +110,7 @@ test.skipIf(!mayBoot)(
       expect(await statusOf(`https://${ADDRESS}/metrics`)).toBe("404");
       expect(
         await follow(
-          `head -c 13000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/admin/login`,
+          `head -c 17000000 /dev/zero | curl --silent --insecure --data-binary @- https://${ADDRESS}/api/admin/login`,
         ),
       ).toBe('{"code":"TOO_LARGE","message":"This is too large. At most 16 MB can be sent."}');
       expect(await follow(`curl --silent --insecure --head https://${ADDRESS}/`)).toMatch(
