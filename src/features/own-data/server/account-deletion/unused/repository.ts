@@ -37,7 +37,9 @@ const isAgo = (column: string, days: number, now: Date) =>
 /** Who is due for each step, with what must have come before it. */
 const IS_DUE: Record<InactivityStep, (today: Day, now: Date) => RawBuilder<unknown>> = {
   // An address that refuses mail gets none (MAIL-14), so its teacher stays in the lists.
-  "unlisting-mail": (today) => sql`role = 'candidate' and unlisting_warned_at is null and mail_refused_at is null
+  "unlisting-mail": (
+    today,
+  ) => sql`role = 'candidate' and unlisting_warned_at is null and mail_refused_at is null
     and exists (select from candidates where candidates.id = accounts.id and listed)
     and ${after(sql`${UNLISTING_MAIL_AFTER_MONTHS}::int`)} <= ${today}`,
   unlist: (today, now) => sql`role = 'candidate' and ${isAgo("unlisting_warned_at", FIRST_MAIL_DAYS, now)}
