@@ -13,14 +13,20 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { RECOVERY_MINUTES } from "#features/accounts/server/recovery/recovery.ts";
+import { CODE_MINUTES } from "#features/offers/domain/terms.ts";
+import { erasureMail } from "#features/own-data/server/account-deletion/unused/unused.ts";
+import { incidentMail } from "#features/staff/server/incidents/mails.ts";
+import { DAY_MS } from "#platform/domain/day.ts";
 import { connect, type Database, NO_TIMEOUT } from "#platform/server/database/connect.ts";
 import { diskStore } from "#platform/server/files/stores/disk-store.ts";
 import { s3Store } from "#platform/server/files/stores/s3-store.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { findRow } from "#tests/support/rows.ts";
+import { changeRows, findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
 import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
 import { restoreBackup, tryRestore } from "./restore.ts";
@@ -202,16 +208,49 @@ test("a file that is added during the backup is in it", async () => {
   expect(Object.keys(kept)).toContain(late);
 });
 
-test("no backup contains a one-time code that waits to be sent (MAIL-11)", async () => {
-  await as(null).post("/api/forget/send-otp", { email: candidate.email });
-  const folder = join(place, "codes");
+async function readOutbox(folder: string): Promise<string> {
   await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const waiting = await findRow(db, "mail_outbox", { kind: null }, ["body_text"]);
-  expect(waiting.body_text).toMatch(/\d{6}/);
-  let outbox = "";
-  for await (const row of readTable(folder, "mail_outbox")) outbox += row;
-  expect(outbox).toContain("Interview");
-  expect(outbox).not.toContain("one-time code");
+  const rows: string[] = [];
+  for await (const row of readTable(folder, "mail_outbox")) rows.push(row);
+  return rows.join("\n");
+}
+const forgetOtherMails = async () =>
+  void (await db.deleteFrom("mail_outbox").where("kind", "is", null).execute());
+
+test.each(["waits to be sent", "was refused"])(
+  "no backup contains a one-time code that %s (MAIL-11)",
+  async (how) => {
+    onTestFinished(forgetOtherMails);
+    await as(null).post("/api/forget/send-otp", { email: candidate.email });
+    if (how === "was refused") await changeRows(db, "mail_outbox", { kind: null }, { failed_at: now() });
+    const outbox = await readOutbox(join(place, `codes ${how}`));
+    const row = await findRow(db, "mail_outbox", { kind: null }, ["body_text"]);
+    expect(row.body_text).toMatch(/\d{6}/);
+    expect(outbox).toContain("Interview");
+    expect(outbox).not.toContain("one-time code");
+  },
+);
+
+test("a backup knows a mail with a code by its hour, in which every code expires (MAIL-11)", () => {
+  expect(Math.max(RECOVERY_MINUTES, CODE_MINUTES)).toBeLessThanOrEqual(60);
+});
+
+test("every other mail that waits is in the backup, so that nobody is erased without a warning (MAIL-11, PEOPLE-15)", async () => {
+  onTestFinished(forgetOtherMails);
+  const queue = (subject: string, text: string, more: object = {}) =>
+    queueMail(db, now(), { to: candidate.email, accountId: candidate.accountId, subject, text, ...more });
+  const { subject, text } = erasureMail("2026-04-10");
+  await queue(subject, text, { isSecurity: true });
+  const breach = incidentMail("About your data", "A copy was stolen.");
+  await queue(breach.subject, breach.text, { isSecurity: true });
+  const notAfter = new Date(now().getTime() + DAY_MS);
+  await queue("Confirm your address", "A link", { isSecurity: true, notAfter });
+  await queue("Our answer", "Yes.");
+  await queue("Your account is deleted", "Goodbye.", { isSecurity: true, notAfter, leavesNothing: true });
+  const outbox = await readOutbox(join(place, "waiting-mails"));
+  for (const one of [subject, breach.subject, "Confirm your address", "Our answer"])
+    expect(outbox).toContain(one);
+  expect(outbox).not.toContain("Your account is deleted");
 });
 
 test("a damaged backup is refused before anything is restored (OPS-7)", async () => {
