@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -28,8 +27,8 @@ import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
-import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
-import { restoreBackup, tryRestore } from "./restore.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
 
 const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 const place = mkdtempSync(join(tmpdir(), "edunakuri-backup-"));
@@ -338,59 +337,4 @@ test("a value of JSON that is null comes back as one, and no value as none (OPS-
     String.raw`{"id":3,"value":"{\"a\": null}"}`,
     String.raw`{"id":4,"value":"\"null\""}`,
   ]);
-});
-
-test("older backups are removed by age and by count, and nothing else is (OPS-38)", async () => {
-  const backups = join(place, "by-age");
-  mkdirSync(backups);
-  const day = (count: number) => new Date(Date.parse("2026-03-01T02:00:00Z") + count * 86_400_000);
-  for (const count of [0, 1, 2, 3])
-    await writeBackup({ db, files: deps.files, now: day(count) }, join(backups, `day-${count}`));
-  for (const other of ["papers", "day-9.part"]) mkdirSync(join(backups, other));
-  writeFileSync(join(backups, "day-1", "manifest.json"), "{}");
-  const prune = (limits: object) => pruneBackups(join(backups, "day-3"), { ...limits, now: day(3) });
-  expect(await prune({})).toEqual([]);
-  expect(await prune({ days: 2 })).toEqual(["day-0"]);
-  expect(await prune({ count: 1 })).toEqual(["day-2"]);
-  expect(await prune({ count: 0, days: 0 })).toEqual([]);
-  expect(readdirSync(backups).toSorted()).toEqual(["day-1", "day-3", "day-9.part", "papers"]);
-});
-
-test("a backup is handed as tar to a command, and a failure anywhere in its pipe is said (OPS-38)", async () => {
-  const folder = join(place, "to be sent");
-  await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const copy = join(place, "copy");
-  await sendBackup(folder, `gzip > '${copy}.gz' && gunzip '${copy}.gz'`);
-  const listed = execFileSync("tar", ["-tf", copy], { encoding: "utf8" }).split("\n");
-  expect(listed).toContain("to be sent/manifest.json");
-  await expect(sendBackup(folder, "(cat > /dev/null; exit 3) | cat")).rejects.toThrow(
-    `The backup is in ${folder}, and it was not sent: the command ended with 3.`,
-  );
-});
-
-test("of a folder with backups the newest is tried (OPS-38)", async () => {
-  const backups = join(place, "several");
-  mkdirSync(backups);
-  await expect(findNewestBackup(backups)).rejects.toThrow(
-    `${backups} is no backup, and there is none in it.`,
-  );
-  for (const day of ["02", "03", "01"])
-    await writeBackup(
-      { db, files: deps.files, now: new Date(`2026-03-${day}T02:00:00Z`) },
-      join(backups, `day-${day}`),
-    );
-  expect(await findNewestBackup(backups)).toBe(join(backups, "day-03"));
-  expect(await findNewestBackup(join(backups, "day-01"))).toBe(join(backups, "day-01"));
-});
-
-test("a backup is tried in a database of its own, which leaves nothing, and a damaged one is named (OPS-38)", async () => {
-  const folder = join(place, "tried");
-  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const scratch = join(place, "scratch");
-  mkdirSync(scratch);
-  expect(await tryRestore(folder, scratch)).toEqual(made);
-  expect(Object.keys(made.leftOut)).toContain("mails with a one-time code");
-  rmSync(join(folder, "files", photo));
-  await expect(tryRestore(folder, scratch)).rejects.toThrow(/damaged/);
-  expect(readdirSync(scratch)).toEqual([]);
 });
