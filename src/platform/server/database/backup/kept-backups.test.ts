@@ -1,9 +1,10 @@
 // Backups of many nights: which are removed, sent elsewhere and tried.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { HOUR_MS } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { findNewestBackup, pruneBackups, sendBackup, writeBackup } from "./backup.ts";
 import { tryRestore } from "./restore.ts";
@@ -31,6 +32,24 @@ test("older backups are removed by age and by count, and nothing else is (OPS-38
   expect(await prune({ count: 1 })).toEqual(["day-2"]);
   expect(await prune({ count: 0, days: 0 })).toEqual([]);
   expect(readdirSync(backups).toSorted()).toEqual(["day-1", "day-3", "day-9.part", "papers"]);
+});
+
+test("what is left of an interrupted backup goes after a day, and one that is being written stays (OPS-38)", async () => {
+  const backups = join(place, "interrupted");
+  await writeBackup({ db, files: deps.files, now: now() }, join(backups, "whole"));
+  const draft = (name: string, hours: { tables: number; files: number }) => {
+    for (const [part, ago] of Object.entries(hours)) {
+      mkdirSync(join(backups, name, part), { recursive: true });
+      const at = new Date(now().getTime() - ago * HOUR_MS);
+      utimesSync(join(backups, name, part), at, at);
+    }
+  };
+  draft("old.part", { tables: 25, files: 25 });
+  draft("young.part", { tables: 23, files: 23 });
+  draft("long.part", { tables: 25, files: 23 });
+  draft("finished", { tables: 25, files: 25 });
+  expect(await pruneBackups(join(backups, "whole"), { now: now() })).toEqual(["old.part"]);
+  expect(readdirSync(backups).toSorted()).toEqual(["finished", "long.part", "whole", "young.part"]);
 });
 
 test("a backup is handed as tar to a command, and a failure anywhere in its pipe is said (OPS-38)", async () => {
@@ -65,9 +84,14 @@ test("a backup is tried in a database of its own, which leaves nothing, and a da
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   const scratch = join(place, "scratch");
   mkdirSync(scratch);
+  // Of trials that were killed, the day before and an hour ago, and of the product.
+  const [killed, running, others] = ["backup-check-aaaaaa", "backup-check-bbbbbb", "files"];
+  for (const name of [killed, running, others]) mkdirSync(join(scratch, name, "base"), { recursive: true });
+  const before = new Date(Date.now() - 25 * HOUR_MS);
+  for (const name of [killed, others]) utimesSync(join(scratch, name), before, before);
   expect(await tryRestore(folder, scratch)).toEqual(made);
   expect(Object.keys(made.leftOut)).toContain("mails with a one-time code");
   rmSync(join(folder, "files", photo));
   await expect(tryRestore(folder, scratch)).rejects.toThrow(/damaged/);
-  expect(readdirSync(scratch)).toEqual([]);
+  expect(readdirSync(scratch).toSorted()).toEqual([running, others]);
 });
