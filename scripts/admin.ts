@@ -155,7 +155,7 @@ program
 program
   .command("rotate-keys")
   .description(
-    "Renews the secrets of the installation: links of mails, calendars and shared lists end, second factors stay",
+    "Renews the secrets of the installation: signed links of mails, calendars and shared lists end, second factors stay",
   )
   .action(() =>
     withProduct(async (deps) => {

@@ -135,6 +135,13 @@ test.skipIf(!mayBoot)(
       await follow(back);
       await until(isReady);
       expect(await inode()).toBe(before);
+      // Neither what the way back has left nor an earlier version is in the way of another upgrade.
+      for (const upgrade of ["the second", "the third"]) {
+        const former = await inode();
+        await follow(onward);
+        await until(isReady);
+        expect(await inode(), upgrade).not.toBe(former);
+      }
     } finally {
       await machine.stop();
       await mail.close();

@@ -3,6 +3,7 @@ import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { Ending } from "#platform/server/database/ending.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Accounts } from "#features/accounts/server/tables.ts";
 
@@ -86,22 +87,16 @@ export async function updateFullName(db: DatabaseOrTransaction, id: AccountId, n
   await db.updateTable("accounts").set({ full_name: name }).where("id", "=", id).execute();
 }
 
-/** Accounts with a session, a known browser or a calendar that is read: what a stolen machine could still open. */
-export function listLoggedIn(db: DatabaseOrTransaction) {
-  return db
-    .selectFrom("accounts")
-    .select(["id", "email"])
-    .where((eb) =>
-      eb.or(
-        (["sessions", "known_browsers", "calendar_feeds"] as const).map((table) =>
-          eb.exists(
-            eb
-              .selectFrom(table)
-              .select(eb.lit(1).as("one"))
-              .whereRef(`${table}.account_id`, "=", "accounts.id"),
-          ),
-        ),
-      ),
-    )
-    .execute();
+/** The accounts for which one of these acts: a session, a link of a mail or what else a stolen machine could open. */
+export async function listHolders(
+  db: DatabaseOrTransaction,
+  now: Date,
+  endings: readonly [string, Ending][],
+): Promise<Pick<Account, "id" | "email">[]> {
+  const holders = endings.map(
+    ([table, { holders: ofTable }]) => ofTable?.(now) ?? sql`select account_id from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<Pick<Account, "id" | "email">>`
+    select id, email from accounts where id in (${sql.join(holders, sql` union all `)})`.execute(db);
+  return rows;
 }

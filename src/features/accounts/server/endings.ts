@@ -32,13 +32,17 @@ export const ENDINGS: Partial<Record<keyof Tables, Ending>> = {
   ...REQUEST_ENDINGS,
 };
 
+/** Each with the name of its table. */
+export const endingsAt = (event: AccountEvent) =>
+  Object.entries(ENDINGS).filter(([, { at }]) => at.includes(event));
+
 /** In the transaction of the event. */
 export async function endAt(
   tx: DatabaseTransaction,
   event: AccountEvent,
   { accountId, now, ownSession }: { accountId: AccountId; now: Date; ownSession?: string | undefined },
 ): Promise<void> {
-  for (const { at, end } of Object.values(ENDINGS))
-    if (at.includes(event)) await end({ event, accountId, now, ownSession: ownSession ?? null }).execute(tx);
+  for (const [, { end }] of endingsAt(event))
+    await end({ event, accountId, now, ownSession: ownSession ?? null }).execute(tx);
   await withdrawWithoutNumber(tx, now, accountId);
 }

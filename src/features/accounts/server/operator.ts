@@ -4,8 +4,8 @@ import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
-import { findAccountByEmail, insertNewAccount, listLoggedIn } from "./account-repository.ts";
-import { endAt } from "./endings.ts";
+import { findAccountByEmail, insertNewAccount, listHolders } from "./account-repository.ts";
+import { endAt, endingsAt } from "./endings.ts";
 import { makePassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
@@ -57,7 +57,7 @@ export async function endSessions(
 ): Promise<number> {
   const accounts = email
     ? [requireFound(await findAccountByEmail(db, email), "Account")]
-    : await listLoggedIn(db);
+    : await listHolders(db, clock.now(), endingsAt("logoutEverywhere"));
   for (const { id, email: name } of accounts)
     await inTransaction(db, async (tx) => {
       await endAt(tx, "logoutEverywhere", { accountId: id, now: clock.now() });

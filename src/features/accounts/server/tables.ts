@@ -109,6 +109,7 @@ export const ACCOUNT_ENDINGS = {
     at: LOGIN_EVENTS,
     end: ({ accountId, now }) => sql`update email_changes set ended_at = ${now}
       where account_id = ${accountId} and confirmed_at is null and ended_at is null`,
+    holders: () => sql`select account_id from email_changes where confirmed_at is null and ended_at is null`,
   },
 } satisfies Record<string, Ending>;
 

@@ -75,6 +75,7 @@ export const SHORTLIST_ENDINGS = {
     at: ACCOUNT_EVENTS,
     end: ({ accountId, now }) => sql`update shares set ended_at = ${now}
       where by_account = ${accountId} and ended_at is null`,
+    holders: (now) => sql`select by_account from shares where ended_at is null and until > ${now}`,
   },
 } satisfies Record<string, Ending>;
 

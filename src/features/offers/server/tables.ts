@@ -66,6 +66,8 @@ export const OFFER_ENDINGS = {
     at: LOGIN_EVENTS,
     end: ({ accountId, now }) => sql`update offer_links set ended_at = ${now} from offers
       where offers.id = offer_links.offer_id and candidate_id = ${accountId} and offer_links.ended_at is null`,
+    holders: (now) => sql`select candidate_id from offer_links join offers on offers.id = offer_id
+      where offer_links.ended_at is null and ends_at > ${now}`,
   },
 } satisfies Record<string, Ending>;
 

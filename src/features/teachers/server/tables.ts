@@ -131,6 +131,8 @@ export const REQUEST_ENDINGS = {
     at: LOGIN_EVENTS,
     end: ({ accountId, now }) => sql`update contact_requests set link_ended_at = ${now}
       where candidate_id = ${accountId} and mailed_on is not null and link_ended_at is null`,
+    holders: () => sql`select candidate_id from contact_requests
+      where state = 'asked' and mailed_on is not null and link_ended_at is null`,
   },
 } satisfies Record<string, Ending>;
 

@@ -25,6 +25,8 @@ type EndingAccount = {
 export type Ending = {
   at: readonly AccountEvent[];
   end: (account: EndingAccount) => RawBuilder<unknown>;
+  /** The accounts for which one acts now; left out where every row does so for its `account_id`. */
+  holders?: (now: Date) => RawBuilder<unknown>;
 };
 
 /** Where everything ends that opens something without a login; another role leaves what follows the rights of today. */

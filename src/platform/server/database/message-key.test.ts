@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { inTransaction } from "./connect.ts";
 import { messageKey } from "./message-key.ts";
 
 const { db } = await openTestApi();
@@ -14,6 +15,10 @@ function folder(): string {
   return path;
 }
 const settings = (DATA_DIR: string, MESSAGE_KEY?: string) => ({ DATA_DIR, MESSAGE_KEY });
+const refusal = (sentence: string) => ({
+  status: 503,
+  cause: expect.objectContaining({ message: expect.stringContaining(sentence) }),
+});
 const forget = () => db.deleteFrom("installation").where("name", "=", "message-key-check").execute();
 
 test("without the setting it is a file that its owner alone reads, made once by any number of processes (MSG-5)", async () => {
@@ -34,10 +39,6 @@ test("another key and a missing one are refused with a sentence for the operator
   const DATA_DIR = folder();
   await messageKey(db, settings(DATA_DIR));
   const empty = folder();
-  const refusal = (sentence: string) => ({
-    status: 503,
-    cause: expect.objectContaining({ message: expect.stringContaining(sentence) }),
-  });
   await expect(messageKey(db, settings(empty))).rejects.toMatchObject(refusal("is missing: set MESSAGE_KEY"));
   writeFileSync(join(empty, "message-key"), "x".repeat(43));
   await expect(messageKey(db, settings(empty))).rejects.toMatchObject(refusal("This is another key"));
@@ -51,4 +52,18 @@ test("several machines share it in MESSAGE_KEY (MSG-5)", async () => {
     await messageKey(db, settings(folder(), shared)),
   ];
   expect(one).toEqual(other);
+});
+
+test("a key of a transaction that was rolled back is not kept beside the one that came meanwhile (MSG-5)", async () => {
+  await forget();
+  const one = settings(folder(), "the first key, of thirty-two characters");
+  const undone = inTransaction(db, async (tx) => {
+    await messageKey(tx, one);
+    // It finds the row of the first call.
+    await messageKey(tx, one);
+    throw new Error("thought better of it");
+  });
+  await expect(undone).rejects.toThrow("thought better of it");
+  await messageKey(db, settings(folder(), "another key, of thirty-two characters"));
+  await expect(messageKey(db, one)).rejects.toMatchObject(refusal("This is another key"));
 });

@@ -26,7 +26,8 @@ export async function messageKey(db: DatabaseOrTransaction, env: KeySettings): P
   const root = secret ?? (await makeFile(env));
   if (!used) await claim(db, env, derive(root, "check").toString("hex"));
   const key = derive(root, "texts");
-  kept.set(env, key);
+  // In a transaction the row of the check may not stay.
+  if (!db.isTransaction) kept.set(env, key);
   return key;
 }
 

@@ -76,29 +76,17 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
   await db.deleteFrom("mail_outbox").where("id", "=", id).where("leaves_nothing", "=", true).execute();
 }
 
-export async function updateNextAttempt(
+type Failed = { error: string; now: Date };
+
+/** Notes a try that failed. After the last one the mail is given up; an admin may send it again. */
+export async function noteFailure(
   db: DatabaseOrTransaction,
   id: string,
-  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date },
+  { error, now, nextAttemptAt, isLast }: Failed & { nextAttemptAt: Date; isLast: boolean },
 ): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ last_error: error, next_attempt_at: nextAttemptAt })
-    .where("id", "=", id)
-    .execute();
-}
-
-type GivenUp = { error: string; now: Date };
-
-/** Gives a mail up. An admin may send it again. */
-export async function markFailed(
-  db: DatabaseOrTransaction,
-  id: string,
-  { error, now }: GivenUp,
-): Promise<void> {
-  await db
-    .updateTable("mail_outbox")
-    .set({ last_error: error, failed_at: now })
+    .set({ last_error: error, next_attempt_at: nextAttemptAt, ...(isLast && { failed_at: now }) })
     .where("id", "=", id)
     .execute();
 }
@@ -107,7 +95,7 @@ export async function markFailed(
 export async function markRefused(
   tx: DatabaseTransaction,
   address: string,
-  { error, now }: GivenUp,
+  { error, now }: Failed,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("accounts")

@@ -7,13 +7,12 @@ import type { OutgoingMailRow } from "#platform/server/database/tables/mail.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { createRepeatFilter } from "#platform/server/repeated-failures.ts";
 import {
-  markFailed,
+  claimDueMail,
   markLostAsFailed,
   markRefused,
   markSent,
   MAX_TRIES,
-  updateNextAttempt,
-  claimDueMail,
+  noteFailure,
 } from "./repository.ts";
 import { type Failure, readFailure } from "./refusal.ts";
 import type { Attachment, MailTransport } from "./transport.ts";
@@ -119,19 +118,15 @@ async function sendOne(
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const failure = readFailure(error);
     const now = clock.now();
-    const last = failure === "recipient" || mail.attempts >= MAX_TRIES;
-    const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
+    const isLast = failure === "recipient" || mail.attempts >= MAX_TRIES;
+    const nextAttemptAt = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1));
     tries.inc({ outcome: failure });
     await inTransaction(db, async (tx) => {
       // The account first, as in its erasure.
       if (failure === "recipient") await markRefused(tx, mail.to_address, { error: reason, now });
-      await updateNextAttempt(tx, mail.id, {
-        error: reason,
-        nextAttemptAt: new Date(now.getTime() + wait),
-      });
-      if (last) await markFailed(tx, mail.id, { error: reason, now });
+      await noteFailure(tx, mail.id, { error: reason, now, nextAttemptAt, isLast });
     });
-    log.warn({ mail: mail.id, tries: mail.attempts, last, failure, reason }, "mail not sent");
+    log.warn({ mail: mail.id, tries: mail.attempts, last: isLast, failure, reason }, "mail not sent");
     return false;
   }
 }

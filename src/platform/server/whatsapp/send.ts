@@ -23,15 +23,18 @@ const BATCH_SIZE = 200;
 
 export async function sendWhatsApp(deps: SendDeps): Promise<void> {
   const whatsApp = findWhatsApp(deps.env);
-  if (!whatsApp) return mailAllWaiting(deps);
+  await (whatsApp ? sendDue(deps, whatsApp) : mailAllWaiting(deps));
+  await endOverdue(deps);
+}
+
+async function sendDue(deps: SendDeps, whatsApp: WhatsApp): Promise<void> {
   for (;;) {
     const now = deps.clock.now();
     const isDay = earliestSending(now, null) === now;
     const message = await claimMessage(deps.db, now, { isDay, day: dayInIndia(now) });
-    if (!message) break;
+    if (!message) return;
     await sendOne(deps, whatsApp, message);
   }
-  await endOverdue(deps);
 }
 
 /**

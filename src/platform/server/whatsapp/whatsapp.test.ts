@@ -436,10 +436,23 @@ test("a report without the right signature is refused, and WhatsApp's challenge 
   expect((await report({ ...double.wrote(NUMBER, "hello") })).status).toBe(200);
 });
 
+const without = { ...deps, env: { ...deps.env, WHATSAPP_TOKEN: undefined } };
+
+test("what was sent before the settings were taken away comes by mail where it does not arrive (WA-7, WA-9)", async () => {
+  const { candidate } = await invited();
+  await remind("2026-03-13", "16:00");
+  expect(double.taken).toHaveLength(1);
+  const mailsAt = async (time: string) => {
+    setClock("2026-03-13", time);
+    await sendWhatsApp(without);
+    return (await mailsTo(candidate)).length;
+  };
+  expect([await mailsAt("21:59"), await mailsAt("22:01")]).toEqual([0, 1]);
+});
+
 test("without settings nothing of it is there, and what waits goes by mail (WA-9)", async () => {
   const { candidate } = await invited("2026-03-14", "06:30");
   await remind("2026-03-13", "06:30");
-  const without = { ...deps, env: { ...deps.env, WHATSAPP_TOKEN: undefined } };
   await sendWhatsApp(without);
   expect([double.taken, (await mailsTo(candidate)).length]).toEqual([[], 1]);
   const bare = await openTestApi();

@@ -35,9 +35,9 @@ export async function removeSecondFactor(
 }
 
 /**
- * Renews every secret of the installation after a theft: links of mails, calendars and shared lists end. Second factors
- * stay: they are encrypted again. Only hashes are stored of recovery codes, so their secret stays. Returns the names of
- * the renewed ones.
+ * Renews every secret of the installation after a theft: signed links of mails, calendars and shared lists end. Second
+ * factors stay: they are encrypted again. Only hashes are stored of recovery codes, so their secret stays. Returns the
+ * names of the renewed ones.
  */
 export async function rotateKeys({ db, clock }: Pick<Deps, "db" | "clock">): Promise<string[]> {
   return inTransaction(db, async (tx) => {

@@ -28,6 +28,7 @@ export const LINK_ENDINGS = {
     at: ACCOUNT_EVENTS,
     end: ({ accountId, now }) => sql`update answer_links set ended_at = ${now}
       where account_id = ${accountId} and ended_at is null`,
+    holders: () => sql`select account_id from answer_links where ended_at is null`,
   },
   // Who goes on gets a new address.
   calendar_feeds: {

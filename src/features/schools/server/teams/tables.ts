@@ -51,6 +51,9 @@ export const MEMBER_ENDINGS = {
       set expires_at = greatest(${now}::timestamptz, created_at + interval '1 millisecond')
       where accepted_at is null and expires_at > ${now} and (invited_by = ${accountId}
         or email = (select email from accounts where id = ${accountId}))`,
+    holders: (now) => sql`select accounts.id from invitations
+      join accounts on accounts.id = invited_by or accounts.email = invitations.email
+      where accepted_at is null and expires_at > ${now}`,
   },
   // An offer of the owner, or to this member.
   ownership_offers: {

@@ -128,19 +128,18 @@ export async function countSubscriptionsByPlan(
 }
 
 /** Letters of offers that wait for the teacher's answer. */
-export async function countOwnLetters(
+export function countOwnLetters(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   today: Day,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("offers")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("candidate_id", "=", candidateId)
-    .where("state", "=", "sent")
-    .where("reply_by", ">=", today)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom("offers")
+      .where("candidate_id", "=", candidateId)
+      .where("state", "=", "sent")
+      .where("reply_by", ">=", today),
+  );
 }
 
 /** Letters with which a school has to do something soon: changes, and those that end. */

@@ -7,20 +7,21 @@ import type { Deps } from "#platform/server/deps.ts";
 import type { ApiContext } from "#platform/server/http/api-context.ts";
 import type { Columns } from "./columns.ts";
 
+/** As a call hands it over. The query is the filters of the list. */
+type Asked = { deps: Deps; viewer: AdminViewer; query: object | undefined; http: ApiContext };
+
 type Export<Row> = {
   /** The name of the list in the audit log and of the file, for example "Candidates". */
   name: string;
-  filters: Record<string, unknown>;
   columns: Columns<Row>;
   batches: AsyncGenerator<Row[]>;
 };
 
 export async function download<Row>(
-  http: ApiContext,
-  { db, clock, log }: Deps,
-  { by, input: { name, filters, columns, batches } }: { by: AdminViewer; input: Export<Row> },
+  { deps: { db, clock, log }, viewer: by, query = {}, http }: Asked,
+  { name, columns, batches }: Export<Row>,
 ): Promise<Response> {
-  const after = Object.fromEntries(Object.entries(filters).flatMap(recordFilter));
+  const after = Object.fromEntries(Object.entries(query).flatMap(recordFilter));
   await inTransaction(db, (tx) =>
     recordAudit(tx, clock.now(), { by, action: "list-exported", record: { id: null, name }, after }),
   );

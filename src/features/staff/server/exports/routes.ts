@@ -106,121 +106,86 @@ const wholeOf = ({ seasons }: HiringReport): HiringGroup => ({
 
 export const exportRoutes = new Hono<ApiEnv>();
 
-serve(exportRoutes, calls.exportCandidates, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Candidates",
-      filters: query,
-      columns: CANDIDATE_COLUMNS,
-      batches: candidatesInBatches(deps, query),
-    },
+serve(exportRoutes, calls.exportCandidates, (call) =>
+  download(call, {
+    name: "Candidates",
+    columns: CANDIDATE_COLUMNS,
+    batches: candidatesInBatches(call.deps, call.query),
   }),
 );
 
-serve(exportRoutes, calls.exportEmployers, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Employers",
-      filters: query,
-      columns: EMPLOYER_COLUMNS,
-      batches: employersInBatches(deps, query),
-    },
+serve(exportRoutes, calls.exportEmployers, (call) =>
+  download(call, {
+    name: "Employers",
+    columns: EMPLOYER_COLUMNS,
+    batches: employersInBatches(call.deps, call.query),
   }),
 );
 
-serve(exportRoutes, calls.exportSubscribers, ({ deps, viewer, query, http }) => {
-  const now = deps.clock.now();
-  return download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Subscribers",
-      filters: query,
-      columns: subscriberColumns(now),
-      batches: subscribersInBatches(deps, query, now),
-    },
+serve(exportRoutes, calls.exportSubscribers, (call) => {
+  const now = call.deps.clock.now();
+  return download(call, {
+    name: "Subscribers",
+    columns: subscriberColumns(now),
+    batches: subscribersInBatches(call.deps, call.query, now),
   });
 });
 
-serve(exportRoutes, calls.exportInterviews, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Interviews",
-      filters: query,
-      columns: INTERVIEW_COLUMNS,
-      batches: interviewsInBatches(deps, query),
-    },
+serve(exportRoutes, calls.exportInterviews, (call) =>
+  download(call, {
+    name: "Interviews",
+    columns: INTERVIEW_COLUMNS,
+    batches: interviewsInBatches(call.deps, call.query),
   }),
 );
 
-serve(exportRoutes, calls.exportVacancies, async ({ deps, viewer, query, http }) => {
+serve(exportRoutes, calls.exportVacancies, async (call) => {
+  const { deps, query } = call;
   const schools = await selectFoundEmployers(deps, query.q);
   const today = deps.clock.today();
-  return download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Vacancies",
-      filters: query,
-      columns: vacancyColumns(today),
-      batches: vacanciesInBatches(deps.db, { ...query, schools, today }),
-    },
+  return download(call, {
+    name: "Vacancies",
+    columns: vacancyColumns(today),
+    batches: vacanciesInBatches(deps.db, { ...query, schools, today }),
   });
 });
 
-serve(exportRoutes, calls.exportApplications, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Applications",
-      filters: query,
-      columns: APPLICATION_COLUMNS,
-      batches: applicationsInBatches(deps.db, query),
-    },
+serve(exportRoutes, calls.exportApplications, (call) =>
+  download(call, {
+    name: "Applications",
+    columns: APPLICATION_COLUMNS,
+    batches: applicationsInBatches(call.deps.db, call.query),
   }),
 );
 
-serve(exportRoutes, calls.exportMonthlyReport, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Monthly report",
-      filters: query,
-      columns: REPORT_COLUMNS,
-      batches: (async function* () {
-        yield (await writeMonthlyReport(deps, query)).months;
-      })(),
-    },
+serve(exportRoutes, calls.exportMonthlyReport, (call) =>
+  download(call, {
+    name: "Monthly report",
+    columns: REPORT_COLUMNS,
+    batches: (async function* () {
+      yield (await writeMonthlyReport(call.deps, call.query)).months;
+    })(),
   }),
 );
 
-serve(exportRoutes, calls.exportHiring, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Hiring report",
-      filters: query,
-      columns: HIRING_COLUMNS,
-      batches: (async function* () {
-        const report = await readHiringOfAll(deps, query);
-        yield [wholeOf(report), ...report.groups];
-      })(),
-    },
+serve(exportRoutes, calls.exportHiring, (call) =>
+  download(call, {
+    name: "Hiring report",
+    columns: HIRING_COLUMNS,
+    batches: (async function* () {
+      const report = await readHiringOfAll(call.deps, call.query);
+      yield [wholeOf(report), ...report.groups];
+    })(),
   }),
 );
 
-serve(exportRoutes, calls.exportProcessing, ({ deps, viewer, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: "Register of processing",
-      filters: {},
-      columns: PROCESSING_COLUMNS,
-      batches: (async function* () {
-        yield listProcessing();
-      })(),
-    },
+serve(exportRoutes, calls.exportProcessing, (call) =>
+  download(call, {
+    name: "Register of processing",
+    columns: PROCESSING_COLUMNS,
+    batches: (async function* () {
+      yield listProcessing();
+    })(),
   }),
 );
 
@@ -232,14 +197,10 @@ const PROCESSING_COLUMNS: Columns<Processing> = [
   ["Tables", ({ tables }) => tables],
 ];
 
-serve(exportRoutes, calls.exportPapers, ({ deps, viewer, query, http }) =>
-  download(http, deps, {
-    by: viewer,
-    input: {
-      name: `Papers ${query.month}`,
-      filters: query,
-      columns: PAPER_COLUMNS,
-      batches: papersInBatches(deps.db, query.month),
-    },
+serve(exportRoutes, calls.exportPapers, (call) =>
+  download(call, {
+    name: `Papers ${call.query.month}`,
+    columns: PAPER_COLUMNS,
+    batches: papersInBatches(call.deps.db, call.query.month),
   }),
 );

@@ -1,6 +1,6 @@
 // Queries of incidents, of the accounts that they concern, and of their log.
 import { sql } from "kysely";
-import { DAY_MS, INDIA } from "#platform/domain/day.ts";
+import { HOUR_MS, INDIA } from "#platform/domain/day.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Concerned } from "#features/staff/domain/incidents/calls.ts";
 import { BOARD_HOURS, CERT_IN_HOURS, type IncidentState } from "#features/staff/domain/incidents/terms.ts";
@@ -61,7 +61,7 @@ export async function insertConcerned(
 /** Late: CERT-In or the Board was not informed in time. */
 const inState = (state: IncidentState, now: Date) => {
   if (state === "closed") return sql<boolean>`closed_at is not null`;
-  const before = (hours: number) => new Date(now.getTime() - hours * (DAY_MS / 24));
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return state === "open"
     ? sql<boolean>`closed_at is null`
     : sql<boolean>`closed_at is null and ((cert_in_at is null and noticed_at < ${before(CERT_IN_HOURS)})

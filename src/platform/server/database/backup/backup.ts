@@ -1,9 +1,9 @@
 // Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
-import { DAY_MS } from "#platform/domain/day.ts";
+import { DAY_MS, daysBefore } from "#platform/domain/day.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { FileStore } from "#platform/server/files/stores/store.ts";
@@ -26,6 +26,7 @@ import { listTables, ROW_FORMAT, prepareReading, readRows } from "./table-list.t
 const LEFT_OUT = {
   "rows of rate_limits": "counts of tries, which begin again",
   "mails with a one-time code": "the code has expired when a backup is restored",
+  "the last mail to somebody who has deleted the account": "a backup must not keep the address",
   "mails in DATA_DIR/mail": "they are there only without a mail server",
   "erasures of ERASURES_DIR or of the bucket": "a backup must not bring erased people back",
   "the key of the messages, MESSAGE_KEY or DATA_DIR/message-key":
@@ -34,7 +35,9 @@ const LEFT_OUT = {
 };
 
 const EXCLUDED_ROWS: Record<string, RawBuilder<unknown>> = {
-  mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
+  // Only a mail with a code is of no use within the hour; one that was refused may keep its text until then (MAIL-11).
+  mail_outbox: sql`leaves_nothing or
+    (is_security and kind is null and body_text <> '' and not_after <= created_at + interval '1 hour')`,
   installation: sql`name in (${sql.lit(LAST_BACKUP)}, ${sql.lit(LAST_PROBE)})`,
 };
 
@@ -103,8 +106,9 @@ async function writeDraft(
 }
 
 /**
- * Removes backups from the folder in which this one was made: those older than `days` (days of 24 hours), and all but
- * the newest `count`. A damaged backup is kept, for somebody to look at. Returns the names of the removed ones.
+ * Removes backups from the folder in which this one was made: those older than `days` (days of 24 hours), all but the
+ * newest `count`, and what is left of one that was interrupted. A damaged backup is kept, for somebody to look at.
+ * Returns the names of the removed ones.
  */
 export async function pruneBackups(
   made: string,
@@ -112,11 +116,24 @@ export async function pruneBackups(
 ): Promise<string[]> {
   const backups = await listBackups(dirname(made));
   const isOld = (madeAt: string) => now.getTime() - Date.parse(madeAt) > days * DAY_MS;
-  const old = backups.filter(
-    ({ folder, manifest }, index) => folder !== made && (index >= count || isOld(manifest.madeAt)),
-  );
-  for (const { folder } of old) await rm(folder, { recursive: true });
-  return old.map(({ folder }) => basename(folder));
+  const old = backups
+    .filter(({ folder, manifest }, index) => folder !== made && (index >= count || isOld(manifest.madeAt)))
+    .map(({ folder }) => folder);
+  const removed = [...old, ...(await listAbandoned(dirname(made), now))];
+  for (const folder of removed) await rm(folder, { recursive: true });
+  return removed.map((folder) => basename(folder));
+}
+
+/** Drafts into which nothing was written for a day: their process has ended. */
+async function listAbandoned(place: string, now: Date): Promise<string[]> {
+  const writtenAt = new Map<string, number>();
+  for await (const path of glob("*.part/{tables,files}", { cwd: place })) {
+    const { mtimeMs } = await stat(join(place, path));
+    const draft = join(place, dirname(path));
+    writtenAt.set(draft, Math.max(mtimeMs, writtenAt.get(draft) ?? 0));
+  }
+  const aDayAgo = daysBefore(now, 1).getTime();
+  return [...writtenAt].filter(([, at]) => at < aDayAgo).map(([draft]) => draft);
 }
 
 /** The newest first. A damaged one, or one that is being written, is none. */

@@ -86,6 +86,24 @@ test("the timer's unit has the settings of the service and backs up its database
   await expectBackup(backups);
 });
 
+test("the container of the backups tries again an hour after a failure, and else the next day (OPS-18)", async () => {
+  const [, quoted = ""] = /^ {6}- ("trap .+")$/m.exec(read("deploy/compose.yaml")) ?? [];
+  const programs = join(place, "programs");
+  mkdirSync(programs);
+  const write = (name: string, script: string) =>
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  // The first backup fails. The second pause ends the container.
+  write("npm", `echo "$@" >> ${place}/asked; [ "$(wc -l < ${place}/asked)" -gt 1 ]`);
+  write("sleep", `echo "$1" >> ${place}/paused; [ "$(wc -l < ${place}/paused)" -lt 2 ] || kill $PPID`);
+  // Compose reads two as one.
+  const command = (JSON.parse(quoted) as string).replaceAll("$$", "$");
+  await runBare(command, { PATH: `${programs}:${process.env["PATH"]}` });
+  const lines = (name: string) => readFileSync(join(place, name), "utf8").trim().split("\n");
+  expect(lines("paused")).toEqual(["3600", "86400"]);
+  const asked = expect.stringMatching(/^run admin -- backup \/backups\/\d{4}-\d\d-\d\d --keep-days 14$/);
+  expect(lines("asked")).toEqual([asked, asked]);
+});
+
 test.each([
   "create-admin --email a@school.in",
   "migrations list",

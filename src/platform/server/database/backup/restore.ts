@@ -1,12 +1,13 @@
 // Restores a backup into an empty database, in one transaction: an interrupted restore leaves nothing behind. The
 // backup is verified before the start, and the rows again at the end.
 import { createReadStream } from "node:fs";
-import { readFile, mkdtemp, rm } from "node:fs/promises";
+import { glob, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { daysBefore } from "#platform/domain/day.ts";
 import { type DatabaseTransaction, connect, NO_TIMEOUT } from "#platform/server/database/connect.ts";
 import {
   isBeforeBaseline,
@@ -151,13 +152,17 @@ async function loadTable({ tx, client }: Target, folder: string, table: TableSha
   }
 }
 
+/** How the folder of a trial begins. */
+const TRIAL = "backup-check-";
+
 /**
  * Tries whether a backup can be restored: into an embedded database of its own, which is removed afterwards. No right
  * on another server is needed. `place` is a folder with room for all of it. Throws what a restore throws; the rows are
  * compared with the backup's sums.
  */
 export async function tryRestore(folder: string, place: string): Promise<Manifest> {
-  const dataDir = await mkdtemp(join(place, "backup-check-"));
+  await removeAbandoned(place);
+  const dataDir = await mkdtemp(join(place, TRIAL));
   try {
     const { connection, stop } = await startEmbeddedDatabase({ dataDir, print: () => {}, durable: false });
     const { db, pool } = connect({ ...connection, ...NO_TIMEOUT }, () => {});
@@ -169,5 +174,14 @@ export async function tryRestore(folder: string, place: string): Promise<Manifes
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Databases of trials that were killed. */
+async function removeAbandoned(place: string): Promise<void> {
+  const yesterday = daysBefore(new Date(), 1);
+  for await (const name of glob(`${TRIAL}*`, { cwd: place })) {
+    const dataDir = join(place, name);
+    if ((await stat(dataDir)).mtime < yesterday) await rm(dataDir, { recursive: true, force: true });
   }
 }

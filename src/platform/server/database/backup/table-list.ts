@@ -46,7 +46,7 @@ export async function* readRows(
     ),
   );
   await sql`declare backup_rows no scroll cursor for
-    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where not (${excluded})) r`.execute(
+    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where (${excluded}) is not true) r`.execute(
     tx,
   );
   for (;;) {

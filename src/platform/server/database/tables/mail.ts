@@ -17,7 +17,7 @@ export type MailOutbox = {
   last_error: ColumnType<string | null, undefined, string | null>;
   sent_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: Date;
-  /** The kind of message (domain/notifications/notices.ts), or null for a one-time code. */
+  /** The kind of message (domain/notifications/notices.ts), or null for a mail that is none of them. */
   kind: ColumnType<NoticeKind | null, NoticeKind | null | undefined, never>;
   /** The id of the interview, subscription or school that the mail is about. */
   about: ColumnType<string | null, string | null | undefined, never>;
