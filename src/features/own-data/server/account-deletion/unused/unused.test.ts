@@ -117,7 +117,7 @@ test("an account stays until its mails were sent, however late that was (PEOPLE-
   expect(await exists(teacher)).toBe(false);
 });
 
-test("an address that refuses mail is told of the end of its account, and stays in the lists without a mail (PEOPLE-15, MAIL-14)", async () => {
+test("an address that refuses mail gets the mail about the end of its account, and stays in the lists without a mail (PEOPLE-15, MAIL-14)", async () => {
   const teacher = await makeTeacher();
   await changeRows(
     db,
