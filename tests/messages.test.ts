@@ -4,6 +4,9 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import places from "#platform/hi/places.json" with { type: "json" };
 import { findHindiFiles, readHindi } from "#platform/server/language/catalogues.ts";
+import { sayIn } from "#platform/server/language/hindi.ts";
+import { FILE_RULES } from "#platform/domain/files/terms.ts";
+import { notFound } from "#platform/domain/refusal.ts";
 import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
 import { CITIES } from "#platform/server/places/cities.ts";
 import { DESK_COLUMN_LABELS } from "#features/deciding/domain/terms.ts";
@@ -95,6 +98,12 @@ test("the badge of a verified school is said in Hindi, however it was verified (
     writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", readHindi("terms")),
   );
   expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
+});
+
+test("what was not found, and what is asked of a file, are said in Hindi (LANG-5)", () => {
+  expect(sayIn("hi-IN", notFound("Shortlist").text)).toBe("यह नहीं मिला: शॉर्टलिस्ट");
+  const asked = Object.values(FILE_RULES).flatMap((rule) => [rule.label, rule.tooLarge, rule.wrongType]);
+  expect(asked.filter((text) => sayIn("hi-IN", text) === text)).toEqual([]);
 });
 
 test("the columns of the desk are said in Hindi (LANG-5, DECIDE-15)", () => {
