@@ -212,6 +212,9 @@ async function update(address: string): Promise<void> {
     for (const [index, part] of parts.entries()) part.replaceChildren(...(found[index]?.childNodes ?? []));
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", answer.url);
+    // The same page in the other language (LANG-4).
+    const switches = document.querySelectorAll<HTMLAnchorElement>("a[hreflang]");
+    for (const link of switches) link.search = location.search;
   } catch {
     if (!signal.aborted) location.replace(address);
   }
