@@ -252,9 +252,9 @@ class TabbedSearch extends HTMLElement {
     this.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       keep(LOOKED_FOR, target.value);
-      const fields = [...this.querySelectorAll<HTMLInputElement>("[name=q]")];
-      const typed = fields.find(({ value }) => value)?.value ?? "";
-      for (const field of fields) field.value = typed;
+      const shown = `[data-tab=${target.value}]`;
+      const fieldOf = (form: string) => this.querySelector<HTMLInputElement>(`${form} [name=q]`)!;
+      fieldOf(shown).value = fieldOf(`form:not(${shown})`).value;
     });
     const kept = recall(LOOKED_FOR);
     if (kept) this.querySelector<HTMLInputElement>(`[value="${kept}"]`)?.click();
