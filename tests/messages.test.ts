@@ -10,7 +10,7 @@ import { notFound } from "#platform/domain/refusal.ts";
 import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
 import { CITIES } from "#platform/server/places/cities.ts";
 import { DESK_COLUMN_LABELS } from "#features/deciding/domain/terms.ts";
-import { writeText } from "#platform/domain/locale/sentence.ts";
+import { joined, term, writeText } from "#platform/domain/locale/sentence.ts";
 import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 
@@ -78,7 +78,7 @@ test("states have one spelling in Hindi: the first by which a search knows them 
   expect(STATES.map((state) => shown[state])).toEqual(STATES.map((state) => HINDI_STATES[state]?.[0]));
 });
 
-test("every place with a Hindi spelling is one of ours (LANG-5)", () => {
+test("every place with a Hindi spelling is one of ours, and has no other one; the server knows it too (LANG-5)", () => {
   const known = new Set([
     ...STATES,
     ...CITIES.map(({ place }) => place.city),
@@ -86,6 +86,9 @@ test("every place with a Hindi spelling is one of ours (LANG-5)", () => {
     "{city}, {state}, India",
   ]);
   expect(Object.keys(places).filter((name) => !known.has(name))).toEqual([]);
+  const terms = readHindi("terms");
+  expect(Object.keys(places).filter((name) => terms[name] !== undefined)).toEqual([]);
+  expect(sayIn("hi-IN", joined([term("Pune"), term("Puducherry")], ", "))).toBe("पुणे, पुडुचेरी");
 });
 
 test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
