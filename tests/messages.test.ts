@@ -64,7 +64,7 @@ test("two forms are those of a count (LANG-6)", () => {
 
 /** Words that Hindi writes in Latin letters: names, school terms, and words of computers. */
 const LATIN =
-  /^(EduNakuri|OTP|PDF|JPG|PNG|WEBP|MB|Enter|JavaScript|zip|TET|CTET|STET|I|II|PGT|TGT|PRT|PPRT|PET|HOD|KG|CBSE|NCTE|INSC|ICSE|IB|PHD|D|El|Ed|B|M|UDISE|OASIS|UAN|ESI|CISCE|AISHE|GSTIN|AI|WhatsApp|STOP|http|https|www|school|in|k|WB|C|U|S|GST|Google|IGCSE|V|VI|VIII|XI|XII|Meet|Zoom|Teams|IX|X|J|K|N|UPI|NEFT|RTGS|IMPS|UTR|TDS|IFSC|QR|PIN|CGST|SGST|IGST)$/;
+  /^(EduNakuri|OTP|PDF|JPG|PNG|WEBP|MB|kB|Enter|JavaScript|zip|TET|CTET|STET|I|II|PGT|TGT|PRT|PPRT|PET|HOD|KG|CBSE|NCTE|INSC|ICSE|IB|PHD|D|El|Ed|B|M|UDISE|OASIS|UAN|ESI|CISCE|AISHE|GSTIN|AI|WhatsApp|STOP|http|https|www|school|in|k|WB|C|U|S|GST|Google|IGCSE|V|VI|VIII|XI|XII|Meet|Zoom|Teams|IX|X|J|K|N|UPI|NEFT|RTGS|IMPS|UTR|TDS|IFSC|QR|PIN|CGST|SGST|IGST)$/;
 
 test("no Hindi sentence has an English word (LANG-5)", () => {
   const wordsOf = (form: string) =>
