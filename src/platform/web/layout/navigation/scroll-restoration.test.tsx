@@ -64,7 +64,11 @@ test("another page of a list begins at its top, and Back returns to the place on
 test.each([
   ["a reload keeps the place", "reload", 500],
   ["Back from another site returns to the place", "back_forward", 500],
-  ["a document that a link opens begins at its top, also where the place of an earlier one is known", "navigate", 0],
+  [
+    "a document that a link opens begins at its top, also where the place of an earlier one is known",
+    "navigate",
+    0,
+  ],
 ])("%s (SITE-7)", (_, type, y) => {
   const first = openRouter();
   scrollTo(500);
