@@ -48,6 +48,16 @@ test("a choice shows its list in the page, and the address follows (JOB-41)", as
   expect(location.search).toBe("?subject=Physics");
 });
 
+test("after a choice the switch leads to the same page in the other language (LANG-4)", async () => {
+  document.body.insertAdjacentHTML("afterbegin", `<a hreflang="hi-IN" href="/hi/jobs">Hindi</a>`);
+  const address = () => document.querySelector("a")!.href.slice(location.origin.length);
+  answerWith(PAGE("<li>Riverdale Public School</li>"));
+  choose("Physics");
+  await vi.waitFor(() => expect(address()).toBe("/hi/jobs?subject=Physics"));
+  choose("");
+  await vi.waitFor(() => expect(address()).toBe("/hi/jobs"));
+});
+
 test("of two choices in a row the list of the last one is shown, also if it arrives first", async () => {
   const pending: ((text: string) => void)[] = [];
   vi.stubGlobal("fetch", (url: string) =>

@@ -92,7 +92,7 @@ async function share({ dataset, nextElementSibling: said }: HTMLAnchorElement, u
 // The menu of a narrow screen.
 
 const closeMenus = () => {
-  for (const menu of document.querySelectorAll("details[data-menu]")) menu.removeAttribute("open");
+  for (const menu of document.querySelectorAll("[data-menu]")) menu.removeAttribute("open");
 };
 addEventListener("popstate", closeMenus);
 
@@ -116,7 +116,7 @@ let menuWatcher: CloseWatcher | undefined;
  * page.
  */
 on("toggle", (_event, menu) => {
-  if (!menu.matches("details[data-menu]") || !("CloseWatcher" in globalThis)) return;
+  if (!menu.matches("[data-menu]") || !("CloseWatcher" in globalThis)) return;
   menuWatcher?.destroy();
   if (!menu.hasAttribute("open")) return;
   menuWatcher = new CloseWatcher();
@@ -212,6 +212,9 @@ async function update(address: string): Promise<void> {
     for (const [index, part] of parts.entries()) part.replaceChildren(...(found[index]?.childNodes ?? []));
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", answer.url);
+    // The same page in the other language (LANG-4).
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]"))
+      link.search = location.search;
   } catch {
     if (!signal.aborted) location.replace(address);
   }
@@ -249,9 +252,10 @@ class TabbedSearch extends HTMLElement {
     this.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
       keep(LOOKED_FOR, target.value);
+      // In the order of the tabs. What was in front until now was typed in last.
       const fields = [...this.querySelectorAll<HTMLInputElement>("[name=q]")];
-      const typed = fields.find(({ value }) => value)?.value ?? "";
-      for (const field of fields) field.value = typed;
+      if (target.value === "jobs") fields.reverse();
+      fields[1]!.value = fields[0]!.value;
     });
     const kept = recall(LOOKED_FOR);
     if (kept) this.querySelector<HTMLInputElement>(`[value="${kept}"]`)?.click();

@@ -1,5 +1,6 @@
 // Every mail to candidates and schools, said in Hindi: no English word is left, and each name and number is in it.
 import { expect, test } from "vitest";
+import places from "#platform/hi/places.json" with { type: "json" };
 import { term, type Value, writeValue } from "#platform/domain/locale/sentence.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { NOTICES, noticeOf, writeNotice } from "#platform/domain/notifications/notices.ts";
@@ -38,7 +39,10 @@ const NAMES = [
   "C-7",
   "Staff answer.",
 ];
-const namesIn = (text: string) => NAMES.filter((name) => text.includes(name)).toSorted();
+/** The large cities are said in Hindi, but for those that somebody typed. */
+const inHindi: Record<string, string> = places;
+const namesIn = (text: string) =>
+  NAMES.filter((name) => text.includes(name) || text.includes(inHindi[name] ?? name)).toSorted();
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((a, b) => a - b);
 const englishIn = (text: string) =>
   NAMES.toSorted((one, other) => other.length - one.length)

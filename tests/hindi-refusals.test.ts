@@ -1,11 +1,13 @@
 // What a form refuses is said in Hindi, where the browser checks it and where the server does (LANG-7).
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Call } from "#platform/domain/call.ts";
 import { INTERFACE } from "#src/calls.ts";
 import { inEnglish, type Text, textOfIssue, writeText } from "#platform/domain/locale/sentence.ts";
 import type { Catalogue } from "#platform/domain/locale/translate.ts";
 import { z } from "#platform/domain/zod.ts";
-import { readHindi } from "#platform/server/language/catalogues.ts";
+import { findPageAreas, readHindi } from "#platform/server/language/catalogues.ts";
 import { hasEnglish } from "#tests/support/latin-words.ts";
 
 const [terms, refusals, answers] = [readHindi("terms"), readHindi("refusals"), readHindi("answers")];
@@ -75,4 +77,45 @@ test("the browser says each refusal of a field in Hindi (LANG-7)", () => {
 
 test("the server says each refusal of a field in Hindi (LANG-7)", () => {
   expect(englishIn({ ...terms, ...refusals, ...answers })).toEqual([]);
+});
+
+/** How a schema names its field: `shortText("Legal name")`. */
+const NAMED =
+  /\b(?:shortText|longText|properName|publicLine|publicText|wholeNumber|rupees|typed|note|lines?)\(\s*"([^"]+)"/g;
+
+/** What is no label of that field: a button, a heading, a fact, a field of staff. */
+const ANOTHER_MEANING = new Set([
+  "applicants: Answer",
+  "applicants: Text",
+  "candidates: Documents",
+  "interviews: Feedback",
+  "jobs: Posts",
+  "offers: Day of payment",
+  "offers: Leave",
+  "offers: Name of who signs",
+  "offers: Position of who signs",
+  "offers: Signature",
+  "plan: Account name",
+  "plan: Bank",
+]);
+
+test("a refusal calls a field as its label does (LANG-5)", () => {
+  const root = join(import.meta.dirname, "../src");
+  const files = globSync("{platform,features/*}/domain/**/*.ts", { cwd: root }).filter(
+    (file) => !/\.test\.ts$|notices|features\/(?:staff|catalogue)\//.test(file),
+  );
+  const names = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(NAMED)].map(([, name = ""]) => name),
+    ),
+  );
+  expect(names.size).toBeGreaterThan(50);
+  const shared = { ...terms, ...refusals };
+  const others = findPageAreas().flatMap((area) => {
+    const own = readHindi(area);
+    return [...names]
+      .filter((name) => own[name] !== undefined && own[name] !== shared[name])
+      .map((name) => `${area}: ${name}`);
+  });
+  expect(others.filter((one) => !ANOTHER_MEANING.has(one))).toEqual([]);
 });

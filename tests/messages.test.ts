@@ -4,10 +4,13 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import places from "#platform/hi/places.json" with { type: "json" };
 import { findHindiFiles, readHindi } from "#platform/server/language/catalogues.ts";
+import { sayIn } from "#platform/server/language/hindi.ts";
+import { FILE_RULES } from "#platform/domain/files/terms.ts";
+import { notFound } from "#platform/domain/refusal.ts";
 import { HINDI_STATES, STATES } from "#platform/domain/places/states.ts";
 import { CITIES } from "#platform/server/places/cities.ts";
 import { DESK_COLUMN_LABELS } from "#features/deciding/domain/terms.ts";
-import { writeText } from "#platform/domain/locale/sentence.ts";
+import { joined, term, writeText } from "#platform/domain/locale/sentence.ts";
 import { formatBadge } from "#features/schools/domain/verifications/badge.ts";
 import { NUMBER_KINDS } from "#features/schools/domain/verifications/terms.ts";
 
@@ -61,7 +64,7 @@ test("two forms are those of a count (LANG-6)", () => {
 
 /** Words that Hindi writes in Latin letters: names, school terms, and words of computers. */
 const LATIN =
-  /^(EduNakuri|OTP|PDF|JPG|PNG|WEBP|MB|Enter|JavaScript|zip|TET|CTET|STET|I|II|PGT|TGT|PRT|PPRT|PET|HOD|KG|CBSE|NCTE|INSC|ICSE|IB|PHD|D|El|Ed|B|M|UDISE|OASIS|UAN|ESI|CISCE|AISHE|GSTIN|AI|WhatsApp|STOP|http|https|www|school|in|k|WB|C|U|S|GST|Google|IGCSE|V|VI|VIII|XI|XII|Meet|Zoom|Teams|IX|X|J|K|N|UPI|NEFT|RTGS|IMPS|UTR|TDS|IFSC|QR|PIN|CGST|SGST|IGST)$/;
+  /^(EduNakuri|OTP|PDF|JPG|PNG|WEBP|MB|kB|Enter|JavaScript|zip|TET|CTET|STET|I|II|PGT|TGT|PRT|PPRT|PET|HOD|KG|CBSE|NCTE|INSC|ICSE|IB|PHD|D|El|Ed|B|M|UDISE|OASIS|UAN|ESI|CISCE|AISHE|GSTIN|AI|WhatsApp|STOP|http|https|www|school|in|k|WB|C|U|S|GST|Google|IGCSE|V|VI|VIII|XI|XII|Meet|Zoom|Teams|IX|X|J|K|N|UPI|NEFT|RTGS|IMPS|UTR|TDS|IFSC|QR|PIN|CGST|SGST|IGST)$/;
 
 test("no Hindi sentence has an English word (LANG-5)", () => {
   const wordsOf = (form: string) =>
@@ -75,7 +78,7 @@ test("states have one spelling in Hindi: the first by which a search knows them 
   expect(STATES.map((state) => shown[state])).toEqual(STATES.map((state) => HINDI_STATES[state]?.[0]));
 });
 
-test("every place with a Hindi spelling is one of ours (LANG-5)", () => {
+test("every place with a Hindi spelling is one of ours, and has no other one; the server knows it too (LANG-5)", () => {
   const known = new Set([
     ...STATES,
     ...CITIES.map(({ place }) => place.city),
@@ -83,6 +86,9 @@ test("every place with a Hindi spelling is one of ours (LANG-5)", () => {
     "{city}, {state}, India",
   ]);
   expect(Object.keys(places).filter((name) => !known.has(name))).toEqual([]);
+  const terms = readHindi("terms");
+  expect(Object.keys(places).filter((name) => terms[name] !== undefined)).toEqual([]);
+  expect(sayIn("hi-IN", joined([term("Pune"), term("Puducherry")], ", "))).toBe("पुणे, पुडुचेरी");
 });
 
 test("digits are 0 to 9, and sentences end as Hindi does (LANG-8)", () => {
@@ -95,6 +101,12 @@ test("the badge of a verified school is said in Hindi, however it was verified (
     writeText(formatBadge({ kind, verifiedOn: "2026-03-29" }), "hi-IN", readHindi("terms")),
   );
   expect(badges.filter((badge) => !/^29 मार्च 2026 को .*से जाँचा गया$/.test(badge))).toEqual([]);
+});
+
+test("what was not found, and what is asked of a file, are said in Hindi (LANG-5)", () => {
+  expect(sayIn("hi-IN", notFound("Shortlist").text)).toBe("यह नहीं मिला: शॉर्टलिस्ट");
+  const asked = Object.values(FILE_RULES).flatMap((rule) => [rule.label, rule.tooLarge, rule.wrongType]);
+  expect(asked.filter((text) => sayIn("hi-IN", text) === text)).toEqual([]);
 });
 
 test("the columns of the desk are said in Hindi (LANG-5, DECIDE-15)", () => {

@@ -48,7 +48,7 @@ test(
       .getByLabel(/^पासवर्ड/)
       .first()
       .fill("chalk-and-board");
-    await page.getByRole("checkbox", { name: /पढ़ ली है/ }).check();
+    await page.getByRole("checkbox", { name: /पढ़ लिए हैं/ }).check();
     await page.getByRole("checkbox", { name: /18 साल/ }).check();
     await pressed("आगे बढ़ें").click();
 
@@ -57,7 +57,7 @@ test(
     await option("लिंग", "महिला").click();
     await page.getByLabel("अभी की सैलरी").fill("25k");
     await page.getByLabel("कितनी सैलरी चाहिए").selectOption({ label: "₹40,000" });
-    await option("मुख्य पढ़ाई", "B.Ed.").click();
+    await option("ज़रूरी पढ़ाई", "B.Ed.").click();
     const here = page.getByRole("button", { name: "भोपाल, मध्य प्रदेश, भारत", exact: true });
     await here.first().click();
     await option("कितनी दूर जा सकते हैं", "अपने राज्य में").click();

@@ -84,7 +84,7 @@ test("wholly in Hindi and without scripts, and a refusal keeps the text (MSG-3, 
     await form.getByRole("button", { name: "भेजें", exact: true }).click();
     await expect(form.getByText(text)).toBeVisible();
   }
-  await expect(form.getByText("तीन संदेशों का जवाब आना बाक़ी है।")).toBeVisible();
+  await expect(form.getByText("तीन संदेशों का जवाब आना बाकी है।")).toBeVisible();
   await expect(form.getByRole("textbox")).toHaveCount(0);
 });
 

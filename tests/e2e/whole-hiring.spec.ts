@@ -124,7 +124,7 @@ for (const [language, locale] of [
         await bothRead(say("Invited to round 2", "राउंड 2 के लिए बुलावा"));
         await confirm(baseURL!, pair, second);
         await complete(baseURL!, pair, second, "Selected");
-        await bothRead(new RegExp(`${say("Result", "नतीजा")}.*${say("Selected$", "चयनित$")}`));
+        await bothRead(new RegExp(`${say("Result", "नतीजा")}.*${say("Selected$", "चयन हुआ$")}`));
       });
 
       await test.step("offered: the school fills the letter in and looks at it once more", async () => {
@@ -211,7 +211,7 @@ for (const [language, locale] of [
       });
 
       await test.step("the second version", async () => {
-        await school.getByRole("link", { name: say("Make Next Version", "नया पत्र बनाएँ") }).click();
+        await school.getByRole("link", { name: say("Make Next Version", "नया लेटर बनाएँ") }).click();
         await school.getByLabel(say("Gross pay a month", "महीने की पूरी सैलरी")).fill("48000");
         await expect(
           school.getByText(say("Changed. Before: ₹45,000", "बदला गया। पहले: ₹45,000")).first(),

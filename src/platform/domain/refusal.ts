@@ -1,5 +1,5 @@
 // The class of expected errors: a code for programs and a message for people. It is sent to the browser as it is.
-import { inEnglish, sentence, term, type Text } from "./locale/sentence.ts";
+import { type AnsweredSentence, inEnglish, sentence, term, type Text } from "./locale/sentence.ts";
 
 export const REFUSAL_STATUS = {
   invalid: 400,
@@ -64,7 +64,7 @@ export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
 }
 
 /** A 404, for a record that does not exist or that the viewer may not know about. */
-export function notFound(what: string): Refusal {
+export function notFound(what: AnsweredSentence): Refusal {
   return new Refusal("not-found", "NOT_FOUND", sentence("{what} not found", { what: term(what) }));
 }
 
@@ -78,7 +78,7 @@ export function unknownLink(): Refusal {
 }
 
 /** Returns the value, or throws a 404 that names what was looked for. */
-export function requireFound<Found>(value: Found | null | undefined, what: string): Found {
+export function requireFound<Found>(value: Found | null | undefined, what: AnsweredSentence): Found {
   if (value === null || value === undefined) throw notFound(what);
   return value;
 }

@@ -1,12 +1,19 @@
 // Limits of uploads and the error messages of refused ones (FILE-1 to FILE-3).
 import type { FileKind } from "../call.ts";
+import type { SharedSentence } from "../locale/sentence.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 /** 5,000 by 5,000 pixels. A larger picture would use too much memory. */
 export const MAX_PIXELS = 25_000_000;
 
-type Rule = { label: string; bytes: number; accept: string; tooLarge: string; wrongType: string };
+type Rule = {
+  label: SharedSentence;
+  bytes: number;
+  accept: string;
+  tooLarge: SharedSentence;
+  wrongType: SharedSentence;
+};
 
 /** Both kinds of evidence for the verification of a school. */
 const PDF_OR_PICTURE = "application/pdf,image/jpeg,image/png,image/webp";

@@ -7,6 +7,10 @@ import { type Catalogue, fill, findPattern, type ValuesFor } from "./translate.t
 
 /** The sentences that have Hindi, in the files of all areas. */
 export type KnownSentence = Hindi[keyof Hindi];
+/** Those that every page and the server know. */
+export type SharedSentence = Hindi["terms" | "refusals"];
+/** Those that the server knows when it answers. */
+export type AnsweredSentence = SharedSentence | Hindi["answers"];
 
 /** Text and numbers stay as they are: names, and what people typed. The others are written in the reader's language. */
 export type Value =

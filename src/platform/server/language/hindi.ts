@@ -3,7 +3,7 @@ import { type Locale } from "#platform/domain/locale/locale.ts";
 import { type Text, type Value, writeText, writeValue } from "#platform/domain/locale/sentence.ts";
 import { readHindi } from "./catalogues.ts";
 
-const shared = { ...readHindi("terms"), ...readHindi("refusals") };
+const shared = { ...readHindi("places"), ...readHindi("terms"), ...readHindi("refusals") };
 const inAnswers = { ...shared, ...readHindi("answers") };
 const inMails = { ...shared, ...readHindi("mails") };
 

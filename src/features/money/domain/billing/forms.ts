@@ -39,7 +39,7 @@ const pin = z.preprocess(
 );
 
 /** Read as people write it, and stored by its full name. */
-const state = shortText("State").transform((typed, context) => {
+const state = shortText("State of the address").transform((typed, context) => {
   const read = readGstState(typed);
   if (read) return read.name;
   context.addIssue({ code: "custom", message: "Please choose a state of India." });
@@ -77,7 +77,7 @@ const anyParty = z.object({
   /** India where it is left out. */
   country: optional(shortText("Country")),
   pin: optional(shortText("Postal code")),
-  state: optional(shortText("State")),
+  state: optional(shortText("State of the address")),
 });
 
 export const billingForm = anyParty.transform(({ country = "India", ...typed }, context) => {

@@ -53,6 +53,24 @@ test("anybody complains and reads a number at once; the mail has only the number
   expect(row).toMatchObject({ number: sent.body.number, email, about: "Zqvschool", role: null });
 });
 
+test("each mail about a complaint is in the language of who sent it with a login (LANG-13)", async () => {
+  turn("2026-03-10");
+  const teacher = await make.candidate();
+  await as(teacher).put("/api/account/locale", { locale: "hi-IN" });
+  const { body } = await as(teacher).post("/api/complaints", { email: teacher.email, text: "Please look." });
+  const row = await db
+    .selectFrom("complaints")
+    .select("id")
+    .where("email", "=", teacher.email)
+    .executeTakeFirstOrThrow();
+  await step(row.id, { step: "acknowledge" });
+  const mails = (await mailsTo(teacher.email)).filter(({ body_text }) => body_text.includes(body.number));
+  expect(mails.map(({ subject, account_id }) => [subject, account_id])).toEqual([
+    [`आपकी शिकायत हमें मिल गई है: ${body.number}`, teacher.id],
+    [`हम आपकी शिकायत देख रहे हैं: ${body.number}`, teacher.id],
+  ]);
+});
+
 test("an address gets one mail on a day of India, and each complaint its own number (PRIV-20)", async () => {
   const email = newAddress();
   const send = () => as(null).post("/api/complaints", { email, text: "Please look." });

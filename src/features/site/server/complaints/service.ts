@@ -34,11 +34,12 @@ export async function complain(
 ): Promise<string> {
   const prepared = file ? await prepareUpload("evidence", "file", file) : null;
   const now = deps.clock.now();
+  const accountId = viewer.role === "visitor" ? null : viewer.accountId;
   return withStoredFiles(deps, [prepared], () =>
     inTransaction(deps.db, async (tx) => {
       const { number, mailed_on } = await insertComplaint(tx, {
         id: newId(),
-        account_id: viewer.role === "visitor" ? null : viewer.accountId,
+        account_id: accountId,
         email: form.email,
         text: form.text,
         about: form.about ?? null,
@@ -48,7 +49,7 @@ export async function complain(
         answer_by: firstAnswerDay(now),
       });
       if (mailed_on !== null)
-        await queueMail(tx, now, { to: form.email, accountId: null, ...receivedMail(number, now) });
+        await queueMail(tx, now, { to: form.email, accountId, ...receivedMail(number, now) });
       return writeNumber(number);
     }),
   );

@@ -5,6 +5,7 @@ import { LONG_TEXT, SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import type { RefusedComplaint } from "#features/site/web/complaints/answer-complaint.ts";
 import { useComplain } from "#features/site/web/complaints/queries.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
+import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { chosenFile, type FileChoice } from "#platform/web/ui/files/file-choice.ts";
 import { FileField } from "#platform/web/ui/files/file-picker.tsx";
@@ -16,9 +17,14 @@ import { useT } from "#platform/web/language/use-t.tsx";
 type Props = { sentNumber?: string | undefined; refused?: RefusedComplaint | undefined };
 
 export function ComplaintForm({ sentNumber, refused }: Props) {
+  const [number, setNumber] = useState(sentNumber);
+  if (number) return <Sent number={number} onAnother={() => setNumber(undefined)} />;
+  return <Fields refused={refused} onSent={setNumber} />;
+}
+
+function Fields({ refused, onSent }: Pick<Props, "refused"> & { onSent: (number: string) => void }) {
   const t = useT("complaint");
   const { user, admin } = useSession();
-  const [number, setNumber] = useState(sentNumber);
   const complain = useComplain();
   const form = useForm({
     initialValues: {
@@ -32,12 +38,11 @@ export function ComplaintForm({ sentNumber, refused }: Props) {
       email: !email.trim() && "Please enter your email address.",
     }),
     send: async ({ file, ...written }) => {
-      setNumber((await complain.mutateAsync({ ...written, file: chosenFile(file) })).number);
+      onSent((await complain.mutateAsync({ ...written, file: chosenFile(file) })).number);
     },
     failure: t("Your complaint could not be sent. Please try again."),
   });
 
-  if (number) return <Sent number={number} />;
   return (
     <Card>
       <Form form={form} submit={t("Send the Complaint")}>
@@ -76,7 +81,7 @@ export function ComplaintForm({ sentNumber, refused }: Props) {
   );
 }
 
-function Sent({ number }: { number: string }) {
+function Sent({ number, onAnother }: { number: string; onAnother: () => void }) {
   const t = useT("complaint");
   return (
     <Card title={t("Your complaint has the number {number}", { number })}>
@@ -91,6 +96,11 @@ function Sent({ number }: { number: string }) {
             "Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than 90 days.",
           )}
         </p>
+        <div className="row">
+          <ButtonLink to="/complain" look="default" onClick={onAnother}>
+            {t("Write another complaint")}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );

@@ -1,8 +1,8 @@
 // The page of complaints, and staff's queue with its steps.
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Complaint } from "#features/site/domain/complaints/calls.ts";
-import { findAndPress, press, type } from "#tests/support/acts.ts";
+import { fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { answerComplaint, type RefusedComplaint } from "#features/site/web/complaints/answer-complaint.ts";
@@ -48,6 +48,11 @@ test("a visitor complains and reads the number; what is missing is named at its 
   type(/email address/, "asha@mail.example");
   press("Send the Complaint");
   await screen.findByText("Your complaint has the number C-1001");
+  const another = screen.getByRole("link", { name: "Write another complaint" });
+  expect(another.getAttribute("href")).toBe("/complain");
+  fireEvent.click(another);
+  expect(fieldOf(/What happened/).value).toBe("");
+  expect(screen.queryByText(/has the number/)).toBeNull();
 });
 
 test("without a script the page leads to the number, or says what is missing beside what was written (PRIV-20)", async () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
+import { loadAllCatalogues } from "#platform/web/language/catalogues.ts";
 import * as page from "#features/site/web/pages/news-article.tsx";
 
 const NEWS = {
@@ -50,4 +51,14 @@ test("the title and description of the page are those of the article", () => {
   expect(JSON.stringify(tags)).toContain("Prize day");
   expect(description).toMatchObject({ content: expect.stringMatching(/^Two prizes x+$/) });
   expect(JSON.stringify(description)).not.toContain("x".repeat(200));
+});
+
+test("the title of a missing article is in the language of the page (LANG-5)", async () => {
+  await loadAllCatalogues();
+  const titleIn = (locale: string) => {
+    const matches = [{ id: "root", loaderData: { locale } }];
+    return page.meta({ loaderData: { news: null }, matches })[0];
+  };
+  expect(titleIn("hi-IN")).toEqual({ title: "खबरें | EduNakuri" });
+  expect(titleIn("en-IN")).toEqual({ title: "News | EduNakuri" });
 });

@@ -11,7 +11,7 @@ import { newsData, type Matches } from "#platform/web/layout/document/structured
 import { load } from "#platform/web/load.ts";
 import { Article } from "#features/site/web/news/article.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
-import { pageMeta } from "#platform/web/ui/display/page-meta.ts";
+import { pageMeta, pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import type { Route } from "./+types/news-article";
@@ -24,7 +24,7 @@ const DESCRIPTION_LENGTH = 160;
 
 export const meta = ({ loaderData, matches }: { loaderData?: { news: News | null }; matches: Matches }) => {
   const news = loaderData?.news;
-  if (!news) return pageMeta("News");
+  if (!news) return pageMetaIn({ matches }, "News");
   const beginning = news.description.replace(/\s+/g, " ").slice(0, DESCRIPTION_LENGTH);
   return [...pageMeta(news.title, beginning, "article"), ...newsData(matches, news)];
 };

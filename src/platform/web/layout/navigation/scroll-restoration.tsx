@@ -40,7 +40,8 @@ export function ScrollRestoration() {
     shown.current = { place, pathname, part };
     if (before?.place === place) return;
     const y = places.current.get(place);
-    if (type === "POP" && y !== undefined) return scrollWhenLongEnough(y);
+    const isReturn = type === "POP" && (before !== null || isDocumentOfReturn());
+    if (isReturn && y !== undefined) return scrollWhenLongEnough(y);
     if (before === null) return;
     // A replaced address is the same view after a change of a filter.
     const isSameView = before.pathname === pathname && (before.part === part || type === "REPLACE");
@@ -50,6 +51,12 @@ export function ScrollRestoration() {
   }, [place, pathname, part, hash, type]);
 
   return null;
+}
+
+/** A link or a typed address opens another document under the same key. */
+function isDocumentOfReturn(): boolean {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opened?.type !== "navigate";
 }
 
 /** Tries until the page is long enough or the person scrolls. Returns the function that gives up. */

@@ -1,4 +1,4 @@
-// Shows a placeholder while data is fetched, and after eight seconds a sentence with another try in its place (SITE-28).
+// Shows a placeholder while data is fetched, and after eight seconds a sentence with another try in its place (SITE-31).
 import { type ReactNode, useState } from "react";
 import { lateSentence, useLate } from "#platform/web/ui/feedback/late.ts";
 import { buttonClass } from "#platform/web/ui/button.tsx";

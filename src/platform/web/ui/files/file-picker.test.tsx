@@ -3,16 +3,18 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FileKind } from "#platform/domain/call.ts";
+import { loadAllCatalogues } from "#platform/web/language/catalogues.ts";
 import { press } from "#tests/support/acts.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import type { FileChoice } from "#platform/web/ui/files/file-choice.ts";
 import { FilePicker } from "#platform/web/ui/files/file-picker.tsx";
+import * as judging from "#platform/web/ui/files/judge-file.ts";
 import * as canvas from "#platform/web/ui/files/picture-canvas.ts";
 
 const PDF = new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf", { type: "application/pdf" });
 const text = (name: string, type: string) => new File(["hello"], name, { type });
 
-function open(kind: FileKind, stored?: { text: string; removable: boolean }) {
+function open(kind: FileKind, stored?: { text: string; removable: boolean }, hindi = false) {
   const choices: FileChoice[] = [];
   function Field() {
     const [file, setFile] = useState<FileChoice>(null);
@@ -33,7 +35,7 @@ function open(kind: FileKind, stored?: { text: string; removable: boolean }) {
       />
     );
   }
-  renderWithProviders(<Field />);
+  renderWithProviders(<Field />, { hindi });
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
   return { choices, choose };
@@ -87,6 +89,16 @@ test("a stored file can be removed and kept again (FILE-12)", () => {
   fireEvent.click(screen.getByRole("button", { name: "Keep your present resume" }));
   screen.getByText("Your present resume");
   expect(choices).toEqual(["remove", null]);
+});
+
+test("a Hindi page says in Hindi that a stored file goes, and that a file could not be checked (LANG-5)", async () => {
+  await loadAllCatalogues();
+  vi.spyOn(judging, "judgeFile").mockRejectedValue(new TypeError("Failed to fetch"));
+  const { choose } = open("resume", { text: "आपका रिज़्यूमे", removable: true }, true);
+  press("आपका रिज़्यूमे हटाएँ");
+  screen.getByText("सेव करने पर यह फ़ाइल हट जाएगी: आपका रिज़्यूमे");
+  choose(PDF);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^रिज़्यूमे: फ़ाइल की जाँच नहीं हो सकी।/);
 });
 
 test("a photo can be cropped, a resume cannot", async () => {

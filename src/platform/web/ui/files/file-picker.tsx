@@ -105,7 +105,9 @@ export function FilePicker(props: Props) {
         <p className="text strong breaks" aria-live="polite">
           {judging
             ? t("Reading {name} …", { name: file instanceof File ? file.name : t("the file") })
-            : textOf(file, stored?.text)}
+            : file === "remove"
+              ? t("{name} is removed when you save.", { name: stored?.text ?? "" })
+              : (file?.name ?? stored?.text)}
         </p>
         {wrong && (
           <FieldError id={`${id}-error`} role="alert">
@@ -180,9 +182,4 @@ export function FilePicker(props: Props) {
       )}
     </div>
   );
-}
-
-function textOf(file: FileChoice, stored: string | undefined): string | undefined {
-  if (file === "remove") return `${stored} is removed when you save.`;
-  return file ? file.name : stored;
 }

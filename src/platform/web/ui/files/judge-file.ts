@@ -1,6 +1,6 @@
 // Judges a file when it is chosen, by its content, and makes a large picture smaller. Fetched with the first choice.
 // The server judges the bytes again.
-import { type Text } from "#platform/domain/locale/sentence.ts";
+import { type SharedSentence, type Text } from "#platform/domain/locale/sentence.ts";
 import type { FileKind } from "#platform/domain/call.ts";
 import { emptyFile, isPdf, refuseContent, unreadableFile } from "#platform/domain/files/file-content.ts";
 import { isCutOff } from "#platform/domain/files/picture-flaw.ts";
@@ -12,7 +12,10 @@ import { cutSquare, openPicture, type Picture, writePicture } from "#platform/we
 const MAX_READ_BYTES = 40 * 1024 * 1024;
 
 /** The short sentences beside an institute's photo (FILE-3); the full sentence is a toast. */
-const SHORT_WORDS = { tooLarge: "Photo exceeds 1 MB", wrongType: "Invalid image type" };
+const SHORT_WORDS = {
+  tooLarge: "Photo exceeds 1 MB",
+  wrongType: "Invalid image type",
+} as const satisfies Record<string, SharedSentence>;
 
 export type Judged =
   /** `file` is what is sent; `picture` is the whole photo, from which another square may be cut. */

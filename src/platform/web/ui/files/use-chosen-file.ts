@@ -1,5 +1,5 @@
 // The state of a file field: what was chosen, whether it is being judged, and why it was refused.
-import type { Text } from "#platform/domain/locale/sentence.ts";
+import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FileKind } from "#platform/domain/call.ts";
 import { FILE_RULES } from "#platform/domain/files/terms.ts";
@@ -60,8 +60,11 @@ async function judge(kind: FileKind, file: File) {
     const { judgeFile } = await import("#platform/web/ui/files/judge-file.ts");
     return await judgeFile(kind, file);
   } catch {
-    const sentence = `${FILE_RULES[kind].label} could not be checked. Please look at your connection and choose it again.`;
-    return { refused: { sentence, inline: sentence } };
+    const unchecked = sentence(
+      "{label} could not be checked. Please look at your connection and choose it again.",
+      { label: term(FILE_RULES[kind].label) },
+    );
+    return { refused: { sentence: unchecked, inline: unchecked } };
   }
 }
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { loadAllCatalogues } from "#platform/web/language/catalogues.ts";
 import { openForm } from "#tests/support/open-form.tsx";
 import { type Acceptance, ChipsField } from "#platform/web/ui/form/chips-field.tsx";
 import { useField } from "#platform/web/ui/form/form-fields.tsx";
@@ -10,7 +11,7 @@ import { useField } from "#platform/web/ui/form/form-fields.tsx";
 type Accept = (typed: string) => Acceptance | Promise<Acceptance>;
 const SUBJECTS = ["Hindi", "History", "Maths"];
 
-function open(accept: Accept = (typed) => ({ add: typed }), chosen: string[] = ["Hindi"]) {
+function open(accept: Accept = (typed) => ({ add: typed }), chosen: string[] = ["Hindi"], hindi = false) {
   function Field() {
     const { field } = useField("subjects");
     const [typed, setTyped] = useState("");
@@ -26,7 +27,7 @@ function open(accept: Accept = (typed) => ({ add: typed }), chosen: string[] = [
       />
     );
   }
-  return openForm({ subjects: chosen }, <Field />);
+  return openForm({ subjects: chosen }, <Field />, { hindi });
 }
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Subjects" });
 const chips = () =>
@@ -46,6 +47,13 @@ test("an entry is added once, however it is written, and what is chosen is not s
   await userEvent.type(field(), "aths{Enter}");
   await waitFor(() => expect(chips()).toEqual(["Remove Hindi", "Remove Maths"]));
   screen.getByRole("list", { name: "Subjects: chosen" });
+});
+
+test("on a Hindi page an entry that is chosen already is called as its chip is (LANG-5)", async () => {
+  await loadAllCatalogues();
+  open(() => ({ add: "Hindi" }), ["Hindi"], true);
+  await userEvent.type(field(), "Hindi{Enter}");
+  expect((await screen.findAllByText("“हिन्दी” पहले से चुना हुआ है।")).length).toBeGreaterThan(0);
 });
 
 test("one of several is removed, and the focus returns to the field", async () => {

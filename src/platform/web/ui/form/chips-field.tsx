@@ -78,7 +78,7 @@ export function ChipsField({
   function add(chip: string, present = chips) {
     onType("");
     if (present.some((one) => isSameText(one, chip)))
-      setRefusal(sentence("“{text}” is chosen already.", { text: chip }));
+      setRefusal(sentence("“{text}” is chosen already.", { text: placeText(chip) }));
     else change([...present, chip]);
   }
 

@@ -1,7 +1,8 @@
 // A form in a dialog that asks before changes get lost. Forms of passwords, and those that keep a draft, have a `Dialog`.
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
-import { FormsInDialog, newDialogForms, useDiscardQuestion } from "#platform/web/ui/form/unsaved-changes.ts";
+import { FormsInDialog, newDialogForms } from "#platform/web/ui/form/unsaved-changes.ts";
+import { useDiscardQuestion } from "#platform/web/ui/unsaved-forms.ts";
 
 type Props = {
   opened: boolean;

@@ -5,12 +5,9 @@ import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { FormContext, useFormAbove } from "#platform/web/ui/form/form-fields.tsx";
 import { type AnyForm, findField } from "#platform/web/ui/form/use-form.ts";
-import {
-  FormsInDialog,
-  useDiscardQuestion,
-  useQuestionBeforeLoss,
-} from "#platform/web/ui/form/unsaved-changes.ts";
+import { FormsInDialog, useQuestionBeforeLoss } from "#platform/web/ui/form/unsaved-changes.ts";
 import { readPrehydrationValues } from "#platform/web/ui/hydration/prehydration-values.ts";
+import { useDiscardQuestion } from "#platform/web/ui/unsaved-forms.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 

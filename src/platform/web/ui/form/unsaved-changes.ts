@@ -1,13 +1,12 @@
 // Asks before changes that are not saved get lost: by closing a dialog, a link, the browser's Back, or a reload.
-import { createContext, use, useCallback, useEffect, useRef } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
-import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
-import { useT } from "#platform/web/language/use-t.tsx";
-
-type IsUnsaved = () => boolean;
-
-/** The checks of all forms on the page: the router asks only one blocker. */
-const formsOnPage = new Set<IsUnsaved>();
+import {
+  formsOnPage,
+  isAnyUnsaved,
+  type IsUnsaved,
+  useDiscardQuestion,
+} from "#platform/web/ui/unsaved-forms.ts";
 
 /** What a dialog knows of its forms. */
 type InDialog = {
@@ -35,24 +34,6 @@ export function useQuestionBeforeLoss(isUnsaved: IsUnsaved): void {
   }, [inDialog, isUnsaved]);
   useQuestionBeforeLeaving();
 }
-
-export function useDiscardQuestion(): () => Promise<boolean> {
-  const t = useT("ui");
-  const ask = useConfirm();
-  return useCallback(
-    () =>
-      ask({
-        title: t("Discard your changes?"),
-        body: t("What you changed here is not saved yet."),
-        confirm: t("Discard"),
-        cancel: t("Keep editing"),
-        destructive: true,
-      }),
-    [ask, t],
-  );
-}
-
-const isAnyUnsaved = () => [...formsOnPage].some((isUnsaved) => isUnsaved());
 
 function useQuestionBeforeLeaving(): void {
   const ask = useDiscardQuestion();

@@ -1,4 +1,4 @@
-// What could not be loaded says so, and is asked for again by its button (SITE-28).
+// What could not be loaded says so, and is asked for again by its button (SITE-31).
 import { fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";

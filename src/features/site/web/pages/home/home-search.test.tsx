@@ -28,6 +28,19 @@ test("the tab that was chosen is remembered, and what was typed goes along (SITE
   await waitFor(() => expect(tab("Find teachers").checked).toBe(true));
 });
 
+test("of two texts the last one goes along, also where it is empty (SITE-32)", () => {
+  renderWithProviders(<HomeSearch />);
+  const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+  type("Search jobs", "physics");
+  fireEvent.click(tab("Find teachers"));
+  type("Search teachers", "Asha");
+  fireEvent.click(tab("Find a job"));
+  expect(field("Search jobs").value).toBe("Asha");
+  type("Search jobs", "");
+  fireEvent.click(tab("Find teachers"));
+  expect(field("Search teachers").value).toBe("");
+});
+
 test("each tab is a plain form that leads to its list (SITE-32)", () => {
   renderWithProviders(<HomeSearch />);
   const sent = (name: string) => {
