@@ -200,14 +200,17 @@ const LATE = "The candidate did not answer in time. Delete it under Scheduled In
 test.each(INTERVIEW_STATUSES)(
   "an interview that is %s replaces the button and says whose turn it is",
   (status) => {
+    // The first of several times is past; the last one can still be taken.
+    const answerBy = "2026-03-14T10:30:00.000Z";
     for (const [today, isLate] of [
       ["2026-03-12", false],
-      ["2026-03-13", true],
+      ["2026-03-14", false],
+      ["2026-03-15", true],
     ] as const) {
       renderWithProviders(
         <ScheduleInterview
           candidate={CANDIDATE}
-          open={{ ...INTERVIEW, status }}
+          open={{ ...INTERVIEW, status, answerBy }}
           checkSubscription={vi.fn()}
         />,
         { user: { role: "employer" }, root: { today } },

@@ -109,7 +109,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
           complete={complete && (() => onOpen({ interview, step: complete }))}
         />
       )}
-      {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
+      {mayHire && mayEmployerDelete(agendaFactsOf(interview), dayInIndia(now)) && (
         <RowAction
           icon="trash"
           label={t("Delete")}
