@@ -16,6 +16,7 @@ type Setting = {
   role?: "employer" | "candidate" | "admin" | null;
   checkSubscription?: CheckSubscription;
   candidate?: Partial<Invitee>;
+  applicationId?: string;
   answers?: Answers;
 };
 
@@ -23,6 +24,7 @@ export function showScheduling({
   role = "employer",
   checkSubscription = active,
   candidate,
+  applicationId,
   answers,
 }: Setting = {}) {
   const sent: unknown[] = [];
@@ -32,6 +34,7 @@ export function showScheduling({
     <ScheduleInterview
       candidate={{ ...CANDIDATE, ...candidate }}
       open={undefined}
+      {...(applicationId !== undefined && { applicationId })}
       checkSubscription={check}
       onScheduled={onScheduled}
     />,

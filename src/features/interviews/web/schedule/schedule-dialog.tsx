@@ -66,7 +66,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
   const form = useForm({
-    initialValues: firstInvitation(slot, hasApplication ? [] : vacancies, earlier),
+    initialValues: firstInvitation(slot, vacancies, { earlier, hasApplication }),
     validate: ({ looksAt }) => {
       const isTooMuch = readLines(looksAt).length > MAX_LOOKED_AT;
       return isTooMuch
