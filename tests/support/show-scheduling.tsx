@@ -5,6 +5,7 @@ import { press, submitFormOf, type } from "#tests/support/acts.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
+import type { Earlier } from "#features/interviews/web/schedule/invitation-values.ts";
 import type { CheckSubscription, Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
 
 export const SEND = "POST /api/interview/scheduleInterview";
@@ -17,6 +18,7 @@ type Setting = {
   checkSubscription?: CheckSubscription;
   candidate?: Partial<Invitee>;
   applicationId?: string;
+  earlier?: Earlier;
   answers?: Answers;
 };
 
@@ -25,6 +27,7 @@ export function showScheduling({
   checkSubscription = active,
   candidate,
   applicationId,
+  earlier,
   answers,
 }: Setting = {}) {
   const sent: unknown[] = [];
@@ -35,6 +38,7 @@ export function showScheduling({
       candidate={{ ...CANDIDATE, ...candidate }}
       open={undefined}
       {...(applicationId !== undefined && { applicationId })}
+      {...(earlier && { earlier })}
       checkSubscription={check}
       onScheduled={onScheduled}
     />,

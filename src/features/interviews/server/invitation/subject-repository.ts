@@ -70,7 +70,7 @@ export async function listNextRounds(
 
 type Pair = { employerId: EmployerId; candidateId: CandidateId };
 
-/** An own interview of the school with this candidate. The caller has locked both, so that no other round is made meanwhile. */
+/** An own interview of the school with this candidate. Who makes a round has locked both, so that no other is made meanwhile. */
 export async function findEarlierRound(
   db: DatabaseOrTransaction,
   id: InterviewId,

@@ -154,13 +154,12 @@ function readProposals(values: InvitationValues, slot: Slot): Proposal[] {
   return others.length > 0 || !isWhole ? [first, ...others] : [];
 }
 
+type Asking = Pick<Asked, "employerId" | "slot"> & Pick<Asked["body"], "candidateId" | "roundOf">;
+
 /** What the form asks about other interviews at its times. */
-export function readAsked(
-  values: InvitationValues,
-  { employerId, candidateId, slot }: Pick<Asked, "employerId" | "slot"> & { candidateId: string },
-): Asked {
+export function readAsked(values: InvitationValues, { employerId, slot, ...about }: Asking): Asked {
   const proposals = [...firstRow(values), ...readTimeRows(values, OTHER_ROWS)];
-  return { employerId, slot, body: { candidateId, proposals, interviewers: [...values.interviewers] } };
+  return { employerId, slot, body: { ...about, proposals, interviewers: [...values.interviewers] } };
 }
 
 const FIELDS: Partial<Record<SchedulingReason, "day" | "hours">> = {

@@ -60,7 +60,7 @@ export function ScheduleDialog(props: Props) {
 
 function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }: Props) {
   const t = useT("interviews");
-  const { candidate, slot, employerId, today } = scheduling;
+  const { candidate, slot, employerId, roundOf, today } = scheduling;
   // They were read before the dialog opened.
   const { data: team } = useQuery({ ...queryOf("/api/employer/team"), enabled: false });
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
@@ -77,7 +77,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
     failure: "",
   });
   const asked = useValue(form, (values) =>
-    JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot })),
+    JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot, roundOf })),
   );
 
   return (

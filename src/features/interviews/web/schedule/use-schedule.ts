@@ -126,7 +126,7 @@ export function useSchedule(options: Options) {
   /** What the school should know before it sends: another interview at that time, a candidate who is not available. */
   async function findQuestions(values: InvitationValues): Promise<Text[]> {
     const { _id: candidateId, fullName, emailAvailable } = candidate;
-    const asked = readAsked(values, { employerId, candidateId, slot });
+    const asked = readAsked(values, { employerId, candidateId, slot, roundOf });
     const clashes = await cache.fetchQuery(clashesQuery(asked));
     return emailAvailable === "No"
       ? [...clashes, sentence("{name} is marked as Not Available.", { name: fullName })]
@@ -191,5 +191,5 @@ export function useSchedule(options: Options) {
     await notify(notice);
   }
 
-  return { candidate, slot, employerId, today, isBusy, open, submit };
+  return { candidate, slot, employerId, roundOf, today, isBusy, open, submit };
 }
