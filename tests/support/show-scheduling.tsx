@@ -6,11 +6,14 @@ import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import type { Earlier } from "#features/interviews/web/schedule/invitation-values.ts";
-import type { CheckSubscription, Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
+import type { SchedulingCase } from "#features/interviews/web/schedule/scheduling-check.ts";
+import type { Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
 
 export const SEND = "POST /api/interview/scheduleInterview";
 export const DAY = "GET /api/interview/getInterviewsByEmployer/e1";
 export const FORM = "Interview with Asha Verma";
+const CHECK = "GET /api/subscription/check/e1";
+export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
 const active: CheckSubscription = () => Promise.resolve({ subscription: { status: "active", credits: 3 } });
 
 type Setting = {
@@ -39,7 +42,6 @@ export function showScheduling({
       open={undefined}
       {...(applicationId !== undefined && { applicationId })}
       {...(earlier && { earlier })}
-      checkSubscription={check}
       onScheduled={onScheduled}
     />,
     {
@@ -47,6 +49,7 @@ export function showScheduling({
       at: "/employer/candidatedetails/c1",
       root: { today: "2026-03-10" },
       answers: {
+        [CHECK]: async () => Response.json(await check()),
         [DAY]: () => Response.json([]),
         [SEND]: (body) => {
           sent.push(body);
