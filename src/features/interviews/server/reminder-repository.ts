@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { type Day, INDIA, HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
+import { INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
 import { WHATSAPP_REMINDER_HOURS } from "#platform/domain/whatsapp/terms.ts";
@@ -124,7 +125,7 @@ export function listWithoutResult(db: Database, due: DueNudge & { stage: "hours"
       ? sql`(day + slot_to) at time zone ${INDIA} + interval '2 hours'`
       : sql`(day + 1 + time '09:00') at time zone ${INDIA}`;
   return listDueNudges(db, due, {
-    recipients: SCHOOL_RECIPIENTS,
+    recipients: sql`select account_id from (${SCHOOL_RECIPIENTS}) member where role = any(${INTERVIEWING_ROLES}::text[])`,
     isDue: sql<boolean>`${moment} <= ${due.now}
       and day >= (${due.now}::timestamptz at time zone ${INDIA})::date - ${RECENT_DAYS}::int
       and not exists (select from interview_absences where interview_id = interviews.id

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import type { MoveFacts, ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
 import type { InterviewNotice } from "#features/interviews/domain/notices/notices.ts";
-import { isRecipient, noticeOf } from "#platform/domain/notifications/notices.ts";
+import { isForMember, isRecipient } from "#platform/domain/notifications/notices.ts";
 import { mayHire } from "#platform/domain/role.ts";
 import { withdrawMail } from "#platform/server/mail/outbox.ts";
 import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
@@ -60,11 +60,9 @@ export async function notifyParties(
     ...(reminder && { hours: reminder }),
     ...(move && { move }),
   };
-  const isForThoseWhoHire = noticeOf(kind).members === "hiring";
   for (const side of SIDES) {
     if (side === leaving || side === leftOut) continue;
-    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
-      if (isForThoseWhoHire && !mayAnswer) continue;
+    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, { side, kind })) {
       await notify(tx, now, {
         to,
         kind,
@@ -94,15 +92,17 @@ function hasAccepted(kind: InterviewNotice, side: Side): boolean {
   return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
 }
 
-/** Of a school's members those who hire may answer. */
+/** Of a school's members some kinds are for those who hire or interview alone, and those who hire may answer. */
 async function listRecipientsOf(
   tx: DatabaseTransaction,
   { id, candidate_id }: InterviewOfPeople,
-  side: Side,
+  { side, kind }: { side: Side; kind: InterviewNotice },
 ): Promise<{ to: AccountId; mayAnswer: boolean }[]> {
   if (side === "candidate") return candidate_id ? [{ to: candidate_id, mayAnswer: true }] : [];
   const members = await listRecipients(tx, id);
-  return members.map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
+  return members
+    .filter(({ memberRole }) => isForMember(kind, memberRole))
+    .map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
 }
 
 /** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */

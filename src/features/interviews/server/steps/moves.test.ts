@@ -214,7 +214,7 @@ test("the times lie two to 365 days ahead; a school's lie in the candidate's slo
     [
       school,
       { reason: REASON, proposals: [time({ from: "15:00" })] },
-      "Please choose times inside the candidate's interview slot.",
+      "Please choose times between 4:00 PM and 6:00 PM, when the candidate can be interviewed.",
     ],
     [
       school,

@@ -206,7 +206,18 @@ test("a candidate cancels until it begins, and a suspended school may still canc
   await begun.send(begun.candidate, "accept", AGREE);
   setClock("2026-03-14", "16:00");
   const refused = await begun.send(begun.candidate, "cancel", { reason: "Too late." });
-  expect([refused.status, refused.body.code]).toEqual([409, "INTERVIEW_PAST"]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    "INTERVIEW_PAST",
+    "This interview began on 14 Mar 2026, 4:00 PM. It can no longer be cancelled.",
+  ]);
+  setClock("2026-03-16", "16:00");
+  const claim = await begun.send(begun.candidate, "absence", { who: "school" });
+  expect([claim.status, claim.body.code, claim.body.message]).toEqual([
+    409,
+    "INTERVIEW_PAST",
+    "This interview began on 14 Mar 2026, 4:00 PM. That somebody did not come can be said for 48 hours.",
+  ]);
 
   setClock("2026-03-10");
   const suspended = await invite();
