@@ -1,5 +1,5 @@
 // Notifies the participants of each step, in the step's own transaction.
-import type { AccountId } from "#platform/domain/ids.ts";
+import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import type { MoveFacts, ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
@@ -51,9 +51,7 @@ export async function notifyParties(
   },
 ): Promise<void> {
   const { id } = interview;
-  await withdrawMail(tx, id, supersededKinds(kind));
-  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
-  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
+  await withdrawSuperseded(tx, id, kind);
   const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
   const facts = {
     ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
@@ -103,6 +101,17 @@ async function listRecipientsOf(
   return members
     .filter(({ memberRole }) => isForMember(kind, memberRole))
     .map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
+}
+
+/** Withdraws what waits and is wrong after this step. */
+export async function withdrawSuperseded(
+  tx: DatabaseTransaction,
+  id: InterviewId,
+  kind: InterviewNotice,
+): Promise<void> {
+  await withdrawMail(tx, id, supersededKinds(kind));
+  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
+  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
 }
 
 /** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */
@@ -156,6 +165,8 @@ const KEEPING: readonly InterviewNotice[] = [
 function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
   if (KEEPING.includes(kind)) return [];
   if (kind === "interview-move-ended") return ["interview-move-asked"];
+  // A completion ends a request to move it.
+  if (kind === "interview-completed") return ["interview-reminder", "interview-move-asked"];
   if (kind === "interview-moved") return ["interview-reminder", ...ABOUT_MOVES];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
 }

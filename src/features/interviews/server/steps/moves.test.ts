@@ -365,6 +365,21 @@ test("both calendars keep the one event with a higher revision, accepted by both
   );
 });
 
+test.each([
+  ["with a result", { result: "Rejected" }, ["interview-completed candidate"]],
+  ["without one", {}, []],
+] as const)(
+  "a completion %s withdraws the mail of a request that still waits (INT-106)",
+  async (_how, fields, left) => {
+    const { school, candidate, id, ask } = await agree();
+    await ask(school);
+    expect(await mailsTo({ school, candidate })).toEqual(["interview-move-asked candidate"]);
+    const path = `/api/interview/updateInterviewStatus/${id}`;
+    expect((await as(school).put(path, { status: "Completed", ...fields })).status).toBe(200);
+    expect(await mailsTo({ school, candidate })).toEqual(left);
+  },
+);
+
 test("a mail that waits is of no use once the request has ended (INT-106)", async () => {
   const { school, candidate, ask, withdraw, cancel } = await agree();
   await ask(school);
