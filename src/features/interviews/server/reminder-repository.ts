@@ -1,7 +1,7 @@
 // Finds interviews of which both sides are to be reminded, and those about which one is to be nudged once: an invitation
 // without an answer, a result that is missing.
 import { sql, type RawBuilder } from "kysely";
-import { type Day, INDIA, HOUR_MS } from "#platform/domain/day.ts";
+import { type Day, daysBefore, INDIA, HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import { INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
@@ -104,11 +104,15 @@ function listDueNudges(
     .execute();
 }
 
+/** About an older one the candidate was nudged already: the notice that says so is kept for a time only. */
+const NUDGED_DAYS = 90;
+
 /** Lists invitations that were sent before this instant and can still be answered. */
 export function listUnansweredSince(db: Database, due: DueNudge & { sentBefore: Date }) {
   return listDueNudges(db, due, {
     recipients: sql`select interviews.candidate_id as account_id`,
-    isDue: sql<boolean>`created_at <= ${due.sentBefore} and answer_by > ${due.now}`,
+    isDue: sql<boolean>`created_at <= ${due.sentBefore} and answer_by > ${due.now}
+      and created_at > ${daysBefore(due.now, NUDGED_DAYS)}`,
   });
 }
 

@@ -234,3 +234,15 @@ test("of a missing result those learn who may record it: an interviewer who is n
   expect([await nudge(deps), await nudge(deps)]).toEqual([1, 0]);
   expect([await nudgesOf(interviewer), await nudgesOf(viewer)]).toEqual([["interview-result-missing"], []]);
 });
+
+test("a candidate is nudged once about an invitation that waits for longer than notices are kept (INT-69)", async () => {
+  const { candidate, id } = await plan("2027-02-01", "16:00", "Pending");
+  const until = { answer_by: new Date("2027-02-01T10:30:00Z") };
+  await db.updateTable("interviews").set(until).where("id", "=", id).execute();
+  setClock("2026-03-12", "09:00");
+  expect(await nudge(deps)).toBe(1);
+  expect(await nudgesOf(candidate)).toEqual(["interview-unanswered"]);
+  await db.deleteFrom("notifications").execute();
+  setClock("2026-09-20");
+  expect(await nudge(deps)).toBe(0);
+});
