@@ -231,6 +231,19 @@ test("a candidate cancels until it begins, and a suspended school may still canc
   expect((await suspended.send(suspended.school, "cancel", { reason: "We close." })).status).toBe(200);
 });
 
+test("a school's reason and text are at most 1,000 characters together (INT-98)", async () => {
+  const { school, id, send } = await invite();
+  const cancel = (reason: number) =>
+    send(school, "cancel", { reason: "x".repeat(reason), text: "x".repeat(500) });
+  const refused = await cancel(500);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    "Reason and text may have at most 1000 characters together.",
+  ]);
+  expect((await rowOf(id)).status).toBe("Pending");
+  expect((await cancel(499)).status).toBe(200);
+});
+
 test("a candidate learns of a result what the school shares, and never its notes (INT-67)", async () => {
   const { school, candidate, id, send } = await invite();
   await send(candidate, "accept", AGREE);
