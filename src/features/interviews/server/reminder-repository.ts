@@ -12,9 +12,13 @@ import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";
 
 const BATCH_SIZE = 200;
 
+/** Each person's own key has the account after that of the message. */
+const isNotSent = (once: RawBuilder<string>) =>
+  sql`not exists (select from notifications where notifications.once = concat_ws(' ', ${once}, recipient.account_id))`;
+
 /**
- * Lists interviews that begin within the given hours. Where the next, shorter reminder is due as well, only that one is
- * sent.
+ * Lists interviews that begin within the given hours, each with the key of the reminder: another day or time is another
+ * one. Where the next, shorter reminder is due as well, only that one is sent.
  */
 export function listDueReminders(
   db: Database,
@@ -22,10 +26,10 @@ export function listDueReminders(
 ) {
   const nearer = REMINDER_HOURS.find((other) => other < hours) ?? 0;
   const begins = sql<Date>`(day + slot_from) at time zone ${INDIA}`;
-  const key = sql`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int, recipient.account_id)`;
+  const once = sql<string>`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int)`;
   return db
     .selectFrom("interviews")
-    .select(["id", "day", "slot_from"])
+    .select(["id", "day", "slot_from", once.as("once")])
     .where("deleted_at", "is", null)
     .where("status", "in", statuses)
     .where(sql<boolean>`${begins} > ${new Date(now.getTime() + nearer * HOUR_MS)}`)
@@ -36,7 +40,7 @@ export function listDueReminders(
       sql<boolean>`exists (
         select from (select interviews.candidate_id as account_id, null as role
           union all ${SCHOOL_RECIPIENTS}) recipient
-        where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
+        where recipient.account_id is not null and ${isNotSent(once)})`,
     )
     .orderBy("day")
     .orderBy("slot_from")
@@ -77,26 +81,22 @@ export async function listDueByWhatsApp(
 
 type DueNudge = { name: string; now: Date; statuses: readonly InterviewStatus[] };
 
-/** Names one nudge about one appointment; each person's own key has the account after it. */
-export function nudgeKey(name: string, { id, day }: { id: string; day: string }): string {
-  return `${name} ${id} ${day}`;
-}
-
+/** Each with the key of the nudge: another day is another one. */
 function listDueNudges(
   db: Database,
   { name, statuses }: DueNudge,
   { recipients, isDue }: { recipients: RawBuilder<unknown>; isDue: RawBuilder<boolean> },
 ) {
-  const key = sql`concat_ws(' ', ${name}::text, interviews.id, day, recipient.account_id)`;
+  const once = sql<string>`concat_ws(' ', ${name}::text, interviews.id, day)`;
   return db
     .selectFrom("interviews")
-    .select(["id", "day"])
+    .select(["id", "day", once.as("once")])
     .where("deleted_at", "is", null)
     .where("status", "in", statuses)
     .where(isDue)
     .where(
       sql<boolean>`exists (select from (${recipients}) recipient
-        where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
+        where recipient.account_id is not null and ${isNotSent(once)})`,
     )
     .orderBy("day")
     .orderBy("id")

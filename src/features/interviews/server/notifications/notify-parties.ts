@@ -70,10 +70,7 @@ export async function notifyParties(
         event: (locale) =>
           toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
         isAccepted: mayAnswer && hasAccepted(kind, side),
-        ...(reminder && {
-          once: reminderKey(interview, reminder, to),
-          notAfter: instantInIndia(interview.day, interview.slot_from),
-        }),
+        ...(reminder && { notAfter: instantInIndia(interview.day, interview.slot_from) }),
         ...(once && { once: `${once} ${to}` }),
         ...(mailUntil && { notAfter: mailUntil }),
       });
@@ -112,15 +109,6 @@ export async function withdrawSuperseded(
   await withdrawMail(tx, id, supersededKinds(kind));
   const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
   if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
-}
-
-/** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */
-function reminderKey(
-  { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
-  hours: ReminderHours,
-  accountId: AccountId,
-): string {
-  return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
 }
 
 /** They leave the agreed time as it is. */
