@@ -1,4 +1,5 @@
 // Reads a request body: JSON, or a form with files. The schemas of the call validate the fields.
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { Call } from "#platform/domain/call.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { memoryBudget } from "#platform/server/http/limits/memory-budget.ts";
@@ -81,7 +82,7 @@ export async function readBytes(
     new Refusal(
       "too-large",
       "TOO_LARGE",
-      `This is too large. At most ${Math.floor(limit / 1024)} kB can be sent.`,
+      sentence("This is too large. At most {most} kB can be sent.", { most: Math.floor(limit / 1024) }),
     );
   if (Number(http.req.header("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
