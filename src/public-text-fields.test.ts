@@ -125,6 +125,7 @@ const FIELDS: Record<string, string> = {
   "interviews.findConflicts candidateId": ID,
   "interviews.findConflicts interviewId": ID,
   "interviews.findConflicts interviewers[]": ID,
+  "interviews.findConflicts roundOf": ID,
   "interviews.nameInterviewers interviewers[]": ID,
   "interviews.rescheduleInterview InterviewLink": DOCUMENTED,
   "interviews.rescheduleInterview interviewDate": DOCUMENTED,

@@ -1,4 +1,5 @@
-// What a form refuses is said in Hindi, where the browser checks it and where the server does (LANG-7).
+// What a form refuses is said in Hindi, where the browser checks it and where the server does, and so is what the server
+// refuses in its own words (LANG-7).
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,6 +10,15 @@ import type { Catalogue } from "#platform/domain/locale/translate.ts";
 import { z } from "#platform/domain/zod.ts";
 import { findPageAreas, readHindi } from "#platform/server/language/catalogues.ts";
 import { hasEnglish } from "#tests/support/latin-words.ts";
+import {
+  childrenOf,
+  isNode,
+  nameOf,
+  type Node,
+  quasisOf,
+  readSource,
+  walk,
+} from "#tools/messages/sources.ts";
 
 const [terms, refusals, answers] = [readHindi("terms"), readHindi("refusals"), readHindi("answers")];
 
@@ -118,4 +128,83 @@ test("a refusal calls a field as its label does (LANG-5)", () => {
       .map((name) => `${area}: ${name}`);
   });
   expect(others.filter((one) => !ANOTHER_MEANING.has(one))).toEqual([]);
+});
+
+const SRC = join(import.meta.dirname, "../src");
+
+/** What staff alone are refused, who read English, and what no page of ours sends. */
+const NOT_FOR_USERS = [
+  /^features\/(staff|catalogue)\//,
+  /^features\/accounts\/server\/second-factor\//,
+  /^features\/jobs\/server\/admin\.ts/,
+  /^features\/money\/server\/payments\/(refunds\/|transfers\/decide\.ts|event\.ts)/,
+  /^features\/money\/server\/subscriptions\/(activate\.ts|steps\.ts|corrections\/|extensions\/)/,
+  /^features\/offers\/server\/first-day\/joined\.ts: There is nothing to decide/,
+  /^features\/schools\/server\/(verifications|reports)\/decide\.ts/,
+  /^features\/site\/server\/(complaints|contact)\/service\.ts/,
+  /^features\/teachers\/server\/nominee\.ts/,
+  /^platform\/server\/database\/refusals\.ts: (This subject|Another transfer|This payment is refunded|A part of this|This employer)/,
+  /^platform\/server\/http\/body\.ts: (Please send|The request|The form has)/,
+  /^platform\/server\/http\/serve\.ts: Please turn on your second factor/,
+  /^platform\/server\/(mail\/routes|notifications\/stream|search\/page)\.ts/,
+  /^platform\/server\/whatsapp\/(routes|webhook)\.ts/,
+];
+
+const isRefusal = (node: Node) => node.type === "NewExpression" && nameOf(node["callee"]) === "Refusal";
+const argumentsOf = (node: Node) => node["arguments"] as Node[];
+const isFunction = (node: Node) => /Function(Expression|Declaration)$/.test(node.type);
+
+/** The sentences of a file with which it refuses, a template with its expressions as "…". */
+function refusalsIn(file: string): string[] {
+  const { program } = readSource(join(SRC, file));
+  const constants = new Map<string, Node>();
+  /** Functions that refuse with a text that they are given, and its place. */
+  const refusing = new Map<string, number>([
+    ["forbidden", 0],
+    ["unavailable", 0],
+    ["invalid", 0],
+  ]);
+  walk(program, (node, above) => {
+    const { id, init } = node;
+    if (node.type === "VariableDeclarator" && isNode(init) && isNode(id)) constants.set(nameOf(id), init);
+    if (!isRefusal(node)) return;
+    const within = above.findLast(isFunction);
+    const text = nameOf(argumentsOf(node)[2]);
+    const given = (within?.["params"] as Node[] | undefined)?.map(nameOf).indexOf(text) ?? -1;
+    const name = nameOf(
+      within?.["id"] ?? above.findLast(({ type }) => type === "VariableDeclarator")?.["id"],
+    );
+    if (text && given >= 0) refusing.set(name, given);
+  });
+  const found = new Set<string>();
+  const collect = (node: Node | undefined, seen: readonly string[] = []): void => {
+    if (!node) return;
+    if (node.type === "Literal" && typeof node["value"] === "string") found.add(node["value"]);
+    if (node.type === "TemplateLiteral") found.add(quasisOf(node).join("…"));
+    const name = node.type === "Identifier" ? nameOf(node) : "";
+    if (name && !seen.includes(name)) collect(constants.get(name), [...seen, name]);
+    if (isFunction(node) || node.type === "TemplateLiteral") return;
+    for (const child of childrenOf(node)) collect(child, seen);
+  };
+  walk(program, (node) => {
+    if (isRefusal(node)) collect(argumentsOf(node)[2]);
+    const at = node.type === "CallExpression" ? refusing.get(nameOf(node["callee"])) : undefined;
+    if (at !== undefined) collect(argumentsOf(node)[at]);
+  });
+  // What a table says is a sentence; its codes and titles are none.
+  for (const [name, init] of constants)
+    if (/(REFUSALS|CONFLICTS|CONTACT_SENTENCES)$/.test(name)) collect(init);
+  return [...found].filter((text) => /[a-z…] \S.*[.!?…]$/.test(text));
+}
+
+test("what the server refuses in words of its own has Hindi, but for staff (LANG-7)", () => {
+  const files = globSync("{features/*,platform}/{server,domain}/**/*.ts", { cwd: SRC })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.ts$|\/migrations\//.test(file));
+  const said = files.flatMap((file) => refusalsIn(file).map((text) => ({ name: `${file}: ${text}`, text })));
+  expect(said.length).toBeGreaterThan(200);
+  const known = { ...terms, ...refusals, ...answers };
+  const unknown = said.filter(({ text }) => !Object.hasOwn(known, text)).map(({ name }) => name);
+  expect(unknown.filter((name) => !NOT_FOR_USERS.some((pattern) => pattern.test(name)))).toEqual([]);
+  expect(NOT_FOR_USERS.filter((pattern) => !unknown.some((name) => pattern.test(name)))).toEqual([]);
 });

@@ -5,17 +5,23 @@ import { press, submitFormOf, type } from "#tests/support/acts.ts";
 import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
-import type { CheckSubscription, Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
+import type { Earlier } from "#features/interviews/web/schedule/invitation-values.ts";
+import type { SchedulingCase } from "#features/interviews/web/schedule/scheduling-check.ts";
+import type { Invitee } from "#features/interviews/web/schedule/use-schedule.ts";
 
 export const SEND = "POST /api/interview/scheduleInterview";
 export const DAY = "GET /api/interview/getInterviewsByEmployer/e1";
 export const FORM = "Interview with Asha Verma";
+const CHECK = "GET /api/subscription/check/e1";
+export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
 const active: CheckSubscription = () => Promise.resolve({ subscription: { status: "active", credits: 3 } });
 
 type Setting = {
   role?: "employer" | "candidate" | "admin" | null;
   checkSubscription?: CheckSubscription;
   candidate?: Partial<Invitee>;
+  applicationId?: string;
+  earlier?: Earlier;
   answers?: Answers;
 };
 
@@ -23,6 +29,8 @@ export function showScheduling({
   role = "employer",
   checkSubscription = active,
   candidate,
+  applicationId,
+  earlier,
   answers,
 }: Setting = {}) {
   const sent: unknown[] = [];
@@ -32,7 +40,8 @@ export function showScheduling({
     <ScheduleInterview
       candidate={{ ...CANDIDATE, ...candidate }}
       open={undefined}
-      checkSubscription={check}
+      {...(applicationId !== undefined && { applicationId })}
+      {...(earlier && { earlier })}
       onScheduled={onScheduled}
     />,
     {
@@ -40,6 +49,7 @@ export function showScheduling({
       at: "/employer/candidatedetails/c1",
       root: { today: "2026-03-10" },
       answers: {
+        [CHECK]: async () => Response.json(await check()),
         [DAY]: () => Response.json([]),
         [SEND]: (body) => {
           sent.push(body);

@@ -8,7 +8,7 @@ import { ACCOUNT_ENDINGS } from "#features/accounts/server/tables.ts";
 import { ALERT_ENDINGS } from "#features/jobs/server/alerts/tables.ts";
 import { REQUEST_ENDINGS } from "#features/teachers/server/tables.ts";
 import { MEMBER_ENDINGS } from "#features/schools/server/teams/tables.ts";
-import { LINK_ENDINGS } from "#features/interviews/server/calendar/tables.ts";
+import { LINK_ENDINGS } from "#features/interviews/server/tables.ts";
 import { OFFER_ENDINGS } from "#features/offers/server/tables.ts";
 import { PENDING_ENDINGS } from "#features/accounts/server/second-factor/tables.ts";
 import { SHORTLIST_ENDINGS } from "#features/deciding/server/tables.ts";

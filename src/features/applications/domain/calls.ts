@@ -176,8 +176,13 @@ const templateForm = z.object({
   text: note("Text", MAX_TEMPLATE_TEXT).superRefine((text, context) => {
     const unknown = findUnknownBlank(text);
     if (unknown === undefined) return;
-    const message = `${unknown} is not filled in. Please use {name}, {post} or {school}.`;
-    context.addIssue({ code: "custom", message });
+    const message = sentence("{unknown} is not filled in. Please use {name}, {post} or {school}.", {
+      unknown,
+      name: "{name}",
+      post: "{post}",
+      school: "{school}",
+    });
+    context.addIssue({ code: "custom", message: asIssue(message) });
   }),
 });
 export type AnswerTemplateForm = z.output<typeof templateForm>;

@@ -3,6 +3,7 @@ import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { secondsLeftOfDay, HOUR_MS } from "#platform/domain/day.ts";
 import { type ContactRights, mayContact } from "#platform/domain/may-contact.ts";
+import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import { OPEN_STAGES, type Stage } from "./stages.ts";
@@ -84,8 +85,10 @@ export function applyingRefusal(
   return new Refusal(
     "rate-limited",
     "DAILY_LIMIT",
-    `You have applied ${limit} ${limit === 1 ? "time" : "times"} today, which is the limit for a day. ` +
-      "You can apply again from midnight, India time.",
+    sentence(
+      "You have applied {times} today, which is the limit for a day. You can apply again from midnight, India time.",
+      { times: limit === 1 ? term("1 time") : sentence("{count} times", { count: limit }) },
+    ),
     { retryAfterSeconds: secondsLeftOfDay(now) },
   );
 }

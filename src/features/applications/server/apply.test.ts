@@ -213,3 +213,20 @@ test("after a withdrawal the same application is opened again, twice at most, wi
     "withdrawn",
   ]);
 });
+
+test("an application that the school made of an invitation is the candidate's own once it is opened again (APPLY-4, APPLY-16)", async () => {
+  const vacancy = await makeVacancy(api, school);
+  const candidate = await make.candidate();
+  const id = await applyFor(api, candidate, { vacancy });
+  // As the school makes it of an interview whose result is not shared.
+  await changeRows(
+    db,
+    "applications",
+    { id: idFrom(id) },
+    { source: "invited", stage: "chosen", chosen_shared: false },
+  );
+  await as(candidate).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
+  expect(await applyFor(api, candidate, { vacancy })).toBe(id);
+  const row = await findRow(db, "applications", { id: idFrom(id) }, ["source", "stage", "chosen_shared"]);
+  expect(row).toEqual({ source: "applied", stage: "applied", chosen_shared: true });
+});

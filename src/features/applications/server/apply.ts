@@ -61,6 +61,8 @@ export function applyForVacancy(
         ? updateApplication(tx, before.id, {
             ...fields,
             reopened: before.reopened + 1,
+            source: "applied",
+            chosen_shared: true,
             seen_at: null,
             ended_at: null,
             known_terms: null,

@@ -55,6 +55,5 @@ export async function moveByResult(
     return;
   }
   if (!findMove("result", application.stage, to)) return;
-  await updateApplication(tx, applicationId, { chosen_shared: isShared });
-  await moveApplication(tx, now, { application, to, byAccount, isQuiet: true });
+  await moveApplication(tx, now, { application, to, byAccount, isQuiet: true, isShared });
 }

@@ -30,6 +30,7 @@ export async function moveApplication(
     note,
     isQuiet = false,
     isFinal = false,
+    isShared,
   }: {
     application: ApplicationRow;
     to: Stage;
@@ -39,6 +40,8 @@ export async function moveApplication(
     isQuiet?: boolean | undefined;
     /** "Not selected" that the candidate learns at once by another message, so that it cannot be taken back. */
     isFinal?: boolean;
+    /** Whether the candidate reads that they were chosen; left out, as before. */
+    isShared?: boolean | undefined;
   },
 ): Promise<ApplicationRow> {
   const isTurnedDown = to === "not-selected" && !isFinal;
@@ -49,6 +52,7 @@ export async function moveApplication(
     updateApplication(tx, application.id, {
       stage: to,
       stage_at: now,
+      ...(isShared !== undefined && { chosen_shared: isShared }),
       // Who is offered the post learns that they were chosen.
       ...(to === "offered" && { chosen_shared: true }),
       ...(isBySchool && { seen_at: application.seen_at ?? now }),

@@ -1,4 +1,5 @@
 // Puts candidates on a shortlist, rates and moves them there, and reads it (DECIDE-3 to DECIDE-5).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, ShortlistId } from "#platform/domain/ids.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { forbidden, notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -112,7 +113,9 @@ function requireSpace(count: number): void {
   throw new Refusal(
     "conflict",
     "SHORTLIST_FULL",
-    `A shortlist can have ${MAX_ENTRIES_OF_SHORTLIST} candidates. Please take one from it first.`,
+    sentence("A shortlist can have {most} candidates. Please take one from it first.", {
+      most: MAX_ENTRIES_OF_SHORTLIST,
+    }),
   );
 }
 

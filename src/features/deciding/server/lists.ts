@@ -1,4 +1,5 @@
 // Makes, changes and deletes the shortlists of a school (DECIDE-1, DECIDE-2).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -51,7 +52,7 @@ export function addShortlist(
       throw new Refusal(
         "conflict",
         "TOO_MANY_SHORTLISTS",
-        `A school can have ${MAX_SHORTLISTS} shortlists. Please delete one first.`,
+        sentence("A school can have {most} shortlists. Please delete one first.", { most: MAX_SHORTLISTS }),
       );
     }
     if (vacancyId !== undefined && !(await ownsVacancy(tx, employerId, vacancyId))) {

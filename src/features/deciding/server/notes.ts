@@ -1,4 +1,5 @@
 // Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -55,7 +56,9 @@ export function addNote(
       throw new Refusal(
         "conflict",
         "TOO_MANY_NOTES",
-        `There are ${MAX_CANDIDATE_NOTES} notes about this candidate, the most there can be.`,
+        sentence("There are {most} notes about this candidate, the most there can be.", {
+          most: MAX_CANDIDATE_NOTES,
+        }),
       );
     }
     await insertNote(tx, {

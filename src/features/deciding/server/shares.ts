@@ -1,4 +1,5 @@
 // Makes, lists, ends, opens and answers the links that show a list without a login (DECIDE-20, DECIDE-21, DECIDE-28).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import { daysAfter } from "#platform/domain/day.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -67,7 +68,7 @@ const tooMany = () =>
   new Refusal(
     "conflict",
     "TOO_MANY_SHARES",
-    `A school can have ${MAX_OPEN_SHARES} open links. Please end one first.`,
+    sentence("A school can have {most} open links. Please end one first.", { most: MAX_OPEN_SHARES }),
   );
 
 async function whomToShare(
@@ -83,7 +84,10 @@ async function whomToShare(
   if (ids.length === 0)
     throw new Refusal("conflict", "NOBODY_TO_SHARE", "Nobody on this shortlist can be shared.");
   if (ids.length > MAX_SHARED) {
-    const message = `At most ${MAX_SHARED} people can be shared with one link, and this shortlist has more.`;
+    const message = sentence(
+      "At most {most} people can be shared with one link, and this shortlist has more.",
+      { most: MAX_SHARED },
+    );
     throw invalid({ path: "shortlistId", message });
   }
   return { vacancyId: list.vacancy_id, candidateIds: ids };

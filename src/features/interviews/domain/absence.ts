@@ -22,6 +22,9 @@ export type Absence = {
   state: AbsenceState;
 };
 
+/** In these the other side may still contradict it, or staff decide. */
+export const WAITING_ABSENCES: readonly AbsenceState[] = ["noted", "disputed"];
+
 export const UNDISPUTED_MS = 3 * DAY_MS;
 
 /** When an absence that nobody contradicts is settled. */

@@ -111,6 +111,8 @@ export const findConflicts = call("POST", "/api/interview/conflicts", {
     interviewers: optional(interviewerIds),
     /** The interview that is to move. */
     interviewId: optional(id<InterviewId>("Interview")),
+    /** The interview that the round follows for which the times are: it takes no credit. */
+    roundOf: optional(id<InterviewId>("Interview")),
   }),
   reply: z.object({ conflicts: z.array(conflict) }),
 });

@@ -129,11 +129,25 @@ test("an invitation can be answered until its slot begins (INT-43)", () => {
   expect(hasBegun(interview, new Date("2026-03-10T16:00:00+05:30"))).toBe(true);
 });
 
-test("an employer deletes only interviews of past days that were not completed", () => {
-  const today = "2026-03-10";
-  expect(mayEmployerDelete({ day: "2026-03-09", status: "Pending" }, today)).toBe(true);
-  expect(mayEmployerDelete({ day: "2026-03-10", status: "Pending" }, today)).toBe(false);
-  expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
+test.each<[string, Partial<Parameters<typeof mayEmployerDelete>[0]>, boolean]>([
+  ["of a past day", {}, true],
+  ["of today", { day: "2026-03-10" }, false],
+  ["that was completed", { status: "Completed" }, false],
+  ["whose last time is still to come", { answerBy: new Date("2026-03-11T10:30:00Z") }, false],
+  ["whose last time begins today", { answerBy: new Date("2026-03-10T10:30:00Z") }, false],
+  ["whose last time was yesterday", { answerBy: new Date("2026-03-09T18:29:00Z") }, true],
+  [
+    "for which another day is asked",
+    { status: "Pending Reschedule", answerBy: new Date("2026-03-14T03:30:00Z") },
+    false,
+  ],
+  ["with an absence", { status: "Rescheduled", absence: { state: "noted" } }, false],
+  ["with a contradicted absence", { status: "Interview Scheduled", absence: { state: "disputed" } }, false],
+  ["with a dismissed absence", { status: "Rescheduled", absence: { state: "dismissed" } }, true],
+  ["that was cancelled with an absence", { status: "Cancelled", absence: { state: "noted" } }, true],
+])("an interview %s may be deleted by its school: %j, %s (INT-8)", (_which, change, expected) => {
+  const past = { day: "2026-03-09", status: "Pending", answerBy: null, absence: null } as const;
+  expect(mayEmployerDelete({ ...past, ...change }, "2026-03-10")).toBe(expected);
 });
 
 test("a school's open interviews at the same time with somebody else clash (INT-45)", () => {

@@ -1,5 +1,5 @@
 // Decides when an interview may be scheduled and which changes of its status are allowed.
-import { type Day, instantInIndia } from "#platform/domain/day.ts";
+import { type Day, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { Role } from "#platform/domain/role.ts";
 import {
@@ -10,6 +10,7 @@ import {
 import { isWebLink } from "#platform/domain/web-link.ts";
 import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
 import { type EarlierRound, refuseNextRound } from "./invitation/next-round.ts";
+import { type Absence, WAITING_ABSENCES } from "./absence.ts";
 import { type StepName, STEPS } from "./steps/state-table.ts";
 import {
   AGREED_STATUSES,
@@ -127,7 +128,20 @@ export function hasBegun(interview: Omit<Planned, "status">, now: Date): boolean
   return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) <= now;
 }
 
-/** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
-export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus }, today: Day): boolean {
-  return interview.day < today && interview.status !== "Completed";
+type Deletable = {
+  day: Day;
+  status: InterviewStatus;
+  /** When the last time begins of an invitation, or a request for another day ends; null where no answer is waited for. */
+  answerBy: Date | null;
+  absence: Pick<Absence, "state"> | null;
+};
+
+/**
+ * An employer may delete an interview whose last time was before today and that was not completed, unless an absence is
+ * still to be settled (INT-8).
+ */
+export function mayEmployerDelete({ day, status, answerBy, absence }: Deletable, today: Day): boolean {
+  if (status === "Completed" || day >= today) return false;
+  if (answerBy !== null && dayInIndia(answerBy) >= today) return false;
+  return !(isAgreed(status) && absence !== null && WAITING_ABSENCES.includes(absence.state));
 }

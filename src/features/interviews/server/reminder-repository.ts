@@ -1,8 +1,9 @@
 // Finds interviews of which both sides are to be reminded, and those about which one is to be nudged once: an invitation
 // without an answer, a result that is missing.
 import { sql, type RawBuilder } from "kysely";
-import { type Day, INDIA, HOUR_MS } from "#platform/domain/day.ts";
+import { type Day, daysBefore, INDIA, HOUR_MS } from "#platform/domain/day.ts";
 import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
+import { INTERVIEWING_ROLES } from "#platform/domain/role.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
 import { WHATSAPP_REMINDER_HOURS } from "#platform/domain/whatsapp/terms.ts";
@@ -11,9 +12,13 @@ import { SCHOOL_RECIPIENTS } from "./recipient-repository.ts";
 
 const BATCH_SIZE = 200;
 
+/** Each person's own key has the account after that of the message. */
+const isNotSent = (once: RawBuilder<string>) =>
+  sql`not exists (select from notifications where notifications.once = concat_ws(' ', ${once}, recipient.account_id))`;
+
 /**
- * Lists interviews that begin within the given hours. Where the next, shorter reminder is due as well, only that one is
- * sent.
+ * Lists interviews that begin within the given hours, each with the key of the reminder: another day or time is another
+ * one. Where the next, shorter reminder is due as well, only that one is sent.
  */
 export function listDueReminders(
   db: Database,
@@ -21,10 +26,10 @@ export function listDueReminders(
 ) {
   const nearer = REMINDER_HOURS.find((other) => other < hours) ?? 0;
   const begins = sql<Date>`(day + slot_from) at time zone ${INDIA}`;
-  const key = sql`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int, recipient.account_id)`;
+  const once = sql<string>`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int)`;
   return db
     .selectFrom("interviews")
-    .select(["id", "day", "slot_from"])
+    .select(["id", "day", "slot_from", once.as("once")])
     .where("deleted_at", "is", null)
     .where("status", "in", statuses)
     .where(sql<boolean>`${begins} > ${new Date(now.getTime() + nearer * HOUR_MS)}`)
@@ -35,7 +40,7 @@ export function listDueReminders(
       sql<boolean>`exists (
         select from (select interviews.candidate_id as account_id, null as role
           union all ${SCHOOL_RECIPIENTS}) recipient
-        where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
+        where recipient.account_id is not null and ${isNotSent(once)})`,
     )
     .orderBy("day")
     .orderBy("slot_from")
@@ -76,26 +81,22 @@ export async function listDueByWhatsApp(
 
 type DueNudge = { name: string; now: Date; statuses: readonly InterviewStatus[] };
 
-/** Names one nudge about one appointment; each person's own key has the account after it. */
-export function nudgeKey(name: string, { id, day }: { id: string; day: string }): string {
-  return `${name} ${id} ${day}`;
-}
-
+/** Each with the key of the nudge: another day is another one. */
 function listDueNudges(
   db: Database,
   { name, statuses }: DueNudge,
   { recipients, isDue }: { recipients: RawBuilder<unknown>; isDue: RawBuilder<boolean> },
 ) {
-  const key = sql`concat_ws(' ', ${name}::text, interviews.id, day, recipient.account_id)`;
+  const once = sql<string>`concat_ws(' ', ${name}::text, interviews.id, day)`;
   return db
     .selectFrom("interviews")
-    .select(["id", "day"])
+    .select(["id", "day", once.as("once")])
     .where("deleted_at", "is", null)
     .where("status", "in", statuses)
     .where(isDue)
     .where(
       sql<boolean>`exists (select from (${recipients}) recipient
-        where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
+        where recipient.account_id is not null and ${isNotSent(once)})`,
     )
     .orderBy("day")
     .orderBy("id")
@@ -103,11 +104,15 @@ function listDueNudges(
     .execute();
 }
 
+/** About an older one the candidate was nudged already: the notice that says so is kept for a time only. */
+const NUDGED_DAYS = 90;
+
 /** Lists invitations that were sent before this instant and can still be answered. */
 export function listUnansweredSince(db: Database, due: DueNudge & { sentBefore: Date }) {
   return listDueNudges(db, due, {
     recipients: sql`select interviews.candidate_id as account_id`,
-    isDue: sql<boolean>`created_at <= ${due.sentBefore} and answer_by > ${due.now}`,
+    isDue: sql<boolean>`created_at <= ${due.sentBefore} and answer_by > ${due.now}
+      and created_at > ${daysBefore(due.now, NUDGED_DAYS)}`,
   });
 }
 
@@ -124,7 +129,7 @@ export function listWithoutResult(db: Database, due: DueNudge & { stage: "hours"
       ? sql`(day + slot_to) at time zone ${INDIA} + interval '2 hours'`
       : sql`(day + 1 + time '09:00') at time zone ${INDIA}`;
   return listDueNudges(db, due, {
-    recipients: SCHOOL_RECIPIENTS,
+    recipients: sql`select account_id from (${SCHOOL_RECIPIENTS}) member where role = any(${INTERVIEWING_ROLES}::text[])`,
     isDue: sql<boolean>`${moment} <= ${due.now}
       and day >= (${due.now}::timestamptz at time zone ${INDIA})::date - ${RECENT_DAYS}::int
       and not exists (select from interview_absences where interview_id = interviews.id

@@ -34,9 +34,11 @@ import { serveStepRoutes } from "./step-routes.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { isOpen, mayEmployerDelete } from "#features/interviews/domain/rules.ts";
+import { closingOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { cancelInterview, lockForStep } from "./commands/cancel.ts";
+import { readStepFacts } from "./facts/facts.ts";
 import { deleteNotes } from "./note-repository.ts";
 
 /** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
@@ -49,12 +51,15 @@ function deleteInterview(
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = requireFound(await lockForStep(tx, id), "Interview");
     await requireParticipant(tx, viewer, interview);
-    if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
-      throw new Refusal(
-        "conflict",
-        "NOT_DELETABLE",
-        "Only a past interview that was not completed can be deleted.",
-      );
+    if (viewer.role === "employer") {
+      const facts = await readStepFacts(tx, interview, now);
+      if (!mayEmployerDelete({ ...facts, answerBy: closingOf(facts) }, clock.today())) {
+        throw new Refusal(
+          "conflict",
+          "NOT_DELETABLE",
+          "Only an interview whose last time is past can be deleted, unless it was completed or an absence is still to be settled.",
+        );
+      }
     }
     if (viewer.role === "admin" && isOpen(interview.status)) {
       await cancelInterview(tx, interview, { subscriptions, now, byAccount: viewer.accountId });

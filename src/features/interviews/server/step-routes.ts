@@ -100,9 +100,13 @@ export function serveStepRoutes(routes: Routes): void {
     const step = ({ absence }: Pick<StepFacts, "absence">) =>
       absence?.who === sideOf(viewer.role) && input.who !== absence.who ? "disputeAbsence" : "claimAbsence";
     const row = await takeStep(deps, viewer, { ...params, step, input });
+    const interview = await presentOne(deps, viewer, row);
+    const isContrary = interview.absence?.state === "disputed";
     return {
-      message: "Your note was saved. The other side may contradict it within 72 hours.",
-      interview: await presentOne(deps, viewer, row),
+      message: isContrary
+        ? STEPS.disputeAbsence.answer
+        : "Your note was saved. The other side may contradict it within 72 hours.",
+      interview,
     };
   });
 

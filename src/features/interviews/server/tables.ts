@@ -1,5 +1,5 @@
-// Rows of interviews.
-import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
+// Rows of interviews, of the links of their mails and of calendar addresses.
+import { type ColumnType, type GeneratedAlways, type Selectable, sql, type Updateable } from "kysely";
 import type {
   AccountId,
   ApplicationId,
@@ -18,7 +18,9 @@ import type {
 } from "#features/interviews/domain/invitation/terms.ts";
 import type { AbsenceState, CancelledBy, InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { MoveState } from "#features/interviews/domain/move.ts";
+import type { FirstStep } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewResult, InterviewStatus } from "#features/interviews/domain/terms.ts";
+import { ACCOUNT_EVENTS, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 import type { Nullable } from "#platform/server/database/tables.ts";
 
 /** A column of JSON: written as its text. */
@@ -129,12 +131,52 @@ export type InterviewMoves = {
   ended_at: ColumnType<Date | null, undefined, Date>;
 };
 
+/** The members who are named on an interview. */
+type Interviewers = { interview_id: InterviewId; account_id: AccountId };
+
+export type AnswerLinks = {
+  id: string;
+  secret_hash: Buffer;
+  account_id: AccountId;
+  interview_id: InterviewId;
+  move: FirstStep;
+  /** The begin of the interview when the link was made. */
+  expires_at: Date;
+  /** Since when it opens nothing: its person changed the password, was logged out everywhere or got another role. */
+  ended_at: ColumnType<Date | null, undefined, Date | null>;
+};
+
+export type AnswerLinkRow = Selectable<AnswerLinks>;
+
+type CalendarFeeds = { account_id: AccountId; nonce: string; created_at: Date };
+
+export const LINK_ENDINGS = {
+  answer_links: {
+    at: ACCOUNT_EVENTS,
+    end: ({ accountId, now }) => sql`update answer_links set ended_at = ${now}
+      where account_id = ${accountId} and ended_at is null`,
+    holders: () => sql`select account_id from answer_links where ended_at is null`,
+  },
+  // Who goes on gets a new address.
+  calendar_feeds: {
+    at: LOGIN_EVENTS,
+    end: ({ event, accountId, now }) =>
+      event === "removal"
+        ? sql`delete from calendar_feeds where account_id = ${accountId}`
+        : sql`update calendar_feeds set nonce = gen_random_uuid(), created_at = ${now}
+      where account_id = ${accountId}`,
+  },
+} satisfies Record<string, Ending>;
+
 declare module "#platform/server/database/tables.ts" {
   interface Tables {
+    answer_links: AnswerLinks;
+    calendar_feeds: CalendarFeeds;
     conflict_questions: ConflictQuestions;
     interview_absences: InterviewAbsences;
     interview_moves: InterviewMoves;
     interview_notes: InterviewNotes;
+    interviewers: Interviewers;
     interviews: Interviews;
   }
 }

@@ -4,9 +4,10 @@ import { expect, test, vi } from "vitest";
 import type { Conflict } from "#features/interviews/domain/calls.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
-import { type } from "#tests/support/acts.ts";
+import { press, type } from "#tests/support/acts.ts";
 import {
   DAY,
+  FORM,
   LINK,
   openScheduling,
   showScheduling,
@@ -92,6 +93,32 @@ test("other interviews at the chosen times are said at once and asked about befo
   const question = await screen.findByRole("dialog", { name: "Schedule this interview anyway?" });
   expect(question.textContent).toContain("Mrs Rao has an interview with Ravi Iyer");
   expect(sent).toEqual([]);
+});
+
+test("before a round that takes no credit the round before is named too, here and before it is sent (INT-84, INT-110)", async () => {
+  const asked: unknown[] = [];
+  const nextRound = { slotFrom: "16:00", slotTo: "18:00", freeUntil: "2026-04-11" };
+  showScheduling({
+    earlier: { ...INTERVIEW, nextRound },
+    answers: {
+      [CONFLICTS]: (body) => {
+        asked.push(body);
+        return Response.json({ conflicts: [ELSEWHERE] });
+      },
+    },
+  });
+  press("Invite to Round Two");
+  await screen.findByRole("dialog", { name: FORM });
+  submitScheduling("2026-03-12", LINK);
+  await screen.findByRole("dialog", { name: "Schedule this interview anyway?" });
+  expect(asked).toEqual([
+    {
+      candidateId: "c1",
+      roundOf: "i1",
+      interviewers: [],
+      proposals: [{ date: "2026-03-12", from: "16:00", to: "18:00" }],
+    },
+  ]);
 });
 
 test("without a day nothing is asked, and a failed call says nothing wrong (INT-84)", async () => {

@@ -7,6 +7,7 @@ import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { fieldOf, isWrong, press } from "#tests/support/acts.ts";
 import {
+  type CheckSubscription,
   FORM,
   LINK,
   openScheduling,
@@ -16,7 +17,6 @@ import {
   submitScheduling,
 } from "#tests/support/show-scheduling.tsx";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
-import type { CheckSubscription } from "#features/interviews/web/schedule/use-schedule.ts";
 
 test("a school schedules: it sees its credits, confirms, and the day and link are sent once", async () => {
   const { sent, onScheduled, cache } = showScheduling();
@@ -99,7 +99,7 @@ test("a second click while the subscription is read does nothing", async () => {
   expect(isBusy()).toBe(false);
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(check).toHaveBeenCalledOnce();
+  await waitFor(() => expect(check).toHaveBeenCalledOnce());
   expect(isBusy()).toBe(true);
   answer.resolve({ subscription: { status: "active", credits: 1 } });
   await screen.findByRole("dialog", { name: FORM });
@@ -200,16 +200,15 @@ const LATE = "The candidate did not answer in time. Delete it under Scheduled In
 test.each(INTERVIEW_STATUSES)(
   "an interview that is %s replaces the button and says whose turn it is",
   (status) => {
+    // The first of several times is past; the last one can still be taken.
+    const answerBy = "2026-03-14T10:30:00.000Z";
     for (const [today, isLate] of [
       ["2026-03-12", false],
-      ["2026-03-13", true],
+      ["2026-03-14", false],
+      ["2026-03-15", true],
     ] as const) {
       renderWithProviders(
-        <ScheduleInterview
-          candidate={CANDIDATE}
-          open={{ ...INTERVIEW, status }}
-          checkSubscription={vi.fn()}
-        />,
+        <ScheduleInterview candidate={CANDIDATE} open={{ ...INTERVIEW, status, answerBy }} />,
         { user: { role: "employer" }, root: { today } },
       );
       expect(screen.queryByRole("button", { name: "Schedule Interview" })).toBeNull();

@@ -6,11 +6,7 @@ import type { Interview } from "#features/interviews/domain/wire.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { type Earlier, isFree } from "#features/interviews/web/schedule/invitation-values.ts";
 import { ScheduleDialog } from "#features/interviews/web/schedule/schedule-dialog.tsx";
-import {
-  type CheckSubscription,
-  type Invitee,
-  useSchedule,
-} from "#features/interviews/web/schedule/use-schedule.ts";
+import { type Invitee, useSchedule } from "#features/interviews/web/schedule/use-schedule.ts";
 import { turnOf } from "#features/interviews/web/steps/standing.tsx";
 import { InterviewMembers } from "#features/interviews/web/team/interview-members.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -24,7 +20,6 @@ type Props = {
   candidate: Invitee;
   /** The employer's open interview with this candidate. */
   open: Interview | undefined;
-  checkSubscription: CheckSubscription;
   /** The application that the interview is for. */
   applicationId?: string;
   /** The round before, of which the button says so. */
@@ -35,13 +30,12 @@ type Props = {
 };
 
 export function ScheduleInterview(props: Props) {
-  const { candidate, open, checkSubscription, applicationId, earlier, onScheduled, opensAtOnce } = props;
+  const { candidate, open, applicationId, earlier, onScheduled, opensAtOnce } = props;
   const t = useT("interviews");
   const [form, setForm] = useState<{ credits: number } | null>(null);
   const ask = useConfirm();
   const scheduling = useSchedule({
     candidate,
-    checkSubscription,
     applicationId,
     earlier,
     // At once, so that the form does not ask about its changes when the page is left.

@@ -37,7 +37,10 @@ export async function moveWithLetter(
   }
   if (moved.stage !== to) {
     const byAccount = by.accountId;
-    moved = await moveApplication(tx, deps.clock.now(), { application: moved, to, byAccount, note, isQuiet });
+    // Who is chosen by hand reads it, also where the result before was not shared.
+    const isShared = to === "chosen" || undefined;
+    const move = { application: moved, to, byAccount, note, isQuiet, isShared };
+    moved = await moveApplication(tx, deps.clock.now(), move);
   }
   if (!isOpenStage(to)) await deleteDraft(tx, application.id);
   return moved;

@@ -1,4 +1,5 @@
 // Adds and removes the photos on the public page of a school, at most six (JOB-54).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { SchoolPhotos } from "#features/schools/domain/calls.ts";
 import { MAX_SCHOOL_PHOTOS } from "#features/schools/domain/terms.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -37,8 +38,13 @@ export async function addPhoto(
       const places = Array.from({ length: MAX_SCHOOL_PHOTOS }, (_, index) => index + 1);
       const position = places.find((place) => !taken.has(place));
       if (position === undefined) {
-        const sentence = `A school has at most ${MAX_SCHOOL_PHOTOS} photos. Please remove one first.`;
-        throw new Refusal("conflict", "TOO_MANY_PHOTOS", sentence);
+        throw new Refusal(
+          "conflict",
+          "TOO_MANY_PHOTOS",
+          sentence("A school has at most {most} photos. Please remove one first.", {
+            most: MAX_SCHOOL_PHOTOS,
+          }),
+        );
       }
       const created_at = deps.clock.now();
       await insertPhoto(tx, { employer_id: employerId, position, file_key: prepared.key, created_at });

@@ -1,4 +1,5 @@
 // The schools from which a candidate is hidden, as the candidate names them (PRIV-9).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { HiddenSchools } from "#features/teachers/domain/hidden-schools-calls.ts";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -77,7 +78,11 @@ async function hide(
 }
 
 const tooMany = () =>
-  new Refusal("conflict", "TOO_MANY_SCHOOLS", `You can name ${MAX_HIDDEN} schools. Please remove one first.`);
+  new Refusal(
+    "conflict",
+    "TOO_MANY_SCHOOLS",
+    sentence("You can name {most} schools. Please remove one first.", { most: MAX_HIDDEN }),
+  );
 
 export async function showToSchool(
   deps: HidingDeps,

@@ -12,7 +12,7 @@ export type Notice<Facts> = {
   label: string;
   recipients: readonly Role[];
   /** Which members of a school get it: all, where nothing is said. */
-  members?: "owner" | "hiring";
+  members?: "owner" | "hiring" | "interviewing";
   /** Its mails can be switched off; the notice in the product stays. */
   optional?: true;
   /** Its mails are sent only to people who have switched them on. */

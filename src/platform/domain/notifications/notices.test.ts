@@ -4,18 +4,19 @@ import { listKindsFor, listOptional, NOTICE_KINDS, type NoticeKind, noticeOf } f
 
 const kindsOf = (memberRole: MemberRole) => listKindsFor({ role: "employer", memberRole });
 
-test("of a school's members the owner alone gets what is about money and verification, and those who hire what is about applications (TEAM-5, APPLY-14)", () => {
+test("of a school's members the owner alone gets what is about money and verification, those who hire what is about applications, and no viewer is asked for a result (TEAM-5, APPLY-14, INT-69)", () => {
   const about: NoticeKind[] = [
     "credits-low",
     "verification-expired",
     "application-received",
     "interview-reminder",
+    "interview-result-missing",
   ];
   const received = MEMBER_ROLES.map((role) => [role, about.filter((kind) => kindsOf(role).includes(kind))]);
   expect(Object.fromEntries(received)).toEqual({
     owner: about,
-    recruiter: ["application-received", "interview-reminder"],
-    interviewer: ["interview-reminder"],
+    recruiter: ["application-received", "interview-reminder", "interview-result-missing"],
+    interviewer: ["interview-reminder", "interview-result-missing"],
     viewer: ["interview-reminder"],
   });
 });

@@ -12,7 +12,7 @@ import { REPORT_NOTICES } from "#features/schools/domain/reports/notices.ts";
 import { SUSPENSION_NOTICES, VERIFICATION_NOTICES } from "#features/schools/domain/verifications/notices.ts";
 import { CONTACT_NOTICES, VIEW_NOTICES } from "#features/teachers/domain/notices.ts";
 import { THREAD_NOTICES } from "#features/threads/domain/notices.ts";
-import { type MemberRole, mayHire, type Role } from "../role.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES, MEMBER_ROLES, type MemberRole, type Role } from "../role.ts";
 import type { Notice } from "./notice.ts";
 import type { NoticeText } from "./notice-text.ts";
 
@@ -66,11 +66,18 @@ type Recipient = { role: Role; memberRole?: MemberRole };
  */
 export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => {
-    const { members } = noticeOf(kind);
     if (!isRecipient(kind, role)) return false;
-    if (members === "owner") return memberRole === "owner";
-    return members !== "hiring" || role !== "employer" || mayHire({ memberRole });
+    return role !== "employer" || isForMember(kind, memberRole);
   });
+}
+
+const ROLES_OF = { owner: ["owner"], hiring: HIRING_ROLES, interviewing: INTERVIEWING_ROLES } as const;
+
+/** Whether a school's members of this role get this kind. */
+export function isForMember(kind: NoticeKind, memberRole: MemberRole): boolean {
+  const { members } = noticeOf(kind);
+  const roles: readonly MemberRole[] = members ? ROLES_OF[members] : MEMBER_ROLES;
+  return roles.includes(memberRole);
 }
 
 /** The kinds whose mails are sent only to people who have switched them on. */

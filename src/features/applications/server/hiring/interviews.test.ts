@@ -144,6 +144,24 @@ test("“Chosen” by a result that is not shared is “Interview” for the can
   expect([shared.stage, stages(shared).at(-1)]).toEqual(["chosen", "chosen"]);
 });
 
+test("who is chosen by hand after a result that was not shared reads it (APPLY-10, INT-67)", async () => {
+  const { school, candidate, id, interviewId } = await met();
+  await as(school).put(`/api/interview/updateInterviewStatus/${interviewId}`, {
+    status: "Completed",
+    result: "Selected",
+    shareResult: false,
+  });
+  const stageRead = async () => (await as(candidate).get(`/api/applications/${id}`)).body.application.stage;
+  // What is taken back is as it was: still not shared.
+  expect((await move(school, id, "not-selected")).status).toBe(200);
+  expect((await as(school).post("/api/employer/applications/take-back", { ids: [id] })).status).toBe(200);
+  expect([(await ofSchool(school, id)).stage, await stageRead()]).toEqual(["chosen", "interview"]);
+  await as(school).put(`/api/interview/updateResult/${interviewId}`, { result: "On-Hold" });
+  expect(await stageRead()).toBe("interview");
+  expect((await move(school, id, "chosen")).status).toBe(200);
+  expect(await stageRead()).toBe("chosen");
+});
+
 test.each([
   ["asked", null],
   ["agreed", "Interview Scheduled"],

@@ -18,12 +18,18 @@ export async function upsertChanges(
     .execute();
 }
 
-/** What an applicant knew before an earlier change that is not announced yet stays. */
+/**
+ * What an applicant knew before an earlier change that is not announced yet stays. All are locked in the order of their
+ * ids first, as answers do.
+ */
 export async function keepKnownTerms(
   db: DatabaseOrTransaction,
   vacancyId: VacancyId,
   terms: VacancyTerms,
 ): Promise<void> {
+  await sql`select from applications where vacancy_id = ${vacancyId} order by id for no key update`.execute(
+    db,
+  );
   await sql`update applications set known_terms = ${JSON.stringify(terms)}
     where vacancy_id = ${vacancyId} and stage in (${OPEN_STAGE_LIST}) and candidate_id is not null
       and known_terms is null`.execute(db);
@@ -72,14 +78,14 @@ const isUninformed = (vacancyId: VacancyId): RawBuilder<boolean> =>
 
 type Uninformed = { id: ApplicationId; candidate_id: CandidateId; known_terms: VacancyTerms };
 
-/** Without those who got a mail about this vacancy today. */
-export async function listUninformed(
+/** Without those who got a mail about this vacancy today. Locked in the order of their ids, as answers do. */
+export async function lockUninformed(
   db: DatabaseOrTransaction,
   { vacancyId, today, limit }: { vacancyId: VacancyId; today: Day; limit: number },
 ): Promise<Uninformed[]> {
   const { rows } = await sql<Uninformed>`select id, candidate_id, known_terms from applications
     where ${isUninformed(vacancyId)} and (news_on is null or news_on < ${today})
-    order by seq limit ${limit}`.execute(db);
+    order by id limit ${limit} for no key update`.execute(db);
   return rows;
 }
 

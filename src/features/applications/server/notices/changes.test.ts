@@ -6,6 +6,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 import { informOfChanges } from "./changes.ts";
 import { informApplicants } from "./messages.ts";
@@ -276,4 +277,20 @@ test("an edit and the mails about the one before wait for each other without a d
   expect(new Set(sent.map(([to]) => to)).size).toBe(5);
   expect(sent).toHaveLength(10);
   for (const [, text] of sent.slice(5)) expect(text).toContain("to ₹66,000");
+});
+
+test("an edit that waits for one applicant holds no other: it locks them by their ids, as answers to several do (APPLY-15)", async () => {
+  const { edit, apply } = await openJob();
+  const [first, second] = [await apply(), await apply()];
+  // Written again, the first row comes last in the table.
+  await changeRows(db, "applications", { id: idFrom(first.application) }, { note: "I live nearby." });
+  const lock = (tx: typeof db, { application }: typeof first) =>
+    sql`select from applications where id = ${application} for update nowait`.execute(tx);
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => lock(tx, first),
+    () => edit({ payTo: 70_000 }),
+    (tx) => lock(tx, second),
+  );
+  expect(hasWaited).toBe(true);
 });

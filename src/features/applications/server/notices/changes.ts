@@ -16,8 +16,8 @@ import {
   findChangedVacancy,
   isSomebodyUninformed,
   keepKnownTerms,
-  listUninformed,
   lockDueChanges,
+  lockUninformed,
   upsertChanges,
 } from "./changes-repository.ts";
 
@@ -59,7 +59,7 @@ async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | 
     await deferChanges(tx, vacancyId, nextMorning);
     return 0;
   }
-  const applicants = await listUninformed(tx, { vacancyId, today, limit: BATCH_SIZE });
+  const applicants = await lockUninformed(tx, { vacancyId, today, limit: BATCH_SIZE });
   let informed = 0;
   for (const { id, candidate_id: to, known_terms } of applicants) {
     const changes = listTermsChanges(known_terms, vacancy);

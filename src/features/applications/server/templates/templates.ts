@@ -1,4 +1,5 @@
 // The own texts of a school for its answers (APPLY-13).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { AnswerTemplateForm } from "#features/applications/domain/calls.ts";
 import { MAX_ANSWER_TEMPLATES } from "#features/applications/domain/terms.ts";
 import type { AnswerTemplate } from "#features/applications/domain/wire.ts";
@@ -40,7 +41,7 @@ export function addTemplate(
       throw new Refusal(
         "conflict",
         "TOO_MANY_TEMPLATES",
-        `A school can store ${MAX_ANSWER_TEMPLATES} texts. Please delete one first.`,
+        sentence("A school can store {most} texts. Please delete one first.", { most: MAX_ANSWER_TEMPLATES }),
       );
     }
     const row = { name, stage: stage ?? null, text, created_at: now, updated_at: now };

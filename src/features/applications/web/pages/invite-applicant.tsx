@@ -7,7 +7,7 @@ import { ScheduleInterview } from "#features/interviews/web/schedule-interview.t
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
-import { makeStale, queryOf } from "#platform/web/query.ts";
+import { makeStale } from "#platform/web/query.ts";
 import { APPLICANTS } from "#features/applications/web/school/queries.ts";
 
 export const inviteButton: Invite = (application, opensAtOnce) => (
@@ -53,13 +53,6 @@ function InviteCandidate({ application, candidate, employerId, opensAtOnce = fal
       applicationId={application._id}
       opensAtOnce={opensAtOnce}
       open={interviews?.items.find(({ status }) => isOpen(status))}
-      checkSubscription={() =>
-        cache.fetchQuery({
-          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
-          staleTime: 0,
-          retry: false,
-        })
-      }
       onScheduled={() => {
         void makeStale(cache, SUBSCRIPTIONS);
         void makeStale(cache, APPLICANTS);

@@ -1,4 +1,5 @@
 // Saves, lists and ends searches of members of schools (SAVED-1, SAVED-4).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import { type Frequency, nextMailOn } from "#features/jobs/domain/alerts/terms.ts";
 import type { SearchFilters } from "#features/teachers/domain/search-calls.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
@@ -63,7 +64,9 @@ const tooMany = () =>
   new Refusal(
     "conflict",
     "TOO_MANY_SAVED_SEARCHES",
-    `You have ${MAX_SAVED_SEARCHES} saved searches, the most there can be. Please delete one first.`,
+    sentence("You have {most} saved searches, the most there can be. Please delete one first.", {
+      most: MAX_SAVED_SEARCHES,
+    }),
   );
 
 export async function removeSavedSearch(

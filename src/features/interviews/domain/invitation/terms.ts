@@ -20,6 +20,8 @@ export const MAX_LOOKED_AT = 8;
 /** Two sentences about the result, for the candidate. */
 export const MAX_FEEDBACK = 500;
 export const MAX_CANCEL_REASON = 500;
+/** A school's reason with its text, as they are stored. */
+export const MAX_WRITTEN_REASON = 1_000;
 
 /** A day with its hours. */
 export type Proposal = { date: string; from: string; to: string };

@@ -367,6 +367,7 @@ export const INTERVIEW_NOTICES = {
   "interview-result-missing": interview({
     label: "The result of an interview is missing",
     recipients: ["employer"],
+    members: "interviewing",
     optional: true,
     isOver: true,
     write: ({ other, named }) => ({

@@ -1,4 +1,5 @@
 // Reads, writes and deletes the notes of a school's members on an interview. Candidates and admins never see them.
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { InterviewId } from "#platform/domain/ids.ts";
 import { MAX_TEAM_NOTES } from "#features/interviews/domain/terms.ts";
 import { forbidden, notFound, Refusal } from "#platform/domain/refusal.ts";
@@ -36,7 +37,9 @@ export function addNote(
       throw new Refusal(
         "conflict",
         "TOO_MANY_NOTES",
-        `An interview may have at most ${MAX_TEAM_NOTES} notes. Please delete one first.`,
+        sentence("An interview may have at most {most} notes. Please delete one first.", {
+          most: MAX_TEAM_NOTES,
+        }),
       );
     }
     const note = { id: newId(), interview_id: id, by_account: viewer.accountId, text };

@@ -243,6 +243,39 @@ test("an employer deletes a past interview that was not completed, and gets no c
   }
 });
 
+const later = [
+  { date: "2026-03-09", from: "16:00", to: "18:00" },
+  { date: "2026-03-11", from: "16:00", to: "18:00" },
+];
+test.each([
+  ["a later time can be taken", "Pending", { proposals: JSON.stringify(later) }],
+  ["another day is asked for", "Pending Reschedule", { answer_by: new Date("2026-03-14T04:00:00Z") }],
+] as const)(
+  "a school does not delete an invitation of a past day as long as %s (INT-8)",
+  async (_why, status, fields) => {
+    const candidate = await make.candidate();
+    const { id } = await make.interview({ employer, candidate }, { day: "2026-03-09", status, ...fields });
+    const answer = await remove(employer, id);
+    expect([answer.status, answer.body.code]).toEqual([409, "NOT_DELETABLE"]);
+    expect((await read(id)).deleted_at).toBeNull();
+  },
+);
+
+test("a school that is said not to have come does not delete the interview before that is settled (INT-8)", async () => {
+  const candidate = await make.candidate();
+  const { id } = await make.interview(
+    { employer, candidate },
+    { day: "2026-03-09", status: "Interview Scheduled" },
+  );
+  const claimed = await as(candidate).post(`/api/interview/${id}/absence`, { who: "school" });
+  expect(claimed.status).toBe(200);
+  expect((await remove(employer, id)).status).toBe(409);
+  const waiting = await as(admin).get("/api/admin/interviews/absences?state=noted");
+  expect(waiting.body.map(({ _id }: { _id: string }) => _id)).toContain(id);
+  await as(admin).put(`/api/admin/interviews/${id}/absence`, { decision: "dismissed" });
+  expect((await remove(employer, id)).status).toBe(200);
+});
+
 test("an admin deletes any interview; an open one is cancelled first and its credit returned (INT-8)", async () => {
   for (const status of INTERVIEW_STATUSES) {
     const { id, candidate } = await interviewIn(status);

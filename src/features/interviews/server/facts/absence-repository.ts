@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { InterviewId } from "#platform/domain/ids.ts";
-import type { AbsenceState } from "#features/interviews/domain/absence.ts";
+import { type AbsenceState, WAITING_ABSENCES } from "#features/interviews/domain/absence.ts";
 import { STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import { pageOffset, type PageRequest } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -43,13 +43,12 @@ type Filter = { state?: AbsenceState | undefined };
 
 /** After the end of an interview, as by a cancel or a result, there is nothing to decide. */
 const WAITS = sql<boolean>`interviews.status in (${sql.join(STEPS.settleAbsence.from)})`;
-const WAITING: readonly AbsenceState[] = ["noted", "disputed"];
 
 const filtered = (db: DatabaseOrTransaction, { state }: Filter) =>
   selectWithPeople(db)
     .innerJoin("interview_absences", "interview_absences.interview_id", "interviews.id")
     .$if(state !== undefined, (query) => query.where("interview_absences.state", "=", state ?? "noted"))
-    .$if(state !== undefined && WAITING.includes(state), (query) => query.where(WAITS));
+    .$if(state !== undefined && WAITING_ABSENCES.includes(state), (query) => query.where(WAITS));
 
 /** Those that wait for staff come first, and of these the oldest. */
 export function listInterviewsWithAbsence(

@@ -22,7 +22,7 @@ export function requireStep(facts: StepFacts, { step, actor, now }: Asked): void
     const ofMove = moveRefusal(facts, { step, actor, isLate: refusal === "too-late" });
     if (ofMove) throw ofMove;
   }
-  if (refusal === "too-late") throw pastRefusal({ day: facts.day, slot_from: facts.from });
+  if (refusal === "too-late") throw lateRefusal(step, facts);
   if (refusal) throw wrongStateRefusal(step, facts.status);
 }
 
@@ -56,6 +56,28 @@ function moveRefusal(
   return movesAsked[side] < MAX_MOVES
     ? null
     : refuse("You have asked to move this interview twice, which is the most. You can still cancel it.");
+}
+
+/** Why each is too late; what is not named answers an invitation. */
+function lateRefusal(step: StepName, { day, from }: StepFacts): Refusal {
+  const began = { day: { day }, time: { time: from } };
+  const refuse = (text: Text) => new Refusal("conflict", "INTERVIEW_PAST", text);
+  switch (step) {
+    case "cancelAgreed":
+    case "cancelByCandidate":
+      return refuse(sentence("This interview began on {day}, {time}. It can no longer be cancelled.", began));
+    case "claimAbsence":
+      return refuse(
+        sentence(
+          "This interview began on {day}, {time}. That somebody did not come can be said for 48 hours.",
+          began,
+        ),
+      );
+    case "disputeAbsence":
+      return refuse("The 72 hours to contradict it are over.");
+    default:
+      return pastRefusal({ day, slot_from: from });
+  }
 }
 
 /** For an invitation whose slot has begun (INT-43). */

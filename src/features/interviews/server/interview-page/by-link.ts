@@ -11,7 +11,7 @@ import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from 
 import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
 import { findMembership, findAccount } from "#features/accounts/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
+import type { AnswerLinkRow } from "#features/interviews/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findAnswerLink, makeAnswerLinks } from "#features/interviews/server/links/answer-links.ts";
 import { listMoves, WITHOUT_MOVES } from "#features/interviews/server/facts/move-repository.ts";

@@ -169,6 +169,26 @@ test("an agreed interview that is to move is compared without itself, in the can
   expect((await about("10:00", "11:00")).status).toBe(400);
 });
 
+test("before a round that takes no credit a school without credits asks too, as long as such a round may follow (INT-68, INT-110)", async () => {
+  const [teacher, school] = [await make.candidate(), await make.employer({ credits: 0 })];
+  await make.interview({ employer: await make.employer(), candidate: teacher }, { day: TIME.date });
+  const completed = { day: "2026-03-09", status: "Completed" } as const;
+  const earlier = await make.interview(
+    { employer: school, candidate: teacher },
+    { ...completed, result: "Selected For Second Round" },
+  );
+  expect(await codeOf(ask(school, teacher))).toEqual([402, "INSUFFICIENT_CREDITS"]);
+  const { status, body } = await ask(school, teacher, { roundOf: earlier.id });
+  expect([status, body.conflicts.length]).toEqual([200, 1]);
+  const other = await make.interview(
+    { employer: school, candidate: teacher },
+    { ...completed, result: "Rejected" },
+  );
+  expect(await codeOf(ask(school, teacher, { roundOf: other.id }))).toEqual([409, "NO_NEXT_ROUND"]);
+  const stranger = await make.employer({ credits: 1 });
+  expect((await ask(stranger, teacher, { roundOf: earlier.id })).status).toBe(404);
+});
+
 test("a school asks a limited number of times about a teacher and about so many teachers a day, also at once (INT-68)", async () => {
   setClock("2026-03-10", "23:59");
   const school = await make.employer({ credits: 5 });

@@ -20,19 +20,21 @@ import { countHolds, listSubscriptionsOf } from "#features/money/server/subscrip
 import { unmaskId } from "#features/teachers/server/service.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
 import { countQuestion, listMeetingsAt } from "./conflict-repository.ts";
+import { findEarlierRound } from "./subject-repository.ts";
 
 type Asked = {
   candidateId: CandidateId;
   proposals: readonly RequestedProposal[];
   interviewers?: readonly string[] | undefined;
   interviewId?: InterviewId | undefined;
+  roundOf?: InterviewId | undefined;
 };
 
 /** Only proposals that the school could send are answered, and each question is counted. */
 export function findConflicts(
   { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   viewer: EmployerViewer,
-  { candidateId: named, proposals, interviewers = [], interviewId }: Asked,
+  { candidateId: named, proposals, interviewers = [], interviewId, roundOf }: Asked,
 ): Promise<Conflict[]> {
   const { employerId } = viewer;
   const now = clock.now();
@@ -43,6 +45,8 @@ export function findConflicts(
     const candidate = await findCandidateSlot(tx, candidateId, employerId);
     if (!candidate) throw notFound("Candidate");
     const moving = interviewId ? await findMoving(tx, { interviewId, employerId, candidateId }) : null;
+    const earlier = roundOf ? await findEarlierRound(tx, roundOf, { employerId, candidateId }) : null;
+    if (roundOf && !earlier) throw notFound("Interview");
     const slot = moving?.hours ?? { from: candidate.slot_from, to: candidate.slot_to };
     const refusal = refuseProposals(
       {
@@ -51,6 +55,7 @@ export function findConflicts(
           moving && subscription ? { ...subscription, credits: CREDITS_PER_INTERVIEW } : subscription,
         candidate: { slot },
         today: clock.today(),
+        ...(earlier && { earlier }),
       },
       proposals,
     );

@@ -47,17 +47,15 @@ export async function listNextRounds(
   db: DatabaseOrTransaction,
   rows: readonly InterviewRow[],
 ): Promise<Map<string, EarlierRound & { slot: { from: string; to: string } }>> {
-  if (rows.length === 0) return new Map();
+  const candidateIds = rows.flatMap(({ candidate_id }) => candidate_id ?? []);
+  // Nobody is left to be invited where all have deleted their accounts.
+  if (candidateIds.length === 0) return new Map();
   const [used, candidates] = await Promise.all([
     countFreeRounds(db, [...new Set(rows.map(firstOf))]),
     db
       .selectFrom("candidates")
       .select(["id", "slot_from", "slot_to"])
-      .where(
-        "id",
-        "in",
-        rows.flatMap(({ candidate_id }) => candidate_id ?? []),
-      )
+      .where("id", "in", candidateIds)
       .execute(),
   ]);
   const slots = new Map(candidates.map(({ id, slot_from: from, slot_to: to }) => [id, { from, to }]));
@@ -72,7 +70,7 @@ export async function listNextRounds(
 
 type Pair = { employerId: EmployerId; candidateId: CandidateId };
 
-/** An own interview of the school with this candidate. The caller has locked both, so that no other round is made meanwhile. */
+/** An own interview of the school with this candidate. Who makes a round has locked both, so that no other is made meanwhile. */
 export async function findEarlierRound(
   db: DatabaseOrTransaction,
   id: InterviewId,

@@ -1,7 +1,7 @@
 // Queries of answer links.
 import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
-import type { AnswerLinkRow, AnswerLinks } from "#features/interviews/server/calendar/tables.ts";
+import type { AnswerLinkRow, AnswerLinks } from "#features/interviews/server/tables.ts";
 
 export async function insertAnswerLinks(
   db: DatabaseOrTransaction,

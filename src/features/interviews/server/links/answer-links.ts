@@ -8,7 +8,7 @@ import { unknownLink } from "#platform/domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { hashToken } from "#platform/server/secrets.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import type { AnswerLinkRow } from "#features/interviews/server/calendar/tables.ts";
+import type { AnswerLinkRow } from "#features/interviews/server/tables.ts";
 import {
   findAnswerLinkById,
   insertAnswerLinks,

@@ -1,10 +1,10 @@
 // Notifies the participants of each step, in the step's own transaction.
-import type { AccountId } from "#platform/domain/ids.ts";
+import type { AccountId, InterviewId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import type { MoveFacts, ReminderHours } from "#features/interviews/domain/notices/interview-facts.ts";
 import type { InterviewNotice } from "#features/interviews/domain/notices/notices.ts";
-import { isRecipient, noticeOf } from "#platform/domain/notifications/notices.ts";
+import { isForMember, isRecipient } from "#platform/domain/notifications/notices.ts";
 import { mayHire } from "#platform/domain/role.ts";
 import { withdrawMail } from "#platform/server/mail/outbox.ts";
 import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
@@ -51,20 +51,16 @@ export async function notifyParties(
   },
 ): Promise<void> {
   const { id } = interview;
-  await withdrawMail(tx, id, supersededKinds(kind));
-  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
-  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
+  await withdrawSuperseded(tx, id, kind);
   const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
   const facts = {
     ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
     ...(reminder && { hours: reminder }),
     ...(move && { move }),
   };
-  const isForThoseWhoHire = noticeOf(kind).members === "hiring";
   for (const side of SIDES) {
     if (side === leaving || side === leftOut) continue;
-    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
-      if (isForThoseWhoHire && !mayAnswer) continue;
+    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, { side, kind })) {
       await notify(tx, now, {
         to,
         kind,
@@ -74,10 +70,7 @@ export async function notifyParties(
         event: (locale) =>
           toCalendarEvent(presentInterview(interview, WITHOUT_ADDRESSES), interview.revision, locale),
         isAccepted: mayAnswer && hasAccepted(kind, side),
-        ...(reminder && {
-          once: reminderKey(interview, reminder, to),
-          notAfter: instantInIndia(interview.day, interview.slot_from),
-        }),
+        ...(reminder && { notAfter: instantInIndia(interview.day, interview.slot_from) }),
         ...(once && { once: `${once} ${to}` }),
         ...(mailUntil && { notAfter: mailUntil }),
       });
@@ -94,24 +87,28 @@ function hasAccepted(kind: InterviewNotice, side: Side): boolean {
   return side === "employer" && (kind === "interview-scheduled" || kind === "interview-rescheduled");
 }
 
-/** Of a school's members those who hire may answer. */
+/** Of a school's members some kinds are for those who hire or interview alone, and those who hire may answer. */
 async function listRecipientsOf(
   tx: DatabaseTransaction,
   { id, candidate_id }: InterviewOfPeople,
-  side: Side,
+  { side, kind }: { side: Side; kind: InterviewNotice },
 ): Promise<{ to: AccountId; mayAnswer: boolean }[]> {
   if (side === "candidate") return candidate_id ? [{ to: candidate_id, mayAnswer: true }] : [];
   const members = await listRecipients(tx, id);
-  return members.map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
+  return members
+    .filter(({ memberRole }) => isForMember(kind, memberRole))
+    .map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
 }
 
-/** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */
-function reminderKey(
-  { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
-  hours: ReminderHours,
-  accountId: AccountId,
-): string {
-  return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
+/** Withdraws what waits and is wrong after this step. */
+export async function withdrawSuperseded(
+  tx: DatabaseTransaction,
+  id: InterviewId,
+  kind: InterviewNotice,
+): Promise<void> {
+  await withdrawMail(tx, id, supersededKinds(kind));
+  const kinds = [...supersededKinds(kind), ...(ANSWERING.includes(kind) ? INVITED : [])];
+  if (kinds.length > 0) await forgetWhatsApp(tx, { about: id, kinds });
 }
 
 /** They leave the agreed time as it is. */
@@ -156,6 +153,8 @@ const KEEPING: readonly InterviewNotice[] = [
 function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
   if (KEEPING.includes(kind)) return [];
   if (kind === "interview-move-ended") return ["interview-move-asked"];
+  // A completion ends a request to move it.
+  if (kind === "interview-completed") return ["interview-reminder", "interview-move-asked"];
   if (kind === "interview-moved") return ["interview-reminder", ...ABOUT_MOVES];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
 }

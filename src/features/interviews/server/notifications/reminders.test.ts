@@ -3,8 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { nudge, remindOfInterviews } from "./reminders.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -213,4 +215,34 @@ test("a person without reminder mails still sees reminders in the product", asyn
     .select("title")
     .where("account_id", "=", candidate.accountId);
   expect(await notices.execute()).toHaveLength(1);
+});
+
+const nudgesOf = async ({ accountId: id }: Actor) =>
+  (await db.selectFrom("notifications").select("kind").where("account_id", "=", id).execute()).map(
+    ({ kind }) => kind,
+  );
+
+test("of a missing result those learn who may record it: an interviewer who is named, and no viewer (INT-69)", async () => {
+  const { employer, id } = await plan("2026-03-10");
+  const [interviewer, viewer] = [
+    await make.member(employer, "interviewer"),
+    await make.member(employer, "viewer"),
+  ];
+  for (const { accountId } of [interviewer, viewer])
+    await insertRow(db, "interviewers", { interview_id: id, account_id: accountId });
+  setClock("2026-03-11", "01:30");
+  expect([await nudge(deps), await nudge(deps)]).toEqual([1, 0]);
+  expect([await nudgesOf(interviewer), await nudgesOf(viewer)]).toEqual([["interview-result-missing"], []]);
+});
+
+test("a candidate is nudged once about an invitation that waits for longer than notices are kept (INT-69)", async () => {
+  const { candidate, id } = await plan("2027-02-01", "16:00", "Pending");
+  const until = { answer_by: new Date("2027-02-01T10:30:00Z") };
+  await db.updateTable("interviews").set(until).where("id", "=", id).execute();
+  setClock("2026-03-12", "09:00");
+  expect(await nudge(deps)).toBe(1);
+  expect(await nudgesOf(candidate)).toEqual(["interview-unanswered"]);
+  await db.deleteFrom("notifications").execute();
+  setClock("2026-09-20");
+  expect(await nudge(deps)).toBe(0);
 });

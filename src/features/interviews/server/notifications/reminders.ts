@@ -10,7 +10,6 @@ import {
   listDueReminders,
   listUnansweredSince,
   listWithoutResult,
-  nudgeKey,
 } from "#features/interviews/server/reminder-repository.ts";
 import { lockInterview } from "#features/interviews/server/repository.ts";
 import { instantInIndia, DAY_MS } from "#platform/domain/day.ts";
@@ -35,11 +34,11 @@ export async function remindOfInterviews({ db, clock, log }: JobDeps): Promise<n
     const listed = await listDueReminders(db, { now, hours, statuses: EXPECTED });
     due.push(...listed.map((interview) => ({ ...interview, hours })));
   }
-  await remindEach({ db, log }, due, (tx, interview, { hours }) =>
+  await remindEach({ db, log }, due, (tx, interview, { hours, once }) =>
     notifyParties(tx, now, {
       interview,
       kind: "interview-reminder",
-      interviewNotification: { reminder: hours },
+      interviewNotification: { reminder: hours, once },
     }),
   );
   return due.length;
@@ -89,7 +88,7 @@ const UNANSWERED_MS = 2 * DAY_MS;
 type Nudge = {
   id: InterviewId;
   day: string;
-  name: string;
+  once: string;
   statuses: readonly InterviewStatus[];
   kind: "interview-unanswered" | "interview-result-missing";
 };
@@ -109,7 +108,7 @@ export async function nudge({ db, clock, log }: JobDeps): Promise<number> {
   await oneByOne({ db, log }, due, {
     failure: "a nudge about an interview was not sent",
     named: ({ id }) => ({ interview: id }),
-    action: ({ id, day, name, statuses, kind }) =>
+    action: ({ id, day, once, statuses, kind }) =>
       inTransaction(db, async (tx) => {
         const interview = await lockInterview(tx, id);
         // The interview changed after it was listed. The next run decides again.
@@ -118,7 +117,7 @@ export async function nudge({ db, clock, log }: JobDeps): Promise<number> {
         await notifyParties(tx, now, {
           interview,
           kind,
-          interviewNotification: { once: nudgeKey(name, interview), ...(mailUntil && { mailUntil }) },
+          interviewNotification: { once, ...(mailUntil && { mailUntil }) },
         });
       }),
   });

@@ -68,6 +68,22 @@ test("an interview keeps the names of those who were deleted, without an id and 
   ]);
 });
 
+test("a school and staff read the list after the teacher of a second round has deleted the account (INT-37)", async () => {
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  const { id } = await make.interview(
+    { employer, candidate },
+    { status: "Completed", result: "Selected For Second Round" },
+  );
+  expect((await ofEmployer(employer, employer)).body[0].nextRound).not.toBeNull();
+  await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
+  const own = await ofEmployer(employer, employer);
+  const days = await as(employer).get(`/api/interview/days/${employer.id}`);
+  const all = await as(admin).get("/api/interview/getAllInterviews");
+  expect([own.status, days.status, all.status]).toEqual([200, 200, 200]);
+  for (const rows of [own.body, days.body.interviews])
+    expect(rows).toMatchObject([{ _id: id, candidateId: { _id: null }, nextRound: null }]);
+});
+
 test("lists are searched by name, filtered by status and paged, newest first", async () => {
   const employer = await make.employer();
   const names = ["Meera Iyer", "Rohan Das", "Meena Iyer"];

@@ -110,6 +110,8 @@ test("an absence that nobody contradicts is settled after 72 hours (INT-65)", as
   setClock("2026-03-17", "16:59");
   expect(await settleAbsences(deps)).toBe(0);
   setClock("2026-03-17", "17:00");
+  const late = await send(candidate, "absence/dispute", { text: "I was there." });
+  expect([late.status, late.body.message]).toEqual([409, "The 72 hours to contradict it are over."]);
   const counts = await Promise.all([settleAbsences(deps), settleAbsences(deps)]);
   expect(counts[0]! + counts[1]!).toBe(1);
   expect(await rowOf(id)).toMatchObject({
@@ -126,8 +128,12 @@ test("contrary claims go to staff, who decide (INT-65, INT-92)", async () => {
     const meeting = await invite();
     await meeting.confirm();
     setClock("2026-03-14", "17:00");
-    await meeting.send(meeting.candidate, "absence", { who: "school" });
-    await meeting.send(meeting.employer, "absence", { who: "candidate" });
+    const claimed = await meeting.send(meeting.candidate, "absence", { who: "school" });
+    const contrary = await meeting.send(meeting.employer, "absence", { who: "candidate" });
+    expect([claimed.body.message, contrary.body.message]).toEqual([
+      "Your note was saved. The other side may contradict it within 72 hours.",
+      "Our staff will look at it.",
+    ]);
     return meeting;
   };
   const upheld = await claim();

@@ -6,7 +6,8 @@ import { refusalFor } from "#features/interviews/domain/rules.ts";
 import { sideOf } from "#features/interviews/domain/absence.ts";
 import { answerToMoveBy, type MoveState } from "#features/interviews/domain/move.ts";
 import { beginning } from "#features/interviews/domain/steps/next-steps.ts";
-import { invalid } from "#platform/domain/refusal.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import { invalid, type Refusal } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
@@ -37,6 +38,7 @@ export async function askToMove(
     for (const time of times) await requireFree(tx, interview, { role: viewer.role, time });
   } else {
     const outside = candidate && refuseHours(times, { from: candidate.slot_from, to: candidate.slot_to });
+    if (outside === "outside-slot" && candidate) throw outsideSlot(candidate);
     if (outside) throw refusalFor(outside);
   }
   await insertMove(tx, {
@@ -56,6 +58,15 @@ export async function askToMove(
       texts: [reason],
     });
   return NOTHING;
+}
+
+/** The form to move an interview does not show the slot. */
+function outsideSlot({ slot_from: from, slot_to: to }: { slot_from: string; slot_to: string }): Refusal {
+  const message = sentence(
+    "Please choose times between {from} and {to}, when the candidate can be interviewed.",
+    { from: { time: from }, to: { time: to } },
+  );
+  return invalid({ path: "proposals", message });
 }
 
 export async function endMoveBy(

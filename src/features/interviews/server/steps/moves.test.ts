@@ -214,7 +214,7 @@ test("the times lie two to 365 days ahead; a school's lie in the candidate's slo
     [
       school,
       { reason: REASON, proposals: [time({ from: "15:00" })] },
-      "Please choose times inside the candidate's interview slot.",
+      "Please choose times between 4:00 PM and 6:00 PM, when the candidate can be interviewed.",
     ],
     [
       school,
@@ -364,6 +364,21 @@ test("both calendars keep the one event with a higher revision, accepted by both
     "It takes place at the time below instead of Thu, 12 Mar 2026, 4:00 PM. Both sides have agreed.",
   );
 });
+
+test.each([
+  ["with a result", { result: "Rejected" }, ["interview-completed candidate"]],
+  ["without one", {}, []],
+] as const)(
+  "a completion %s withdraws the mail of a request that still waits (INT-106)",
+  async (_how, fields, left) => {
+    const { school, candidate, id, ask } = await agree();
+    await ask(school);
+    expect(await mailsTo({ school, candidate })).toEqual(["interview-move-asked candidate"]);
+    const path = `/api/interview/updateInterviewStatus/${id}`;
+    expect((await as(school).put(path, { status: "Completed", ...fields })).status).toBe(200);
+    expect(await mailsTo({ school, candidate })).toEqual(left);
+  },
+);
 
 test("a mail that waits is of no use once the request has ended (INT-106)", async () => {
   const { school, candidate, ask, withdraw, cancel } = await agree();

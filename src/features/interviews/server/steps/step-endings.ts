@@ -1,6 +1,11 @@
 // How the steps end an interview that cancel it: the reason, what becomes of the credit, and who hears of it.
 import { DAY_MS, instantInIndia } from "#platform/domain/day.ts";
-import { writeDecline, writeSchoolCancel } from "#features/interviews/domain/invitation/terms.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
+import {
+  MAX_WRITTEN_REASON,
+  writeDecline,
+  writeSchoolCancel,
+} from "#features/interviews/domain/invitation/terms.ts";
 import { CANCEL_REASONS, type CancelledBy } from "#features/interviews/domain/absence.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
 import { outcomeOf } from "#features/interviews/domain/steps/next-steps.ts";
@@ -46,6 +51,11 @@ function requireReason({ input: { reason } }: StepContext): string {
 function reasonOfSchool(context: StepContext): string {
   const reason = writeSchoolCancel({ reason: requireReason(context), text: context.input.text });
   if (reason === null) throw invalid({ path: "text", message: "Please write a sentence." });
+  if (reason.length > MAX_WRITTEN_REASON) {
+    const most = MAX_WRITTEN_REASON;
+    const message = sentence("Reason and text may have at most {most} characters together.", { most });
+    throw invalid({ path: "text", message });
+  }
   return reason;
 }
 

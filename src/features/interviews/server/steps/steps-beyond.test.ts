@@ -206,7 +206,18 @@ test("a candidate cancels until it begins, and a suspended school may still canc
   await begun.send(begun.candidate, "accept", AGREE);
   setClock("2026-03-14", "16:00");
   const refused = await begun.send(begun.candidate, "cancel", { reason: "Too late." });
-  expect([refused.status, refused.body.code]).toEqual([409, "INTERVIEW_PAST"]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    "INTERVIEW_PAST",
+    "This interview began on 14 Mar 2026, 4:00 PM. It can no longer be cancelled.",
+  ]);
+  setClock("2026-03-16", "16:00");
+  const claim = await begun.send(begun.candidate, "absence", { who: "school" });
+  expect([claim.status, claim.body.code, claim.body.message]).toEqual([
+    409,
+    "INTERVIEW_PAST",
+    "This interview began on 14 Mar 2026, 4:00 PM. That somebody did not come can be said for 48 hours.",
+  ]);
 
   setClock("2026-03-10");
   const suspended = await invite();
@@ -218,6 +229,19 @@ test("a candidate cancels until it begins, and a suspended school may still canc
   );
   expect((await suspended.send(suspended.school, "accept", AGREE)).body.code).toBe("SCHOOL_SUSPENDED");
   expect((await suspended.send(suspended.school, "cancel", { reason: "We close." })).status).toBe(200);
+});
+
+test("a school's reason and text are at most 1,000 characters together (INT-98)", async () => {
+  const { school, id, send } = await invite();
+  const cancel = (reason: number) =>
+    send(school, "cancel", { reason: "x".repeat(reason), text: "x".repeat(500) });
+  const refused = await cancel(500);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    "Reason and text may have at most 1000 characters together.",
+  ]);
+  expect((await rowOf(id)).status).toBe("Pending");
+  expect((await cancel(499)).status).toBe(200);
 });
 
 test("a candidate learns of a result what the school shares, and never its notes (INT-67)", async () => {

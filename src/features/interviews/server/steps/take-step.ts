@@ -12,6 +12,7 @@ import { lockForStep } from "#features/interviews/server/commands/cancel.ts";
 import {
   type InterviewNotification,
   notifyParties,
+  withdrawSuperseded,
 } from "#features/interviews/server/notifications/notify-parties.ts";
 import { auditRecordFor, requireParticipant } from "#features/interviews/server/participant.ts";
 import { type InterviewOfPeople, updateInterview } from "#features/interviews/server/repository.ts";
@@ -81,7 +82,8 @@ async function write(tx: DatabaseTransaction, context: StepContext): Promise<Int
   if (viewer && step === "dismissAbsence")
     await audit(tx, context, { by: viewer, action: "absence-dismissed" });
   // A completion without a result sends no notice. The notice follows with the result.
-  if (step !== "complete" || change.result)
+  if (step === "complete" && !change.result) await withdrawSuperseded(tx, interview.id, notice);
+  else
     await notifyParties(tx, now, {
       interview: changed,
       kind: notice,

@@ -38,10 +38,20 @@ export type Earlier = Pick<
 /** Whether the next round takes no credit, by what the server said last. */
 export const isFree = (earlier: Earlier | undefined): boolean => Boolean(earlier?.nextRound?.freeUntil);
 
+type Origin = {
+  earlier?: Earlier | undefined;
+  /** The application names the post, as long as no other one is chosen. */
+  hasApplication?: boolean;
+};
+
 /** The form begins with the place, the members and the hours of the round before, as far as they lie in the slot. */
-export function firstInvitation(slot: Slot, vacancies: readonly { _id: string }[], earlier?: Earlier) {
+export function firstInvitation(
+  slot: Slot,
+  vacancies: readonly { _id: string }[],
+  { earlier, hasApplication = false }: Origin = {},
+) {
   const isOpen = vacancies.some(({ _id }) => _id === earlier?.vacancyId);
-  const isTyped = vacancies.length === 0 || (!isOpen && Boolean(earlier?.post));
+  const isTyped = vacancies.length === 0 || (!isOpen && !hasApplication && Boolean(earlier?.post));
   const fields = {
     interviewDate: "",
     InterviewLink: earlier?.InterviewLink ?? "",
@@ -144,13 +154,12 @@ function readProposals(values: InvitationValues, slot: Slot): Proposal[] {
   return others.length > 0 || !isWhole ? [first, ...others] : [];
 }
 
+type Asking = Pick<Asked, "employerId" | "slot"> & Pick<Asked["body"], "candidateId" | "roundOf">;
+
 /** What the form asks about other interviews at its times. */
-export function readAsked(
-  values: InvitationValues,
-  { employerId, candidateId, slot }: Pick<Asked, "employerId" | "slot"> & { candidateId: string },
-): Asked {
+export function readAsked(values: InvitationValues, { employerId, slot, ...about }: Asking): Asked {
   const proposals = [...firstRow(values), ...readTimeRows(values, OTHER_ROWS)];
-  return { employerId, slot, body: { candidateId, proposals, interviewers: [...values.interviewers] } };
+  return { employerId, slot, body: { ...about, proposals, interviewers: [...values.interviewers] } };
 }
 
 const FIELDS: Partial<Record<SchedulingReason, "day" | "hours">> = {

@@ -43,6 +43,18 @@ test("an invitation is for an open vacancy of the school, or for a typed post (I
   expect(sent[0]).not.toHaveProperty("post");
 });
 
+test("an invitation of an applicant begins with the post of the application (INT-83)", async () => {
+  const { sent } = showScheduling({ answers: VACANCIES, applicationId: "a1" });
+  await openScheduling();
+  const post = screen.getByRole<HTMLSelectElement>("combobox", { name: "Post" });
+  expect(post.selectedOptions[0]?.textContent).toBe("The post of the application");
+  expect(screen.queryByLabelText("Name of the post")).toBeNull();
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ applicationId: "a1" });
+  for (const name of ["post", "vacancyId"]) expect(sent[0]).not.toHaveProperty(name);
+});
+
 test("a post that is no vacancy is typed (INT-83)", async () => {
   const { sent } = showScheduling({ answers: VACANCIES });
   await openScheduling();

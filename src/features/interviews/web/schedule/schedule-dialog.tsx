@@ -60,13 +60,13 @@ export function ScheduleDialog(props: Props) {
 
 function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }: Props) {
   const t = useT("interviews");
-  const { candidate, slot, employerId, today } = scheduling;
+  const { candidate, slot, employerId, roundOf, today } = scheduling;
   // They were read before the dialog opened.
   const { data: team } = useQuery({ ...queryOf("/api/employer/team"), enabled: false });
   const { data: open } = useQuery({ ...ownVacancyQueries.open(), enabled: false });
   const [members, vacancies] = [team?.members ?? [], open?.items ?? []];
   const form = useForm({
-    initialValues: firstInvitation(slot, hasApplication ? [] : vacancies, earlier),
+    initialValues: firstInvitation(slot, vacancies, { earlier, hasApplication }),
     validate: ({ looksAt }) => {
       const isTooMuch = readLines(looksAt).length > MAX_LOOKED_AT;
       return isTooMuch
@@ -77,7 +77,7 @@ function ScheduleForm({ scheduling, credits, hasApplication, earlier, onClose }:
     failure: "",
   });
   const asked = useValue(form, (values) =>
-    JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot })),
+    JSON.stringify(readAsked(values, { employerId, candidateId: candidate._id, slot, roundOf })),
   );
 
   return (

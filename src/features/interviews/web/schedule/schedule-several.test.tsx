@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { type InvitedApplicant, ScheduleSeveral } from "./schedule-several.tsx";
 
@@ -82,6 +82,55 @@ test("what is refused is said with the name, and the others are invited (INT-101
   await findAndPress("Yes, schedule");
   await screen.findByText(/Asha Verma: Asha has withdrawn\./);
   expect(invited).toEqual([[["Ravi Iyer"], false]]);
+});
+
+test("who was refused is planned after those who are invited already (INT-101)", async () => {
+  openForm({
+    answers: {
+      "POST /api/interview/scheduleInterview": (body) =>
+        (body as { candidateId: string }).candidateId === "c1"
+          ? Response.json({ code: "CONFLICT", message: "Please wait a moment." }, { status: 409 })
+          : Response.json({ message: "Scheduled.", interview: INTERVIEW }, { status: 201 }),
+    },
+  });
+  const start = () => screen.getByLabelText<HTMLInputElement>(/^The first begins at/).value;
+  expect(start()).toBe("10:00");
+  await fillAll();
+  await findAndPress("Yes, schedule");
+  await screen.findByText(/Asha Verma: Please wait a moment\./);
+  // Ravi Iyer is invited from 2:00 PM to 2:30 PM.
+  expect(start()).toBe("14:30");
+});
+
+test("where nobody has space the form says so, and asks nothing of the server (INT-101)", async () => {
+  const { sent } = openForm();
+  fill(/^Interview Date/, "2026-03-20");
+  fill(/^Meeting Link/, "https://meet.example/a");
+  fill(/^The first begins at/, "17:00");
+  await findAndPress("Schedule 0 interviews");
+  const dialog = await screen.findByRole("dialog", { name: "Nobody has space" });
+  expect(dialog.textContent).toContain("Please choose another beginning, or fewer minutes for each.");
+  await findAndPress("OK");
+  expect(sent).toEqual([]);
+});
+
+test("a subscription that cannot be read is not said to be missing (INT-22, INT-101)", async () => {
+  let isDown = true;
+  openForm({
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        isDown
+          ? serverError()
+          : Response.json({ subscription: { status: "active", credits: 5, isExpired: false } }),
+    },
+  });
+  await fillAll();
+  await screen.findByText("Failed to check subscription. Please try again.");
+  expect(screen.queryByText("Subscription Required")).toBeNull();
+  await findAndPress("OK");
+  isDown = false;
+  await findAndPress("Schedule 2 interviews");
+  await screen.findByText(/It deducts 2 credits\. Current credits: 5\./);
 });
 
 test("with too few credits, without a day or a link nothing is asked of the server (INT-101)", async () => {

@@ -1,5 +1,5 @@
 // Invites several applicants to interviews on one day, one after the other: one form, one confirmation, a credit each (INT-101).
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { planTimes } from "#features/interviews/domain/invitation/several.ts";
 import { MAX_INVITATION_TEXT } from "#features/interviews/domain/invitation/terms.ts";
@@ -15,7 +15,6 @@ import { useToday } from "#platform/web/layout/root-data.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { queryOf } from "#platform/web/query.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -23,7 +22,8 @@ import { LongTextField, SelectField, TextField } from "#platform/web/ui/form/for
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { errorsOf, firstInvitation, linkOf, readInvitation } from "./invitation-values.ts";
 import { PlaceFields } from "./place-fields.tsx";
-import { findSchedulingNotice } from "./scheduling-check.ts";
+import { findSchedulingNotice, LOGIN_REQUIRED, type SchedulingNotice } from "./scheduling-check.ts";
+import { useSubscriptionCheck } from "./use-schedule.ts";
 
 type Slot = { from: string; to: string };
 export type InvitedApplicant = {
@@ -43,9 +43,15 @@ type Props = {
 
 const MINUTES = ["15", "20", "30", "45", "60"];
 const NO_HOURS: Slot = { from: "", to: "" };
+const WHOLE_DAY: Slot = { from: "00:00", to: "24:00" };
 const firstValues = () =>
   Object.assign(firstInvitation(NO_HOURS, [{ _id: "" }]), { start: "10:00", length: "30" });
 type Values = ReturnType<typeof firstValues>;
+
+const NO_SPACE = {
+  title: "Nobody has space",
+  body: "Nobody is free then. Please choose another beginning, or fewer minutes for each.",
+};
 
 const planOf = (people: readonly InvitedApplicant[], { start, length }: Pick<Values, "start" | "length">) =>
   planTimes(
@@ -63,31 +69,32 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
   const ask = useConfirm();
   const cache = useQueryClient();
   const schedule = useScheduleInterview();
-  const { data: check } = useQuery({
-    ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
-    staleTime: 0,
-    retry: false,
-  });
+  const show = ({ title, body }: Pick<SchedulingNotice, "title" | "body">) =>
+    ask({ title: say(title), body: say(body) });
+  const checkSubscription = useSubscriptionCheck(() => show(LOGIN_REQUIRED));
   const [failures, setFailures] = useState<readonly { name: string; why: Text }[]>([]);
   const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
 
   const form = useForm({
     initialValues: firstValues(),
     send: async (values) => {
+      const check = await checkSubscription();
+      if (!check) return;
       const plan = planOf(people, values);
       const planned = people.flatMap((person, at) => {
         const time = plan[at];
         return time ? [{ person, time: { date: values.interviewDate, ...time } }] : [];
       });
       const [first] = planned;
-      const credits = check?.subscription?.credits ?? 0;
+      const slot = first?.person.slot ?? WHOLE_DAY;
+      const credits = check.subscription?.credits ?? 0;
       const { mode = "online", location } = readInvitation(values, NO_HOURS);
       const notice = findSchedulingNotice({
         role: "employer",
-        subscription: check?.subscription ?? null,
+        subscription: check.subscription,
         date: values.interviewDate,
         link: linkOf(values),
-        candidate: { slot: first?.person.slot ?? null },
+        candidate: { slot },
         today,
         invitation: {
           mode,
@@ -97,8 +104,12 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
         },
       });
       if (notice) {
-        form.showErrors(errorsOf(notice.reason, values, { today, slot: first?.person.slot ?? NO_HOURS }));
-        return void (await ask({ title: say(notice.title), body: say(notice.body) }));
+        form.showErrors(errorsOf(notice.reason, values, { today, slot }));
+        return void (await show(notice));
+      }
+      if (!first) {
+        form.showErrors({ start: NO_SPACE.body });
+        return void (await show(NO_SPACE));
       }
       if (credits < planned.length)
         return void (await ask({
@@ -138,6 +149,7 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
     });
     if (!isSure) return;
     const invited: InvitedApplicant[] = [];
+    const ends: string[] = [];
     const failed: { name: string; why: Text }[] = [];
     for (const { person, time } of planned) {
       setSent({ done: invited.length + failed.length, all: planned.length });
@@ -152,6 +164,7 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
           applicationId: person.applicationId,
         });
         invited.push(person);
+        ends.push(time.to);
       } catch (error) {
         failed.push({ name: person.name, why: errorMessage(error, t("Could not schedule the interview.")) });
       }
@@ -159,6 +172,9 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
     setSent(null);
     setFailures(failed);
     const areAll = invited.length === people.length;
+    // The others are planned after those who are invited now.
+    const end = ends.toSorted().at(-1);
+    if (end !== undefined && !areAll) form.setFieldValue("start", end);
     onInvited(invited, areAll);
     if (areAll)
       await ask({

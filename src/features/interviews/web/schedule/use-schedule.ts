@@ -11,7 +11,6 @@ import {
   findOpeningNotice,
   findSchedulingNotice,
   LOGIN_REQUIRED,
-  type SchedulingCase,
   type SchedulingNotice,
 } from "#features/interviews/web/schedule/scheduling-check.ts";
 import { typedText } from "#features/interviews/web/times/time-rows.tsx";
@@ -34,8 +33,6 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { queryOf } from "#platform/web/query.ts";
 
-export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
-
 export type Invitee = {
   _id: string;
   fullName: string;
@@ -46,7 +43,6 @@ export type Invitee = {
 
 type Options = {
   candidate: Invitee;
-  checkSubscription: CheckSubscription;
   applicationId?: string | undefined;
   /** The round before. */
   earlier?: Earlier | undefined;
@@ -57,8 +53,37 @@ type Options = {
 
 export type Scheduling = ReturnType<typeof useSchedule>;
 
+/**
+ * Reads the school's subscription, and again each time: an admin may have activated it, or another tab may have used the
+ * last credit. Null where it cannot be read, which is said; `onLogout` says that the login has ended.
+ */
+export function useSubscriptionCheck(onLogout: () => Promise<unknown>) {
+  const t = useT("interviews");
+  const { user } = useSession();
+  const ask = useConfirm();
+  const cache = useQueryClient();
+  return async () => {
+    try {
+      return await cache.fetchQuery({
+        ...queryOf("/api/subscription/check/{employerId}", { params: { employerId: user?._id ?? "" } }),
+        staleTime: 0,
+        retry: false,
+      });
+    } catch (error) {
+      if (isSessionRefusal(error)) await onLogout();
+      else
+        await ask({
+          title: t("Error"),
+          body: t("Failed to check subscription. Please try again."),
+          tone: "bad",
+        });
+      return null;
+    }
+  };
+}
+
 export function useSchedule(options: Options) {
-  const { candidate, checkSubscription, applicationId, earlier, onLeave, onScheduled } = options;
+  const { candidate, applicationId, earlier, onLeave, onScheduled } = options;
   // What says the post is then that of the round before.
   const roundOf = isFree(earlier) ? earlier?._id : undefined;
   const say = useSay("interviews");
@@ -70,6 +95,7 @@ export function useSchedule(options: Options) {
   const schedule = useScheduleInterview();
   const cache = useQueryClient();
   const { isBusy, run } = useBusyFlight();
+  const checkSubscription = useSubscriptionCheck(() => notify(LOGIN_REQUIRED));
   const role = user?.role ?? (admin ? "admin" : "visitor");
   const employerId = user?._id ?? "";
   const slot = { from: candidate.interviewSlotFrom, to: candidate.interviewSlotTo };
@@ -85,25 +111,7 @@ export function useSchedule(options: Options) {
     await navigate(nextStep.to);
   }
 
-  /**
-   * Fetched again each time: an admin may have activated the subscription, or another tab may have used the last
-   * credit.
-   */
-  async function readSubscription() {
-    if (role !== "employer") return { subscription: null };
-    try {
-      return await checkSubscription();
-    } catch (error) {
-      if (isSessionRefusal(error)) await notify(LOGIN_REQUIRED);
-      else
-        await ask({
-          title: t("Error"),
-          body: t("Failed to check subscription. Please try again."),
-          tone: "bad",
-        });
-      return null;
-    }
-  }
+  const readSubscription = async () => (role === "employer" ? checkSubscription() : { subscription: null });
 
   /** Read before the form opens, so that its choices do not move its buttons. It opens without them too. */
   const readChoices = () =>
@@ -126,7 +134,7 @@ export function useSchedule(options: Options) {
   /** What the school should know before it sends: another interview at that time, a candidate who is not available. */
   async function findQuestions(values: InvitationValues): Promise<Text[]> {
     const { _id: candidateId, fullName, emailAvailable } = candidate;
-    const asked = readAsked(values, { employerId, candidateId, slot });
+    const asked = readAsked(values, { employerId, candidateId, slot, roundOf });
     const clashes = await cache.fetchQuery(clashesQuery(asked));
     return emailAvailable === "No"
       ? [...clashes, sentence("{name} is marked as Not Available.", { name: fullName })]
@@ -191,5 +199,5 @@ export function useSchedule(options: Options) {
     await notify(notice);
   }
 
-  return { candidate, slot, employerId, today, isBusy, open, submit };
+  return { candidate, slot, employerId, roundOf, today, isBusy, open, submit };
 }

@@ -17,7 +17,10 @@ export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
     return interview.result ? (
       <ResultLine result={interview.result} />
     ) : (
-      <p className="text dimmed">{t("Result awaited")}</p>
+      // The mail says it too. One that is not given yet is not shared either.
+      <p className="text dimmed">
+        {t("{other} has shared no result.", { other: interview.employerId.instituteName })}
+      </p>
     );
   if (!ask) return <RowStanding interview={interview} now={now} />;
   return (

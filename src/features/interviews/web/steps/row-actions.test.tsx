@@ -228,11 +228,12 @@ test("a candidate's wish for another day is shown with its reason until the scho
   expect(screen.queryByText("I teach on Thursdays.")).toBeNull();
 });
 
-test("a completed interview shows the candidate its result, or that there is none yet", () => {
+test("a completed interview shows the candidate its result, or that the school shares none (INT-67)", () => {
   show("candidate", { status: "Completed", result: "Shortlisted", feedback: "Clear lessons." });
   expect(document.body.textContent).toMatch(/Shortlisted.*Clear lessons\./);
   show("candidate", { status: "Completed" });
-  expect(screen.getByText("Result awaited").tagName).toBe("P");
+  expect(screen.getByText("Tagore Academy has shared no result.").tagName).toBe("P");
+  expect(screen.queryByText("Result awaited")).toBeNull();
 });
 
 test.each([

@@ -25,7 +25,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScheduleInterview } from "#features/interviews/web/schedule-interview.tsx";
 import { SUBSCRIPTIONS } from "#features/money/web/subscriptions/queries.ts";
-import { makeStale, queryOf } from "#platform/web/query.ts";
+import { makeStale } from "#platform/web/query.ts";
 
 type NextRound = NonNullable<Interview["nextRound"]>;
 
@@ -52,13 +52,6 @@ function InviteAgain({ interview, next }: { interview: Interview; next: NextRoun
       open={undefined}
       {...(interview.applicationId && { applicationId: interview.applicationId })}
       earlier={interview}
-      checkSubscription={() =>
-        cache.fetchQuery({
-          ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
-          staleTime: 0,
-          retry: false,
-        })
-      }
       onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
     />
   );
@@ -109,7 +102,7 @@ export function EmployerActions({ interview, now, onOpen }: RowActionsProps) {
           complete={complete && (() => onOpen({ interview, step: complete }))}
         />
       )}
-      {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, dayInIndia(now)) && (
+      {mayHire && mayEmployerDelete(agendaFactsOf(interview), dayInIndia(now)) && (
         <RowAction
           icon="trash"
           label={t("Delete")}

@@ -177,8 +177,8 @@ const TURNS: Partial<Record<InterviewStatus, string>> = {
 };
 
 /** Who has to act next, for the school that looks at the candidate's profile. */
-export function turnOf({ status, interviewDate }: Interview, today: Day): string | undefined {
-  return status === "Pending" && interviewDate < today
+export function turnOf({ status, answerBy }: Interview, today: Day): string | undefined {
+  return status === "Pending" && answerBy !== null && dayInIndia(new Date(answerBy)) < today
     ? "The candidate did not answer in time. Delete it under Scheduled Interviews to invite again."
     : TURNS[status];
 }

@@ -1,4 +1,5 @@
 // Alerts without login: an address asks for one and confirms it with the link of its mail (ALERT-3, ALERT-4).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { AlertChange, JobAlert } from "#features/jobs/domain/alerts/calls.ts";
 import {
   CONFIRMATION_DAYS,
@@ -110,7 +111,9 @@ const tooManyConfirmed = () =>
   new Refusal(
     "conflict",
     "TOO_MANY_ALERTS",
-    `This address has ${MAX_ALERTS_OF_ADDRESS} alerts, the most there can be. Please delete one first.`,
+    sentence("This address has {most} alerts, the most there can be. Please delete one first.", {
+      most: MAX_ALERTS_OF_ADDRESS,
+    }),
   );
 
 export async function changeAlertOfAddress(

@@ -1,4 +1,5 @@
 // Creates, changes and deletes alerts of a candidate (ALERT-2, ALERT-6). They work at once.
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import { createHash } from "node:crypto";
 import type { AlertChange } from "#features/jobs/domain/alerts/calls.ts";
 import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
@@ -59,7 +60,9 @@ export function createOwnAlert(
       throw new Refusal(
         "conflict",
         "TOO_MANY_ALERTS",
-        `You have ${MAX_ALERTS_OF_MEMBER} alerts, the most there can be. Please delete one first.`,
+        sentence("You have {most} alerts, the most there can be. Please delete one first.", {
+          most: MAX_ALERTS_OF_MEMBER,
+        }),
       );
     }
     await recordConsent(tx, now, { accountId, purpose: "alerts", given: true });

@@ -1,4 +1,5 @@
 // A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -63,7 +64,9 @@ async function insertDraft(
     throw new Refusal(
       "conflict",
       "TOO_MANY_DRAFTS",
-      `Your school has ${MAX_DRAFTS} drafts, which is the most. Please delete one first.`,
+      sentence("Your school has {most} drafts, which is the most. Please delete one first.", {
+        most: MAX_DRAFTS,
+      }),
     );
   }
   const id = newId<VacancyId>();

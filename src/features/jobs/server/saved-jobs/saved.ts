@@ -1,4 +1,5 @@
 // Saves jobs for a candidate (ALERT-20).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -66,7 +67,10 @@ const tooManySaved = () =>
   new Refusal(
     "conflict",
     "TOO_MANY_SAVED",
-    `You have saved ${MAX_SAVED} jobs, the most there can be. Please remove some that you no longer need.`,
+    sentence(
+      "You have saved {most} jobs, the most there can be. Please remove some that you no longer need.",
+      { most: MAX_SAVED },
+    ),
   );
 
 export async function readSaved(

@@ -12,13 +12,7 @@ export function FullProfileForAdmin({ candidateId }: { candidateId: string }) {
     <div className="stack gap-lg">
       <CandidateDetails
         candidate={candidate}
-        scheduling={
-          <ScheduleInterview
-            candidate={candidate}
-            open={undefined}
-            checkSubscription={async () => ({ subscription: null })}
-          />
-        }
+        scheduling={<ScheduleInterview candidate={candidate} open={undefined} />}
       />
       <NomineeRequest candidate={candidate} />
     </div>

@@ -138,6 +138,8 @@ export async function markMailed(
     .orderBy("asked_at")
     .orderBy("contact_requests.id")
     .execute();
+  // A school may have taken its request back meanwhile.
+  if (waiting.length === 0) return [];
   await tx
     .updateTable("contact_requests")
     .set({ mailed_on: day })

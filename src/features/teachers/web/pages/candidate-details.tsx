@@ -30,7 +30,7 @@ import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
 import { getApi, reportError } from "#platform/web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { makeStale, queryOf } from "#platform/web/query.ts";
+import { makeStale } from "#platform/web/query.ts";
 
 export const links = printLinks;
 export const meta: Route.MetaFunction = (page) => [
@@ -133,13 +133,6 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
             <ScheduleInterview
               candidate={candidate}
               open={interviews?.items.find(({ status }) => isOpen(status))}
-              checkSubscription={() =>
-                cache.fetchQuery({
-                  ...queryOf("/api/subscription/check/{employerId}", { params: { employerId } }),
-                  staleTime: 0,
-                  retry: false,
-                })
-              }
               onScheduled={() => void makeStale(cache, SUBSCRIPTIONS)}
             />
             <ReportButton target="profile" name={candidate.fullName} by={{ about: candidateId }} />

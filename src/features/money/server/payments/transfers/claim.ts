@@ -1,4 +1,5 @@
 // A school says that it has paid a plan by UPI or bank transfer, with the reference of its bank (PAY-19).
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { z } from "zod";
 import { dayInIndia, instantInIndia, secondsLeftOfDay } from "#platform/domain/day.ts";
 import type { TransferId } from "#platform/domain/ids.ts";
@@ -73,6 +74,8 @@ const tooMany = (now: Date) =>
   new Refusal(
     "rate-limited",
     "DAILY_LIMIT",
-    `A school can tell us of ${CLAIMS_PER_DAY} payments a day. Please try again tomorrow.`,
+    sentence("A school can tell us of {most} payments a day. Please try again tomorrow.", {
+      most: CLAIMS_PER_DAY,
+    }),
     { retryAfterSeconds: secondsLeftOfDay(now) },
   );
