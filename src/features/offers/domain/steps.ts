@@ -1,6 +1,6 @@
 // The one table of the steps of an offer: who takes it, from which state, to which, and what becomes of the application.
 import type { Stage } from "#features/applications/domain/stages.ts";
-import type { OfferState } from "./terms.ts";
+import { type OfferState, WAITING_OFFER_STATES } from "./terms.ts";
 
 /** "filled": the acceptance of another person that fills the last post. */
 export type OfferActor = "employer" | "candidate" | "clock" | "filled";
@@ -32,7 +32,7 @@ export const OFFER_STEPS = {
   decline: {
     label: "decline",
     by: ["candidate"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "declined",
     stage: "declined",
   },
@@ -53,14 +53,14 @@ export const OFFER_STEPS = {
   withdraw: {
     label: "withdraw before it is accepted",
     by: ["employer", "filled"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "withdrawn",
     stage: "chosen",
   },
   expire: {
     label: "expire at the end of the day by which it was to be answered",
     by: ["clock"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "expired",
     stage: "chosen",
   },
@@ -74,7 +74,7 @@ export const OFFER_STEPS = {
   withdrawApplication: {
     label: "withdraw the application while the letter waits",
     by: ["candidate"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "withdrawn",
     stage: "withdrawn",
   },

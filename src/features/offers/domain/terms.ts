@@ -28,6 +28,11 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
 };
 /** A letter that waits for an answer, or was accepted; an application has at most one. */
 export const OPEN_OFFER_STATES = OPEN_LETTER_STATES satisfies readonly OfferState[];
+export const isOpenOffer = (state: OfferState): boolean => OPEN_OFFER_STATES.some((open) => open === state);
+/** Of a letter that was sent and is neither accepted nor over. */
+export const WAITING_OFFER_STATES = ["sent", "change-asked"] as const satisfies readonly OfferState[];
+export const isWaiting = (state: OfferState): boolean =>
+  WAITING_OFFER_STATES.some((waiting) => waiting === state);
 
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
 type OfferKind = (typeof OFFER_KINDS)[number];

@@ -6,11 +6,7 @@ import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import type { FrozenLetter } from "#features/offers/domain/letter.ts";
 import { OFFER_STEPS, type OfferActor, type OfferStep } from "#features/offers/domain/steps.ts";
-import {
-  type OfferDeclineReason,
-  type OfferState,
-  OPEN_OFFER_STATES,
-} from "#features/offers/domain/terms.ts";
+import { isOpenOffer, type OfferDeclineReason } from "#features/offers/domain/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -54,7 +50,7 @@ export async function applyStep(
   const { to, stage } = OFFER_STEPS[step];
   const offer = await updateOffer(tx, row.id, {
     state: to,
-    ...(isOver(to) && { ended_at: now }),
+    ...(!isOpenOffer(to) && { ended_at: now }),
     ...(input.text !== undefined && { note: seal(key, row.id, input.text) }),
     ...changeBy(context, step, input),
   });
@@ -63,11 +59,6 @@ export async function applyStep(
   if (row.state === "accepted" && to === "withdrawn") await recordWithdrawal(context, input.text);
   await notifyOfOffer(tx, now, { offer, subject, step, actor: actorOf(by) });
   return offer;
-}
-
-function isOver(state: OfferState): boolean {
-  const open: readonly OfferState[] = OPEN_OFFER_STATES;
-  return state !== "draft" && !open.includes(state);
 }
 
 function changeBy(

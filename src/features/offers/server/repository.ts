@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { VacancyState } from "#features/applications/domain/job-state.ts";
-import { OPEN_OFFER_STATES } from "#features/offers/domain/terms.ts";
+import { OPEN_OFFER_STATES, WAITING_OFFER_STATES } from "#features/offers/domain/terms.ts";
 import { type Day, INDIA } from "#platform/domain/day.ts";
 import type {
   AccountId,
@@ -123,7 +123,7 @@ export function listWaiting(
     .select(["id", "application_id"])
     .where("vacancy_id", "=", vacancyId)
     .where("application_id", "<>", except)
-    .where("state", "in", ["sent", "change-asked"])
+    .where("state", "in", WAITING_OFFER_STATES)
     .orderBy("id")
     .execute();
 }
@@ -213,7 +213,7 @@ export function listExpired(db: DatabaseOrTransaction, today: Day): Promise<Pick
   return db
     .selectFrom("offers")
     .select("id")
-    .where("state", "in", ["sent", "change-asked"])
+    .where("state", "in", WAITING_OFFER_STATES)
     .where("reply_by", "<", today)
     .orderBy("reply_by")
     .orderBy("id")

@@ -3,7 +3,9 @@ import { createContext, type ReactNode, use } from "react";
 import { letterForm } from "#features/offers/domain/letter.ts";
 import {
   MIN_REPLY_DAYS,
+  MAX_NOTICE_DAYS,
   MAX_OFFER_TEXT,
+  MAX_PROBATION_MONTHS,
   MAX_REPLY_DAYS,
   OFFER_KIND_LABELS,
   OFFER_KINDS,
@@ -337,7 +339,7 @@ function Terms() {
       <Line
         name="probationMonths"
         type="number"
-        max={24}
+        max={MAX_PROBATION_MONTHS}
         required
         hint={t("In months. Usual: 6 to 12; 0 for none.")}
       />
@@ -345,14 +347,14 @@ function Terms() {
       <Line
         name="noticeBySchoolDays"
         type="number"
-        max={180}
+        max={MAX_NOTICE_DAYS}
         required
         hint={t("In days. Usual: 30 to 90, which is 1 to 3 months.")}
       />
       <Line
         name="noticeByTeacherDays"
         type="number"
-        max={180}
+        max={MAX_NOTICE_DAYS}
         required
         hint={t("In days. Usual: as long as that of the school.")}
       />

@@ -1,7 +1,7 @@
 // An offer as the link of a mail shows it: how it stands, the letter, and the answer by a code (OFFER-66).
 import { Form, useNavigation } from "react-router";
 import type { OfferPage } from "#features/offers/domain/calls.ts";
-import { CODE_MINUTES, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { CODE_MINUTES, isWaiting, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -22,7 +22,6 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
   const say = useSay("offers");
   const { offer, isNewest, person } = page;
   const { letter, state } = offer;
-  const isAnswerable = state === "sent" || state === "change-asked";
   const wasSent = hasCode || (refused !== null && refused.step !== "code");
   return (
     <>
@@ -51,7 +50,7 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
           </>
         )}
       </Card>
-      {isAnswerable && (
+      {isWaiting(state) && (
         <Card title={t("Your answer")} notPrinted>
           <CodeForm wasSent={wasSent} refused={refused} />
           {wasSent && (

@@ -6,7 +6,7 @@ import { isOpenStage } from "#features/applications/domain/rules.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { ownApplicationQueries } from "#features/applications/web/own/queries.ts";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
-import { MAX_OFFER_TEXT, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { isWaiting, MAX_OFFER_TEXT, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -69,7 +69,7 @@ type AnswerProps = { offer: Offer; answer: string | null; refused: Refused };
 function Answer({ offer, answer, refused }: AnswerProps) {
   const t = useT("offers");
   const about = { offer: offer._id };
-  if (offer.state === "sent" || offer.state === "change-asked")
+  if (isWaiting(offer.state))
     return (
       <div className="above-sm">
         <AnswerForms

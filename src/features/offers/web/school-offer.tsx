@@ -3,6 +3,7 @@
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import {
+  isOpenOffer,
   MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
   MAX_REPLY_DAYS,
@@ -188,9 +189,8 @@ function Steps({ offer, person, view, refused }: StepsProps) {
   const say = useSay("offers");
   const today = useToday();
   const { state, isExtended, replyBy } = offer;
-  const isOpen = state === "sent" || state === "change-asked";
   const isAccepted = state === "accepted";
-  if (!isOpen && !isAccepted) return null;
+  if (!isOpenOffer(state)) return null;
   const name = person ?? say("Deleted account");
   return (
     <div className="stack gap-xs above-sm" data-not-printed>

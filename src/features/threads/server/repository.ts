@@ -33,23 +33,19 @@ export async function listMessages(db: DatabaseOrTransaction, id: ThreadId): Pro
     .execute();
 }
 
-/** How far the reader has read, and anybody of the other side. */
-export async function findReads(
+/** How far anybody of the other side has read. */
+export async function findReadByOther(
   db: DatabaseOrTransaction,
   id: ThreadId,
-  { accountId, candidateId, side }: { accountId: AccountId; candidateId: CandidateId | null; side: Side },
-): Promise<{ own: number; other: number }> {
+  { candidateId, side }: { candidateId: CandidateId | null; side: Side },
+): Promise<number> {
   const rows = await db
     .selectFrom("message_reads")
     .select(["account_id", "seq"])
     .where("thread_id", "=", id)
     .execute();
   const isOther = (account: AccountId) => (account === candidateId) === (side === "school");
-  const others = rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq);
-  return {
-    own: rows.find(({ account_id }) => account_id === accountId)?.seq ?? 0,
-    other: Math.max(0, ...others),
-  };
+  return Math.max(0, ...rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq));
 }
 
 /** When this side reported the conversation, while staff have not decided. */
