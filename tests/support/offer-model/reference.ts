@@ -150,8 +150,9 @@ export function follow(world: World, command: Command): number {
     case "stage not-selected": {
       if (ENDED.includes(one.stage)) return 409;
       const open = openOf(one);
-      one.hidden =
-        open?.state === "accepted" ? null : { on: world.today, stage: open ? "chosen" : one.stage };
+      // Without a reason.
+      if (open?.state === "accepted") return 409;
+      one.hidden = { on: world.today, stage: open ? "chosen" : one.stage };
       return finish("withdrawn", "not-selected", open ? toTeacher : null);
     }
     case "stage joined":
@@ -162,7 +163,7 @@ export function follow(world: World, command: Command): number {
       one.stage = "offered";
       return 200;
     case "own stage withdrawn":
-      if (ENDED.includes(seen)) return 409;
+      if (ENDED.includes(seen) || openOf(one)?.state === "accepted") return 409;
       return finish("withdrawn", "withdrawn", openOf(one) ? toSchool : null);
     case "own stage declined":
       if (seen !== "offered") return 409;

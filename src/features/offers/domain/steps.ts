@@ -12,6 +12,8 @@ type Step = {
   to: OfferState;
   /** Where the application goes; null where it stays. */
   stage: Stage | null;
+  /** Both sides read why (OFFER-6). */
+  needsReason?: true;
 };
 
 export const OFFER_STEPS = {
@@ -70,6 +72,7 @@ export const OFFER_STEPS = {
     from: ["accepted"],
     to: "withdrawn",
     stage: "not-selected",
+    needsReason: true,
   },
   withdrawApplication: {
     label: "withdraw the application while the letter waits",
@@ -84,6 +87,7 @@ export const OFFER_STEPS = {
     from: ["accepted"],
     to: "withdrawn",
     stage: "withdrawn",
+    needsReason: true,
   },
   join: {
     label: "join on the first day",
@@ -109,6 +113,11 @@ export const OFFER_STEPS = {
 } as const satisfies Record<string, Step>;
 
 export type OfferStep = keyof typeof OFFER_STEPS;
+
+export function needsReason(step: OfferStep): boolean {
+  const { needsReason: isNeeded = false }: Step = OFFER_STEPS[step];
+  return isNeeded;
+}
 
 export function mayTakeOfferStep(step: OfferStep, state: OfferState, by: OfferActor): boolean {
   const { by: actors, from }: Step = OFFER_STEPS[step];

@@ -3,7 +3,7 @@
 import { lockApplications } from "#features/applications/server/service.ts";
 import { refusalOfState } from "#features/offers/domain/refusals.ts";
 import { endOfReply } from "#features/offers/domain/rules.ts";
-import { mayTakeOfferStep, type OfferStep } from "#features/offers/domain/steps.ts";
+import { mayTakeOfferStep, needsReason, type OfferStep } from "#features/offers/domain/steps.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import {
@@ -36,7 +36,7 @@ export function takeOfferStep(
     const others = step === "accept" ? await listWaiting(tx, { vacancyId, except: own }) : [];
     await lockApplications(tx, [own, ...others.map(({ application_id }) => application_id)]);
     const context = await lockContext(tx, deps, { by, id });
-    requireStep(context, step);
+    requireStep(context, step, input);
     if (step === "send") return sendDraft(context, requireSchool(by));
     const taken = await applyStep(context, step, input);
     if (others.length > 0) await withdrawOthers(deps, context, others);
@@ -71,9 +71,19 @@ async function lockContext(
   return { tx, now, key: await messageKey(tx, env), by, row, subject };
 }
 
-function requireStep({ by, row, subject, now }: OfferContext, step: OfferStep): void {
+function requireStep(
+  { by, row, subject, now }: OfferContext,
+  step: OfferStep,
+  { text }: OfferInput = {},
+): void {
   const actor = actorOf(by);
   if (!mayTakeOfferStep(step, row.state, actor)) throw refusalOfState(row, actor);
+  if (needsReason(step) && text === undefined)
+    throw new Refusal(
+      "conflict",
+      "REASON_NEEDED",
+      "The offer is accepted already. Please say why you withdraw it.",
+    );
   if (actor !== "candidate" || row.state === "accepted" || step === "withdrawApplication") return;
   // The job that expires it may be a minute late.
   if (now >= endOfReply(row.reply_by)) throw refusalOfState({ ...row, state: "expired" }, actor);

@@ -7,10 +7,11 @@ import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { ownApplicationQueries } from "#features/applications/web/own/queries.ts";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { isWaiting, MAX_OFFER_TEXT, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
@@ -87,6 +88,7 @@ function Answer({ offer, answer, refused }: AnswerProps) {
         step="withdraw"
         label={t("I cannot come")}
         button={t("Withdraw My Acceptance")}
+        isOpen={answer === "withdraw"}
         look="danger"
         values={{ reason: "" }}
         about={about}
@@ -137,7 +139,19 @@ function OthersToWithdraw({ id }: { id: string }) {
                 {school.instituteName} · {say(STAGE_LABELS[stage])}
               </span>
             </span>
-            {isOpenStage(stage) && (
+            {stage === "accepted" ? (
+              <ButtonLink
+                to={`${offerPath(_id, "candidate")}?answer=withdraw`}
+                small
+                look="default"
+                aria-label={t("Withdraw: {title}, {school}", {
+                  title: vacancy.title,
+                  school: school.instituteName,
+                })}
+              >
+                {t("Withdraw")}
+              </ButtonLink>
+            ) : isOpenStage(stage) ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="step" value="other" />
                 <Button
@@ -155,7 +169,7 @@ function OthersToWithdraw({ id }: { id: string }) {
                   {t("Withdraw")}
                 </Button>
               </Form>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
