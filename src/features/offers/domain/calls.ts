@@ -6,7 +6,14 @@ import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { z } from "#platform/domain/zod.ts";
 import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
-import { LETTER_LANGUAGES, MAX_OFFER_TEXT, OFFER_DECLINE_REASONS, OFFER_STATES } from "./terms.ts";
+import {
+  ANSWER_KINDS,
+  LETTER_LANGUAGES,
+  MAX_OFFER_TEXT,
+  OFFER_DECLINE_REASONS,
+  OFFER_STATES,
+  WITHDRAWERS,
+} from "./terms.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
@@ -31,6 +38,9 @@ const offer = z.object({
   replyBy: text,
   isExtended: z.boolean(),
   answeredAt: textOrNone,
+  /** Of the last answer, also for those who do not read its words. */
+  answer: z.enum(ANSWER_KINDS).nullable(),
+  withdrawnBy: z.enum(WITHDRAWERS).nullable(),
   /** The name that was typed to accept. */
   acceptedName: textOrNone,
   /** Of the accepted record, to compare two prints. */

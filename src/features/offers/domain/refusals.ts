@@ -1,9 +1,9 @@
 // Why a step of a letter is not possible in its state.
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { OfferActor } from "./steps.ts";
-import type { OfferState } from "./terms.ts";
+import type { OfferState, Withdrawer } from "./terms.ts";
 
-type Standing = { state: OfferState; withdrawn_by: "school" | "candidate" | "filled" | null };
+type Standing = { state: OfferState; withdrawn_by: Withdrawer | null };
 
 const WITHDRAWN = {
   filled: ["POST_FILLED", "The post is filled: somebody else has accepted it before."],

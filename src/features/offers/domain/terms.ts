@@ -73,6 +73,12 @@ export const OFFER_DECLINE_LABELS: Record<OfferDeclineReason, string> = {
   other: "Another reason",
 };
 
+/** What a teacher has answered. */
+export const ANSWER_KINDS = ["accepted", "declined", "change-asked"] as const;
+/** Who has withdrawn a letter; "filled": the acceptance of another person that took the last post. */
+export const WITHDRAWERS = ["school", "candidate", "filled"] as const;
+export type Withdrawer = (typeof WITHDRAWERS)[number];
+
 /** Versions of one offer: the first, and one after each change that the teacher asks for. */
 export const MAX_VERSIONS = 3;
 /** Letters that a school sends for one application, versions included. */

@@ -6,7 +6,7 @@ import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import type { FrozenLetter } from "#features/offers/domain/letter.ts";
 import { OFFER_STEPS, type OfferActor, type OfferStep } from "#features/offers/domain/steps.ts";
-import { isOpenOffer, type OfferDeclineReason } from "#features/offers/domain/terms.ts";
+import { isOpenOffer, type OfferDeclineReason, type OfferState } from "#features/offers/domain/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -51,7 +51,7 @@ export async function applyStep(
   const offer = await updateOffer(tx, row.id, {
     state: to,
     ...(!isOpenOffer(to) && { ended_at: now }),
-    ...(input.text !== undefined && { note: seal(key, row.id, input.text) }),
+    ...noteBy(context, to, input.text),
     ...changeBy(context, step, input),
   });
   if (stage !== null) await moveTo(context, stage, { isQuiet: step !== "join" });
@@ -59,6 +59,16 @@ export async function applyStep(
   if (row.state === "accepted" && to === "withdrawn") await recordWithdrawal(context, input.text);
   await notifyOfOffer(tx, now, { offer, subject, step, actor: actorOf(by) });
   return offer;
+}
+
+/** The text of a change that was asked for is no reason of the end that follows it. */
+function noteBy(
+  { key, row }: OfferContext,
+  to: OfferState,
+  text: string | undefined,
+): Pick<OfferChange, "note"> {
+  if (text !== undefined) return { note: seal(key, row.id, text) };
+  return to === "withdrawn" || to === "declined" ? { note: null } : {};
 }
 
 function changeBy(

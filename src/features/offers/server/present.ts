@@ -33,11 +33,19 @@ export function presentOffer(
     replyBy: row.reply_by,
     isExtended: row.is_extended,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    answer: answerOf(row),
+    withdrawnBy: row.withdrawn_by,
     acceptedName: isWhole ? unseal(key, row, "accepted_name") : null,
     hash: isWhole ? row.accepted_hash : null,
     declineReason: isWhole ? row.decline_reason : null,
     note: isWhole ? unseal(key, row, "note") : null,
   };
+}
+
+function answerOf({ answered_at, accepted_by, decline_reason }: OfferRow): Offer["answer"] {
+  if (accepted_by !== null) return "accepted";
+  if (decline_reason !== null) return "declined";
+  return answered_at === null ? null : "change-asked";
 }
 
 function readLetterOf(key: Buffer, row: OfferRow): LetterForm | null {

@@ -111,6 +111,11 @@ function PayParts({ letter: { payParts = [] } }: { letter: ReadLetter }) {
   );
 }
 
+/** As both sides read it (OFFER-6). */
+export function WithdrawalReason({ offer: { state, note } }: { offer: Pick<Offer, "state" | "note"> }) {
+  return state === "withdrawn" && note !== null && <p className="quote written text above-xs">{note}</p>;
+}
+
 type PrintProps = { id: string } | { token: string };
 
 /** The letter as a file, in both languages. */

@@ -12,7 +12,7 @@ import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { AnswerForms } from "./answer-forms.tsx";
 import type { Refused } from "./folded-form.tsx";
-import { LetterView, PrintLinks } from "./letter-view.tsx";
+import { LetterView, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { OFFER_TONES, standingOf } from "./offer-texts.ts";
 
 type Props = { page: OfferPage; token: string; hasCode: boolean; refused: Refused };
@@ -30,6 +30,7 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
         actions={<StatusBadge tone={OFFER_TONES[state]}>{say(OFFER_STATE_LABELS[state])}</StatusBadge>}
       >
         <p className="text">{say(standingOf(offer, "candidate"))}</p>
+        <WithdrawalReason offer={offer} />
         {!isNewest && (
           <p className="text above-2xs">
             {t.nodes("{link} to read the newest version, or use the link of the newest mail.", {

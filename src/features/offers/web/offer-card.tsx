@@ -11,7 +11,7 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { LETTER_LABELS } from "./letter-texts.ts";
-import { DecidingFacts, PrintLinks } from "./letter-view.tsx";
+import { DecidingFacts, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { answerOf, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import styles from "./offers.module.css";
 
@@ -36,6 +36,7 @@ export function OfferCard({ offer, applicationId, side, mayPrint }: Props) {
       </div>
       <p className="fine dimmed text">{formatInstant(sentAt ?? "", locale)}</p>
       {state !== "sent" && <p className="text above-2xs">{say(standingOf(offer, side))}</p>}
+      <WithdrawalReason offer={offer} />
       {letter && (
         <DecidingFacts letter={letter} changed={changed} replyBy={isWaiting(state) ? replyBy : null} />
       )}

@@ -20,7 +20,7 @@ import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { LongTextField } from "#platform/web/ui/form/form-fields.tsx";
 import { AnswerForms, isAnswer } from "./answer-forms.tsx";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
-import { LetterView, PrintLinks } from "./letter-view.tsx";
+import { LetterView, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { newestSent, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import { EarlierVersions } from "./versions.tsx";
 import styles from "./offers.module.css";
@@ -48,6 +48,7 @@ export function OwnOffer({ id, offers: { offers, post, school }, answer, refused
             }
           >
             <p className="text strong">{say(standingOf(offer, "candidate"))}</p>
+            <WithdrawalReason offer={offer} />
             <PrintLinks id={offer._id} />
             <Answer offer={offer} answer={answer} refused={refused} />
             {offer.letter && (

@@ -336,6 +336,16 @@ test.each<[Partial<Offer>, boolean, string]>([
   [{ state: "replaced" }, false, "A newer version has replaced this one."],
   [{ state: "withdrawn" }, true, "The school has withdrawn this offer."],
   [{ state: "expired" }, true, "Nobody answered until 22 Mar 2026, so this offer has ended."],
+  [
+    { state: "expired", answer: "change-asked" },
+    true,
+    "You had asked for a change, and no other version came until 22 Mar 2026. This offer has ended.",
+  ],
+  [
+    { state: "withdrawn", withdrawnBy: "candidate" },
+    true,
+    "You have withdrawn the application, so this offer has ended.",
+  ],
   [{ state: "accepted", acceptedName: "Asha" }, true, "You have accepted. Your first day is 01 Apr 2026."],
   [{ state: "declined" }, true, "You have declined this offer."],
 ])("a link of an offer that is %o says so and asks nothing (OFFER-66)", async (offer, isNewest, sentence) => {
@@ -343,6 +353,22 @@ test.each<[Partial<Offer>, boolean, string]>([
   await screen.findByText(sentence);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByText(/to read the newest version/) === null).toBe(isNewest);
+});
+
+test("why a school has withdrawn is read on the page and by the link (OFFER-6)", async () => {
+  const withdrawn = {
+    ...OFFER,
+    state: "withdrawn",
+    withdrawnBy: "school",
+    answer: "accepted",
+    note: "The post was cut.",
+  } as const;
+  for (const open of [() => openOwn({ offers: [withdrawn] }), () => openLink({ offer: withdrawn })]) {
+    document.body.replaceChildren();
+    open();
+    await screen.findByText("The school has withdrawn this offer after it was accepted.");
+    screen.getByText("The post was cut.");
+  }
 });
 
 test("too many codes, and a link that has ended, say so (OFFER-66)", async () => {
