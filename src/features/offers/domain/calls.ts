@@ -1,6 +1,6 @@
 // Declares the calls about offers: the school's letter, the teacher's answer, the print, and the link of a mail.
 import { call } from "#platform/domain/call.ts";
-import { atMost, day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
+import { atMost, day, idParam, ifMatch, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { readTypedCode } from "#platform/domain/text/digits.ts";
@@ -110,6 +110,8 @@ export const sendOffer = call("POST", "/api/offers/{id}/send", {
   access: ["employer"],
   members: HIRING_ROLES,
   params: one,
+  /** The hash of the `letter` that was looked at. */
+  body: z.object({ asRead: ifMatch }),
   reply: saved,
 });
 
@@ -121,7 +123,8 @@ export const withdrawOffer = call("POST", "/api/offers/{id}/withdraw", {
   access: ["candidate", "employer"],
   members: HIRING_ROLES,
   params: one,
-  body: z.object({ reason: optional(typed("Reason")) }),
+  /** The state in which it was read. */
+  body: z.object({ reason: optional(typed("Reason")), state: optional(z.enum(OFFER_STATES)) }),
   reply: saved,
 });
 

@@ -30,6 +30,19 @@ const BY_STATE: Record<Exclude<OfferState, "withdrawn">, readonly [code: string,
   "did-not-join": ["OFFER_ENDED", "The teacher did not join, so this letter has ended."],
 };
 
+const CHANGED_SINCE: Partial<Record<OfferState, string>> = {
+  accepted: "The teacher has accepted the letter since you opened this page. Please look at it again.",
+  "change-asked": "The teacher has asked for a change since you opened this page. Please look at it again.",
+};
+
+/** Whoever takes the step has looked at the letter before it became so. */
+export const changedSinceRead = (state: OfferState): Refusal =>
+  new Refusal(
+    "conflict",
+    "STALE",
+    CHANGED_SINCE[state] ?? "The letter has changed since you opened this page. Please look at it again.",
+  );
+
 /** A 409 that says how the letter stands. */
 export function refusalOfState({ state, withdrawn_by }: Standing, actor: OfferActor): Refusal {
   const [code, text] = state === "withdrawn" ? WITHDRAWN[withdrawn_by ?? "school"] : BY_STATE[state];

@@ -27,6 +27,9 @@ export type OfferInput = {
   declineReason?: OfferDeclineReason | undefined;
   /** The text of a refusal, what is to be changed, or why it is withdrawn. */
   text?: string | undefined;
+  /** In which state it was read; of a draft the hash of the letter. */
+  seen?: OfferState | undefined;
+  asRead?: string | undefined;
 };
 
 export type OfferContext = {

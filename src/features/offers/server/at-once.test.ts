@@ -4,7 +4,8 @@ import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { subjectsTo } from "#tests/support/email-links.ts";
 import { idFrom } from "#tests/support/ids.ts";
-import { chosen, draft, sent, stageOf, stateOf } from "#tests/support/offers.ts";
+import { createEtag } from "#platform/domain/etag.ts";
+import { chosen, draft, letterOf, sent, stageOf, stateOf } from "#tests/support/offers.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
 const { as, make } = api;
@@ -36,6 +37,45 @@ test("of two acceptances and a withdrawal at once one wins, and the others are a
       isAccepted ? ["accepted", "accepted"] : ["withdrawn by school", "chosen"],
     );
   }
+});
+
+test("a page that was opened before the acceptance does not withdraw it (OFFER-6)", async () => {
+  const { school, teacher, offer } = await sent(api);
+  const withdraw = (state: string) =>
+    as(school).post(`/api/offers/${offer}/withdraw`, { reason: "The plans have changed.", state });
+  await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+  const stale = await withdraw("sent");
+  expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+    409,
+    "STALE",
+    "The teacher has accepted the letter since you opened this page. Please look at it again.",
+  ]);
+  expect(await stateOf(api, offer)).toBe("accepted");
+  expect((await withdraw("accepted")).status).toBe(200);
+  expect(await stateOf(api, offer)).toBe("withdrawn by school");
+});
+
+test("a draft that a colleague has changed since it was looked at is not sent (OFFER-61)", async () => {
+  const { school, id } = await chosen(api);
+  const offer = await draft(api, school, id);
+  const lookedAt = async () => {
+    const [newest] = (await as(school).get(`/api/applications/${id}/offer`)).body.offers;
+    return createEtag(newest.letter);
+  };
+  const send = (asRead: string) => as(school).post(`/api/offers/${offer}/send`, { asRead });
+  const before = await lookedAt();
+  const changed = await as(await make.member(school, "recruiter")).put(
+    `/api/applications/${id}/offer`,
+    letterOf(api, { payMonthly: 30_000, payParts: [] }),
+  );
+  expect(changed.status).toBe(200);
+  const stale = await send(before);
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    "The letter has changed since you opened this page. Please look at it again.",
+  ]);
+  expect(await stateOf(api, offer)).toBe("draft");
+  expect((await send(await lookedAt())).status).toBe(200);
 });
 
 test("with one post left two accept at once: one wins, the other is a 409, the third letter is withdrawn (OFFER-11)", async () => {

@@ -1,7 +1,7 @@
 // Takes a step of a letter: the table of domain/steps.ts says who may and from which state. Row, stage of the application, event,
 // entry of the log, notices and mails are one transaction (OFFER-5).
 import { lockApplications } from "#features/applications/server/service.ts";
-import { refusalOfState } from "#features/offers/domain/refusals.ts";
+import { changedSinceRead, refusalOfState } from "#features/offers/domain/refusals.ts";
 import { endOfReply } from "#features/offers/domain/rules.ts";
 import { mayTakeOfferStep, needsReason, type OfferStep } from "#features/offers/domain/steps.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
@@ -37,7 +37,7 @@ export function takeOfferStep(
     await lockApplications(tx, [own, ...others.map(({ application_id }) => application_id)]);
     const context = await lockContext(tx, deps, { by, id });
     requireStep(context, step, input);
-    if (step === "send") return sendDraft(context, requireSchool(by));
+    if (step === "send") return sendDraft(context, requireSchool(by), input?.asRead);
     const taken = await applyStep(context, step, input);
     if (others.length > 0) await withdrawOthers(deps, context, others);
     return taken;
@@ -74,10 +74,11 @@ async function lockContext(
 function requireStep(
   { by, row, subject, now }: OfferContext,
   step: OfferStep,
-  { text }: OfferInput = {},
+  { text, seen = row.state }: OfferInput = {},
 ): void {
   const actor = actorOf(by);
   if (!mayTakeOfferStep(step, row.state, actor)) throw refusalOfState(row, actor);
+  if (seen !== row.state) throw changedSinceRead(row.state);
   if (needsReason(step) && text === undefined)
     throw new Refusal(
       "conflict",

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
+import { createEtag } from "#platform/domain/etag.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
@@ -133,7 +134,7 @@ test("the last look names the person and the day, and sends the draft (OFFER-61)
   screen.getByText("A letter that was sent cannot be changed", { exact: false });
   fireEvent.click(screen.getByRole("button", { name: "Send the Offer" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p1"));
-  expect(sent.map(([call]) => call)).toEqual(["POST /api/offers/o1/send"]);
+  expect(sent).toEqual([["POST /api/offers/o1/send", { asRead: createEtag(LETTER) }]]);
 });
 
 test("the next version begins with the request, and marks what differs (OFFER-62)", async () => {
@@ -151,7 +152,11 @@ test("the next version begins with the request, and marks what differs (OFFER-62
 
 test.each<[Partial<Offer>, string, unknown]>([
   [{ state: "sent" }, "Extend", { replyBy: "2026-03-25" }],
-  [{ state: "accepted", acceptedName: "Asha Verma" }, "Withdraw the Offer", { reason: "The post is gone." }],
+  [
+    { state: "accepted", acceptedName: "Asha Verma" },
+    "Withdraw the Offer",
+    { reason: "The post is gone.", state: "accepted" },
+  ],
 ])("an offer that is %o: “%s” (OFFER-63)", async (offer, button, body) => {
   const sent: [string, unknown][] = [];
   openSchool(
@@ -169,6 +174,57 @@ test.each<[Partial<Offer>, string, unknown]>([
   if (field) fireEvent.change(field, { target: { value } });
   fireEvent.click(press);
   await waitFor(() => expect(sent.map(([, one]) => one)).toEqual([body]));
+});
+
+test("who withdraws a letter that was accepted meanwhile is led to it, and can withdraw it then (OFFER-63)", async () => {
+  const shown: Partial<Offer>[] = [{ state: "sent" }, { state: "accepted", acceptedName: "Asha Verma" }];
+  const sent: unknown[] = [];
+  openSchool(
+    {},
+    {
+      answers: {
+        "GET /api/applications/p1/offer": () =>
+          Response.json({ ...OFFERS, offers: [{ ...OFFER, ...shown[Math.min(sent.length, 1)] }] }),
+        "POST /api/offers/o1/withdraw": (body) => {
+          sent.push(body);
+          return sent.length === 1
+            ? Response.json(
+                { code: "STALE", message: "The teacher has accepted the letter." },
+                { status: 409 },
+              )
+            : Response.json({ message: "Done.", offer: OFFER });
+        },
+      },
+    },
+  );
+  const press = () => fireEvent.click(screen.getByRole("button", { name: "Withdraw the Offer", hidden: true }));
+  await screen.findByText("The teacher can answer until 22 Mar 2026.");
+  type(/^Why\?/, "The post is gone.");
+  press();
+  await screen.findByText("The teacher has accepted the letter.");
+  await screen.findByText("The teacher has accepted. The first day is 01 Apr 2026.");
+  press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { reason: "The post is gone.", state: "sent" },
+    { reason: "The post is gone.", state: "accepted" },
+  ]);
+});
+
+test("while a change is asked for, the letter is read and withdrawn on the page of the next one (OFFER-62, OFFER-63)", async () => {
+  const sent: [string, unknown][] = [];
+  const asked = { ...OFFER, state: "change-asked", note: "Please say 48,000." } as const;
+  openSchool(
+    { mayMake: true, offers: [{ ...DRAFT, _id: "o2", version: 2 }, asked] },
+    { search: "?view=withdraw", answers: recorded(sent, "POST /api/offers/o1/withdraw") },
+  );
+  const withdraw = await screen.findByRole("button", { name: "Withdraw the Offer" });
+  screen.getByText("Version 1 of 14 Mar 2026: Change asked");
+  expect(screen.queryByRole("button", { name: "Extend", hidden: true })).toBeNull();
+  fireEvent.click(withdraw);
+  await waitFor(() =>
+    expect(sent).toEqual([["POST /api/offers/o1/withdraw", { reason: "", state: "change-asked" }]]),
+  );
 });
 
 test("after the acceptance the school is led to the others and to the job (OFFER-63)", async () => {
