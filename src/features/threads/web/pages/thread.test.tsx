@@ -97,6 +97,25 @@ test("steps and messages stand in order of time, with who wrote, “Seen” and 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Asha Verma");
 });
 
+test("the address of an interview leads to the thread of its application, where the steps are taken (MSG-1)", async () => {
+  const sent: unknown[] = [];
+  const { router } = open(
+    { stage: "interview", interviews: [] },
+    {
+      "GET /api/threads/i1": () =>
+        Response.json({ thread: { ...THREAD, stage: "interview", interviews: [] } }),
+      "PUT /api/applications/p1/stage": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done." });
+      },
+    },
+  );
+  await act(() => router.navigate("/employer/applications/i1"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p1"));
+  fireEvent.click(await screen.findByRole("button", { name: "Choose for the Post" }));
+  await waitFor(() => expect(sent).toEqual([{ stage: "chosen" }]));
+});
+
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message to/ });
 
 test("what was written is sent, and the field is empty again (MSG-9)", async () => {
