@@ -13,7 +13,7 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { maskedAs } from "#platform/server/database/masked-as.ts";
+import { isKnown, maskedAs } from "#platform/server/database/masked-as.ts";
 import type { NewOffer, OfferChange, OfferRow } from "./tables.ts";
 
 export type Subject = {
@@ -139,12 +139,19 @@ export async function listOffersOf(db: DatabaseOrTransaction, candidateId: Candi
     .execute();
 }
 
-export async function listOffersSentBy(db: DatabaseOrTransaction, accountId: AccountId): Promise<OfferRow[]> {
+/** At a school, without people whom the school may not know. */
+export async function listOffersSentBy(
+  db: DatabaseOrTransaction,
+  { accountId, employerId }: { accountId: AccountId; employerId: EmployerId },
+): Promise<OfferRow[]> {
   return db
     .selectFrom("offers")
     .selectAll()
     .where("by_account", "=", accountId)
+    .where("employer_id", "=", employerId)
     .where("candidate_id", "is not", null)
+    .where("state", "<>", "draft")
+    .where(isKnown(employerId, sql`offers.candidate_id`))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
