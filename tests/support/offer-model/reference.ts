@@ -117,7 +117,8 @@ export function follow(world: World, command: Command): number {
       return 200;
     }
     case "accept":
-      if (newest?.state !== "sent") return 409;
+      // Who joins without a letter takes a post too.
+      if (newest?.state !== "sent" || takenOf(world) >= world.posts) return 409;
       finish("accepted", "accepted", ["school", "offer-accepted"]);
       if (takenOf(world) >= world.posts) {
         for (const other of world.applicants) {
@@ -142,7 +143,7 @@ export function follow(world: World, command: Command): number {
     case "withdrawOwn":
       return newest?.state === "accepted" ? finish("withdrawn", "withdrawn", toSchool) : 409;
     case "extend":
-      if (!newest || !isWaiting(newest) || newest.isExtended) return 409;
+      if (newest?.state !== "sent" || newest.isExtended) return 409;
       newest.replyBy = addDays(newest.replyBy, 2);
       newest.isExtended = true;
       one.toTeacher.push("offer-extended");

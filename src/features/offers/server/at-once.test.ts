@@ -103,6 +103,21 @@ test("with one post left two accept at once: one wins, the other is a 409, the t
   }
 });
 
+test("a letter is not accepted where all posts are taken without one (OFFER-11)", async () => {
+  const { school, vacancy, letters } = await lettersOf(1);
+  const [letter] = letters;
+  if (!letter) throw new Error("There is a letter.");
+  const other = await chosen(api, { school, vacancy, teacher: await make.candidate(), stage: "offered" });
+  expect((await as(school).put(`/api/applications/${other.id}/stage`, { stage: "joined" })).status).toBe(200);
+  const accept = () =>
+    as(letter.teacher).post(`/api/offers/${letter.offer}/accept`, { name: "Asha Rao" });
+  const refused = await accept();
+  expect([refused.status, refused.body.code]).toEqual([409, "POST_FILLED"]);
+  expect([await stateOf(api, letter.offer), await stageOf(api, letter.id)]).toEqual(["sent", "offered"]);
+  await api.db.updateTable("vacancies").set({ posts: 2 }).where("id", "=", idFrom(vacancy.id)).execute();
+  expect((await accept()).status).toBe(200);
+});
+
 test("a letter that is sent while the last post is taken is refused or withdrawn (OFFER-11)", async () => {
   for (let round = 0; round < 6; round++) {
     const { school, vacancy, letters } = await lettersOf(1);

@@ -97,6 +97,9 @@ function requireStep(
       "OFFER_HELD",
       "Our staff have removed this job, so its letter cannot be accepted.",
     );
+  // Taken without a letter, or the school offers fewer by now.
+  if (subject.taken >= subject.posts)
+    throw refusalOfState({ state: "withdrawn", withdrawn_by: "filled" }, actor);
 }
 
 function requireSchool(by: OfferParty | "clock") {
