@@ -34,6 +34,34 @@ export const WAITING_OFFER_STATES = ["sent", "change-asked"] as const satisfies 
 export const isWaiting = (state: OfferState): boolean =>
   WAITING_OFFER_STATES.some((waiting) => waiting === state);
 
+/** The fields of a letter, as pages, its print and refusals name them. */
+export const LETTER_LABELS = {
+  post: "Post",
+  subject: "Subject",
+  classes: "Classes",
+  place: "Place of work",
+  kind: "Kind of employment",
+  until: "Last day of work",
+  payMonthly: "Gross pay a month",
+  payParts: "Parts of the pay",
+  payDay: "Day of payment",
+  payMethod: "How it is paid",
+  probationMonths: "Probation",
+  noticeBySchoolDays: "Notice by the school",
+  noticeByTeacherDays: "Notice by the teacher",
+  hours: "Hours of work",
+  leave: "Leave",
+  accommodation: "Accommodation",
+  epf: "Provident fund (EPF)",
+  esi: "State insurance (ESI)",
+  gratuity: "Gratuity",
+  firstDay: "First day of work",
+  replyBy: "Reply by",
+  conditions: "Conditions",
+  signedBy: "Name of who signs",
+  signedAs: "Position of who signs",
+} as const;
+
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
 type OfferKind = (typeof OFFER_KINDS)[number];
 export const OFFER_KIND_LABELS: Record<OfferKind, string> = {

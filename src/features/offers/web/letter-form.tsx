@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { letterForm } from "#features/offers/domain/letter.ts";
 import {
+  LETTER_LABELS,
   MIN_REPLY_DAYS,
   MAX_NOTICE_DAYS,
   MAX_OFFER_TEXT,
@@ -31,7 +32,7 @@ import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { RupeesField } from "#platform/web/ui/form/rupees-field.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
 import { fieldId, useValue } from "#platform/web/ui/form/use-form.ts";
-import { formatField, LETTER_LABELS, type LetterField, type ReadLetter } from "./letter-texts.ts";
+import { formatField, type LetterField, type ReadLetter } from "./letter-texts.ts";
 import { atFields, letterOf, type LetterValues, PART_LINES, sumOf, valuesOf } from "./letter-values.ts";
 import styles from "./offers.module.css";
 
@@ -364,8 +365,8 @@ function Terms() {
         hint={t("For example: 12 days of casual and 10 of medical leave a year, and the school holidays")}
       />
       <Line name="accommodation" hint={t("For example: a room on the campus, without rent")} />
-      <Choice name="epf" {...schemes} hint={t("Provident fund")} />
-      <Choice name="esi" {...schemes} hint={t("State insurance for illness")} />
+      <Choice name="epf" {...schemes} />
+      <Choice name="esi" {...schemes} />
       <Choice name="gratuity" {...schemes} hint={t("Paid after years of service")} />
     </Section>
   );

@@ -1,7 +1,7 @@
 // A version of an offer in the order of time of a thread: how it stands, what decides, and the letter (OFFER-67).
 import type { Offer } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
-import { isWaiting, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { isWaiting, LETTER_LABELS, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
 import type { Side } from "#features/threads/domain/terms.ts";
 import { formatInstant } from "#platform/domain/day.ts";
 import { joined, term } from "#platform/domain/locale/sentence.ts";
@@ -10,7 +10,6 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { LETTER_LABELS } from "./letter-texts.ts";
 import { DecidingFacts, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { answerOf, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import styles from "./offers.module.css";

@@ -4,6 +4,7 @@ import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import {
   isOpenOffer,
+  LETTER_LABELS,
   MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
   MAX_REPLY_DAYS,
@@ -223,7 +224,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
           <TextField
             name="replyBy"
             type="date"
-            label={t("Reply by")}
+            label={say(LETTER_LABELS.replyBy)}
             description={t("You can do this once. {name} gets a mail about it.", { name })}
             min={later(addDays(replyBy, 1), addDays(today, MIN_REPLY_DAYS))}
             max={addDays(today, MAX_REPLY_DAYS)}
