@@ -10,7 +10,7 @@ import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
-import { CONSEQUENCES, endsLetter, isTurnedDownThere, listStepsOfSeveral } from "./steps.ts";
+import { CONSEQUENCES, endsLetter, needsOfferPage, listStepsOfSeveral } from "./steps.ts";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { fillFor, nameOf, statusOf } from "./texts.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -52,7 +52,7 @@ export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props
   const typed = useValue(form, (values) => values);
   const stage = STAGES.find((one) => one === typed.stage);
   const moved = stage ? applicants.filter((one) => mayMoveInBulk(one.stage, stage)) : [];
-  const accepted = stage ? applicants.filter((one) => isTurnedDownThere(one, stage)) : [];
+  const accepted = stage ? applicants.filter((one) => needsOfferPage(one, stage)) : [];
   const left = stage ? applicants.filter((one) => !moved.includes(one) && !accepted.includes(one)) : [];
   const ending = stage ? moved.filter((one) => endsLetter(one, stage)) : [];
   const namesOf = (people: typeof moved) => people.map((one) => nameOf(one, say)).join(", ");

@@ -7,7 +7,7 @@ import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { LongTextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useChangeStage } from "./queries.ts";
-import { CONSEQUENCES, endsLetter, isTurnedDownThere, listSchoolSteps } from "./steps.ts";
+import { CONSEQUENCES, endsLetter, needsOfferPage, listSchoolSteps } from "./steps.ts";
 import { nameOf } from "./texts.ts";
 import type { Steps } from "./use-steps.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -21,7 +21,7 @@ export function StepDialog({ steps: { asked, endAsking, endStep } }: { steps: St
   const { applicant, to } = asked;
   const label = listSchoolSteps(applicant.stage).find((step) => step.to === to)?.label ?? STAGE_LABELS[to];
   const title = `${say(STAGE_LABELS[to])}: ${nameOf(applicant, say)}`;
-  if (isTurnedDownThere(applicant, to))
+  if (needsOfferPage(applicant, to))
     return (
       <Dialog opened title={title} onClose={endAsking}>
         <div className="stack start">

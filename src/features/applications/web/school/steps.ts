@@ -52,7 +52,7 @@ export function listStepsOfSeveral(stages: readonly Stage[]): Step[] {
 }
 
 /** Who has accepted is turned down on the page of the offer, with a reason (OFFER-6). */
-export const isTurnedDownThere = ({ stage }: Pick<Applicant, "stage">, to: Stage): boolean =>
+export const needsOfferPage = ({ stage }: Pick<Applicant, "stage">, to: Stage): boolean =>
   stage === "accepted" && to === "not-selected";
 
 /** A letter that waits is withdrawn with it, at once (OFFER-10). */

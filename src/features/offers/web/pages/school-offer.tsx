@@ -23,10 +23,11 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
 /** A form without scripts is known by its origin, which a page without referrer does not send. */
 export const headers = linkHeaders;
 
+const CONFLICT = 409;
+
 /** After a conflict too: the letter is another one than that which was looked at. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === CONFLICT;
-const CONFLICT = 409;
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
