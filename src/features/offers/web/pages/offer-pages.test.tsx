@@ -1,4 +1,4 @@
-// The pages of an offer: of the school, of the teacher, and of a mail's link.
+// The pages of an offer: of the school and of the teacher.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
@@ -7,7 +7,6 @@ import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
-import * as linkPage from "./offer-link.tsx";
 import * as ownPage from "./own-offer.tsx";
 import * as schoolPage from "./school-offer.tsx";
 
@@ -343,106 +342,9 @@ test("after the acceptance the other open applications are asked about, none by 
   expect(screen.queryByRole("button", { name: /^Withdraw: / })).toBeNull();
 });
 
-const LINKED = {
-  offer: OFFER,
-  post: "PGT Physics",
-  school: "Tagore Academy",
-  person: "Asha Verma",
-  isNewest: true,
-};
-
-function openLink(page: object, answers: Answers = {}, search = "") {
-  return renderPage(linkPage, "/offer/:token", {
-    at: `/offer/t1${search}`,
-    root: { today: "2026-03-15" },
-    answers: { "GET /api/offers/link/t1": () => Response.json({ ...LINKED, ...page }), ...answers },
-  });
-}
-
-test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", async () => {
-  const sent: [string, unknown][] = [];
-  openLink({}, recorded(sent, "POST /api/offers/link/t1/code", "POST /api/offers/link/t1"));
-  await screen.findByRole("heading", { name: "Offer: PGT Physics" });
-  screen.getByText("Please answer by 22 Mar 2026, 11:59 PM, India time.");
-  expect(screen.queryByRole("button", { name: "Accept the Offer" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Send me a code" }));
-  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
-  const form = accept.closest("form");
-  if (!form) throw new Error("The button has no form");
-  fireEvent.change(within(form).getByLabelText(/^Your full name/), { target: { value: "Asha Verma" } });
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "12" } });
-  fireEvent.click(accept);
-  await within(form).findByText("Please type the six digits of the code.");
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: " 123 456" } });
-  fireEvent.click(accept);
-  await screen.findByText("Done.");
-  expect(sent).toEqual([
-    ["POST /api/offers/link/t1/code", undefined],
-    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: " 123 456" }],
-  ]);
-});
-
-test("a letter whose day was extended says so beside the day of the letter (OFFER-7)", async () => {
-  openLink({ offer: { ...OFFER, isExtended: true, replyBy: "2026-03-28" } });
-  const extended = await screen.findByText("Extended to 28 Mar 2026");
-  expect(extended.closest("dd")?.textContent).toMatch(/^22 Mar 2026/);
-});
-
-test.each<[Partial<Offer>, boolean, string]>([
-  [{ state: "replaced" }, false, "A newer version has replaced this one."],
-  [{ state: "withdrawn" }, true, "The school has withdrawn this offer."],
-  [{ state: "expired" }, true, "Nobody answered until 22 Mar 2026, so this offer has ended."],
-  [
-    { state: "expired", answer: "change-asked" },
-    true,
-    "You had asked for a change, and no other version came until 22 Mar 2026. This offer has ended.",
-  ],
-  [
-    { state: "withdrawn", withdrawnBy: "candidate" },
-    true,
-    "You have withdrawn the application, so this offer has ended.",
-  ],
-  [{ state: "accepted", acceptedName: "Asha" }, true, "You have accepted. Your first day is 01 Apr 2026."],
-  [{ state: "declined" }, true, "You have declined this offer."],
-])("a link of an offer that is %o says so and asks nothing (OFFER-66)", async (offer, isNewest, sentence) => {
-  openLink({ offer: { ...OFFER, ...offer }, isNewest });
-  await screen.findByText(sentence);
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.queryByText(/to read the newest version/) === null).toBe(isNewest);
-});
-
-test("why a school has withdrawn is read on the page and by the link (OFFER-6)", async () => {
-  const withdrawn = {
-    ...OFFER,
-    state: "withdrawn",
-    withdrawnBy: "school",
-    answer: "accepted",
-    note: "The post was cut.",
-  } as const;
-  for (const open of [() => openOwn({ offers: [withdrawn] }), () => openLink({ offer: withdrawn })]) {
-    document.body.replaceChildren();
-    open();
-    await screen.findByText("The school has withdrawn this offer after it was accepted.");
-    screen.getByText("The post was cut.");
-  }
-});
-
-test("too many codes, and a link that has ended, say so (OFFER-66)", async () => {
-  openLink(
-    {},
-    {
-      "POST /api/offers/link/t1/code": () =>
-        Response.json({ code: "RATE", message: "Please wait an hour." }, { status: 429 }),
-    },
-  );
-  fireEvent.click(await screen.findByRole("button", { name: "Send me a code" }));
-  await screen.findByText("Please wait an hour.");
-  openLink(
-    {},
-    {
-      "GET /api/offers/link/t1": () =>
-        Response.json({ code: "ENDED", message: "This link has ended." }, { status: 404 }),
-    },
-  );
-  await screen.findByText("This link has ended.");
+test("a teacher reads why the school has withdrawn (OFFER-6)", async () => {
+  const note = "The post was cut.";
+  openOwn({ offers: [{ ...OFFER, state: "withdrawn", withdrawnBy: "school", answer: null, note }] });
+  await screen.findByText("The school has withdrawn this offer.");
+  screen.getByText(note);
 });
