@@ -342,6 +342,17 @@ test("after the acceptance the other open applications are asked about, none by 
   expect(screen.queryByRole("button", { name: /^Withdraw: / })).toBeNull();
 });
 
+test("an acceptance is withdrawn on the page of its letter, with a reason (OFFER-6, OFFER-65)", async () => {
+  const applications = () => Response.json([OWN_APPLICATION, { ...OTHER, stage: "accepted" }]);
+  openOwn(
+    { offers: [{ ...OFFER, state: "accepted", answer: "accepted" }] },
+    { search: "?answer=withdraw", answers: { "GET /api/candidate/applications": applications } },
+  );
+  const other = await screen.findByRole("link", { name: "Withdraw: Physics Teacher, Lake School" });
+  expect(other.getAttribute("href")).toBe("/candidate/applications/p2/offer?answer=withdraw");
+  screen.getByRole("button", { name: "Withdraw My Acceptance" });
+});
+
 test("a teacher reads why the school has withdrawn (OFFER-6)", async () => {
   const note = "The post was cut.";
   openOwn({ offers: [{ ...OFFER, state: "withdrawn", withdrawnBy: "school", answer: null, note }] });
