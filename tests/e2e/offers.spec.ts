@@ -69,7 +69,8 @@ test("wholly in Hindi and without scripts: by the form of the school and the lin
   await ofSchool.getByLabel("स्कूल की ओर से नोटिस").fill("30");
   await ofSchool.getByLabel("टीचर की ओर से नोटिस").fill("30");
   await ofSchool.getByLabel("छुट्टियाँ").fill("साल में 12 दिन");
-  for (const scheme of ["भविष्य निधि", "सरकारी बीमा", "ग्रेच्युटी"]) await ofSchool.getByLabel(scheme).selectOption("yes");
+  for (const scheme of ["भविष्य निधि", "सरकारी बीमा", "ग्रेच्युटी"])
+    await ofSchool.getByLabel(scheme).selectOption("yes");
   await ofSchool.getByLabel("काम का पहला दिन").fill(firstDay);
   await ofSchool.getByLabel("जवाब की आख़िरी तारीख़").fill(replyBy);
   await ofSchool.getByLabel("दस्तख़त करने वाले का नाम").fill("मीरा जोशी");

@@ -13,7 +13,7 @@ type Step = {
   /** Where the application goes; null where it stays. */
   stage: Stage | null;
   /** Both sides read why (OFFER-6). */
-  needsReason?: true;
+  needsReason?: boolean;
 };
 
 export const OFFER_STEPS = {

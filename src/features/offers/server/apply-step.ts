@@ -49,7 +49,7 @@ export async function applyStep(
   step: Exclude<OfferStep, "send">,
   input: OfferInput = {},
 ): Promise<OfferRow> {
-  const { tx, row, now, key, subject, by } = context;
+  const { tx, row, now, subject, by } = context;
   const { to, stage } = OFFER_STEPS[step];
   const offer = await updateOffer(tx, row.id, {
     state: to,

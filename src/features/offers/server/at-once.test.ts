@@ -109,8 +109,7 @@ test("a letter is not accepted where all posts are taken without one (OFFER-11)"
   if (!letter) throw new Error("There is a letter.");
   const other = await chosen(api, { school, vacancy, teacher: await make.candidate(), stage: "offered" });
   expect((await as(school).put(`/api/applications/${other.id}/stage`, { stage: "joined" })).status).toBe(200);
-  const accept = () =>
-    as(letter.teacher).post(`/api/offers/${letter.offer}/accept`, { name: "Asha Rao" });
+  const accept = () => as(letter.teacher).post(`/api/offers/${letter.offer}/accept`, { name: "Asha Rao" });
   const refused = await accept();
   expect([refused.status, refused.body.code]).toEqual([409, "POST_FILLED"]);
   expect([await stateOf(api, letter.offer), await stageOf(api, letter.id)]).toEqual(["sent", "offered"]);

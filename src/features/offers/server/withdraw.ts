@@ -7,7 +7,7 @@ import type { OfferRow } from "./tables.ts";
 import { findTheirs, type OfferDeps, takeOfferStep } from "./take-step.ts";
 
 /** `seen` is the state in which the viewer has read it. */
-type Withdrawing = { id: OfferId; reason: string | undefined; seen: OfferState | undefined };
+type Withdrawing = { id: OfferId; reason: string | undefined; seen?: OfferState | undefined };
 
 export async function withdrawOffer(
   deps: OfferDeps,

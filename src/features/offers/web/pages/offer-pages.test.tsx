@@ -196,7 +196,8 @@ test("who withdraws a letter that was accepted meanwhile is led to it, and can w
       },
     },
   );
-  const press = () => fireEvent.click(screen.getByRole("button", { name: "Withdraw the Offer", hidden: true }));
+  const press = () =>
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw the Offer", hidden: true }));
   await screen.findByText("The teacher can answer until 22 Mar 2026.");
   type(/^Why\?/, "The post is gone.");
   press();

@@ -512,7 +512,9 @@ test.each([
     const card = await screen.findByRole("article", { name: "Offer, version 1" });
     within(card).getByText(standing);
     const isAnswer = (text: string | null) => /^(?:Offer accepted|Offer declined|A change)/.test(text ?? "");
-    expect((await items()).filter(isAnswer)).toEqual(label === null ? [] : [`${label} · 14 Mar 2026, 1:30 PM`]);
+    expect((await items()).filter(isAnswer)).toEqual(
+      label === null ? [] : [`${label} · 14 Mar 2026, 1:30 PM`],
+    );
   },
 );
 
