@@ -35,7 +35,7 @@ const CHANGED_SINCE: Partial<Record<OfferState, string>> = {
   "change-asked": "The teacher has asked for a change since you opened this page. Please look at it again.",
 };
 
-/** Whoever takes the step has looked at the letter before it became so. */
+/** The letter became so after it was looked at. */
 export const changedSinceRead = (state: OfferState): Refusal =>
   new Refusal(
     "conflict",
