@@ -108,7 +108,10 @@ export const OFFER_NOTICES = {
         day,
       }),
       title: sentence("The letter of {school} waits for your answer", { school: facts.school }),
-      sentences: ["On that day it ends at 11:59 PM, India time. After that it can no longer be accepted.", ANSWER],
+      sentences: [
+        "On that day it ends at 11:59 PM, India time. After that it can no longer be accepted.",
+        ANSWER,
+      ],
     }),
   }),
   "offer-extended": offer({
