@@ -149,6 +149,7 @@ const FIELDS: Record<string, string> = {
   "notifications.markRead upTo": ID,
   "firstDays.changeFirstDayList items[].notNeeded": OWN,
   "offers.answerOfferByLink code": SECRET,
+  "offers.sendOffer asRead": ID,
   "payments.claimTransfer subscriptionId": ID,
   "payments.createPaymentOrder planId": ID,
   "payments.createPaymentOrder subscriptionId": ID,

@@ -69,17 +69,18 @@ test("wholly in Hindi and without scripts: by the form of the school and the lin
   await ofSchool.getByLabel("स्कूल की ओर से नोटिस").fill("30");
   await ofSchool.getByLabel("टीचर की ओर से नोटिस").fill("30");
   await ofSchool.getByLabel("छुट्टियाँ").fill("साल में 12 दिन");
-  for (const scheme of ["ईपीएफ़", "ईएसआई", "ग्रेच्युटी"]) await ofSchool.getByLabel(scheme).selectOption("yes");
-  await ofSchool.getByLabel("पहला दिन").fill(firstDay);
+  for (const scheme of ["भविष्य निधि", "सरकारी बीमा", "ग्रेच्युटी"])
+    await ofSchool.getByLabel(scheme).selectOption("yes");
+  await ofSchool.getByLabel("काम का पहला दिन").fill(firstDay);
   await ofSchool.getByLabel("जवाब की आख़िरी तारीख़").fill(replyBy);
   await ofSchool.getByLabel("दस्तख़त करने वाले का नाम").fill("मीरा जोशी");
-  await ofSchool.getByRole("button", { name: "पत्र देखें" }).click();
+  await ofSchool.getByRole("button", { name: "लेटर देखें" }).click();
   // What was typed stays, and the empty field says so.
   await expect(ofSchool.getByLabel("काम के घंटे")).toHaveValue("सोमवार से शनिवार");
   await ofSchool.getByLabel("दस्तख़त करने वाले का पद").fill("प्रधानाचार्य");
-  await ofSchool.getByRole("button", { name: "पत्र देखें" }).click();
+  await ofSchool.getByRole("button", { name: "लेटर देखें" }).click();
   await ofSchool.getByRole("button", { name: "ऑफ़र भेजें" }).click();
-  await expect(ofSchool.getByRole("article", { name: "ऑफ़र, रूप 1" })).toBeVisible();
+  await expect(ofSchool.getByRole("article", { name: "ऑफ़र, लेटर 1" })).toBeVisible();
 
   const first = await newLink(teacher.email);
   await ofTeacher.goto(`/hi${first}`);
@@ -95,17 +96,17 @@ test("wholly in Hindi and without scripts: by the form of the school and the lin
   await expect(change.getByLabel("क्या बदलना है")).toHaveValue("सैलरी 48,000 लिखें।");
   await change.getByLabel("मेल में आया कोड").fill(await codeFor(teacher));
   await change.getByRole("button", { name: "बदलाव माँगें" }).click();
-  await expect(ofTeacher.getByText("आपने बदलाव माँगा है। स्कूल नया पत्र भेज सकता है।")).toBeVisible();
+  await expect(ofTeacher.getByText("आपने बदलाव माँगा है। स्कूल नया लेटर भेज सकता है।")).toBeVisible();
 
   await ofSchool.goto(form);
-  await expect(ofSchool.getByText("सैलरी 48,000 लिखें।")).toBeVisible();
+  await expect(ofSchool.getByText("सैलरी 48,000 लिखें।").first()).toBeVisible();
   await ofSchool.getByLabel("महीने की पूरी सैलरी").fill("48,000");
-  await ofSchool.getByRole("button", { name: "पत्र देखें" }).click();
+  await ofSchool.getByRole("button", { name: "लेटर देखें" }).click();
   await ofSchool.getByRole("button", { name: "ऑफ़र भेजें" }).click();
-  await expect(ofSchool.getByRole("article", { name: "ऑफ़र, रूप 2" })).toBeVisible();
+  await expect(ofSchool.getByRole("article", { name: "ऑफ़र, लेटर 2" })).toBeVisible();
 
   await ofTeacher.goto(`/hi${first}`);
-  await expect(ofTeacher.getByText("इसकी जगह नया पत्र आ गया है।")).toBeVisible();
+  await expect(ofTeacher.getByText("इसकी जगह नया लेटर आ गया है।")).toBeVisible();
   await ofTeacher.goto(`/hi${await newLink(teacher.email, first)}`);
   await ofTeacher.getByRole("button", { name: "मुझे कोड भेजें" }).click();
   await expect(ofTeacher.getByText("₹48,000").first()).toBeVisible();

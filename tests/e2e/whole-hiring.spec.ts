@@ -142,7 +142,7 @@ for (const [language, locale] of [
         await fill("Place of work", "काम की जगह", say("Lake School, Bhopal", "झील विद्यालय, भोपाल"));
         await field("Kind of employment", "नौकरी का प्रकार").selectOption("probation");
         await fill("Gross pay a month", "महीने की पूरी सैलरी", "45,000");
-        await fill("Part 1: name", "हिस्सा 1: नाम", say("Basic pay", "मूल वेतन"));
+        await fill("Part 1: name", "हिस्सा 1: नाम", say("Basic pay", "बेसिक सैलरी"));
         await fill("Part 1: amount", "हिस्सा 1: रक़म", "45000");
         await expect(
           school.getByText(say("Sum: ₹45,000, as the gross pay.", "जोड़: ₹45,000, पूरी सैलरी के बराबर।")),
@@ -155,22 +155,22 @@ for (const [language, locale] of [
         await fill("Notice by the teacher", "टीचर की ओर से नोटिस", "30");
         await fill("Leave", "छुट्टियाँ", say("12 days a year", "साल में 12 दिन"));
         for (const [english, hindi] of [
-          ["EPF", "ईपीएफ़"],
-          ["ESI", "ईएसआई"],
+          ["Provident fund", "भविष्य निधि"],
+          ["State insurance", "सरकारी बीमा"],
           ["Gratuity", "ग्रेच्युटी"],
         ] as const)
           await field(english, hindi).selectOption("yes");
-        await fill("First day", "पहला दिन", firstDay);
+        await fill("First day of work", "काम का पहला दिन", firstDay);
         await fill("Reply by", "जवाब की आख़िरी तारीख़", replyBy);
         await fill("Name of who signs", "दस्तख़त करने वाले का नाम", say("Meera Joshi", "मीरा जोशी"));
-        await press("Preview", "पत्र देखें");
+        await press("Preview", "लेटर देखें");
         // One field is still empty: nothing is sent.
         await expect(
           school.getByText(say("One thing is missing or wrong", "एक चीज़ छूटी है या गलत है")),
         ).toBeVisible();
         await expectIn(locale, school, "refused form");
         await fill("Position of who signs", "दस्तख़त करने वाले का पद", say("Principal", "प्रधानाचार्य"));
-        await press("Preview", "पत्र देखें");
+        await press("Preview", "लेटर देखें");
         await expect(
           school.getByRole("heading", { name: say(`Send it to ${teacherName}?`, `${teacherName} को भेजें?`) }),
         ).toBeVisible();
@@ -204,7 +204,7 @@ for (const [language, locale] of [
         await teacher.getByRole("button", { name: say("Ask for a Change", ask) }).click();
         const asked = say(
           "You have asked for a change. The school can send another version.",
-          "आपने बदलाव माँगा है। स्कूल नया पत्र भेज सकता है।",
+          "आपने बदलाव माँगा है। स्कूल नया लेटर भेज सकता है।",
         );
         await expect(teacher.getByText(asked).first()).toBeVisible();
         await bothRead(wish);
@@ -226,13 +226,13 @@ for (const [language, locale] of [
             ),
           ),
         ).toBeVisible();
-        await school.getByRole("button", { name: say("Preview", "पत्र देखें") }).click();
+        await school.getByRole("button", { name: say("Preview", "लेटर देखें") }).click();
         await school.getByRole("button", { name: say("Send the Offer", "ऑफ़र भेजें") }).click();
         await expect(versionOf(school, 2)).toBeVisible();
         await openThreads();
         for (const page of [school, teacher]) await expect(versionOf(page, 2)).toContainText("₹48,000");
         await expect(
-          teacher.getByText(say("Changed since the version before", "पिछले पत्र से बदला")),
+          teacher.getByText(say("Changed since the version before", "पिछले लेटर से बदला")),
         ).toBeVisible();
       });
 
@@ -319,7 +319,7 @@ const itemOf = (page: Page, text: string | RegExp): Locator =>
     .first();
 
 const versionOf = (page: Page, version: number): Locator =>
-  page.getByRole("article", { name: new RegExp(`^(?:Offer, version|ऑफ़र, रूप) ${version}$`) });
+  page.getByRole("article", { name: new RegExp(`^(?:Offer, version|ऑफ़र, लेटर) ${version}$`) });
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox").fill(text);

@@ -1,5 +1,6 @@
 // The tab Applicants of a school with a server that answers, for component tests.
 import type { MemberRole } from "#platform/domain/role.ts";
+import type { Stage } from "#features/applications/domain/stages.ts";
 import type { Applicant } from "#features/applications/domain/wire.ts";
 import { APPLICANT, APPLICATION, OWN_VACANCY } from "#tests/support/job-records.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
@@ -21,6 +22,15 @@ const OTHER: Applicant = {
   stage: "shortlisted",
 };
 const PARTS = { applied: 3, shortlisted: 1, interview: 0, offer: 0, joined: 0, closed: 0, found: 0 };
+
+/** Of many at once: each as it stands afterwards. */
+export function answered(body: unknown): Response {
+  const { ids, stage } = body as { ids: string[]; stage: Stage };
+  const at = "2026-03-10T05:00:00.000Z";
+  const takeBackUntil = stage === "not-selected" ? "2026-03-11T05:00:00.000Z" : null;
+  const applications = ids.map((_id) => ({ _id, stage, stageAt: at, takeBackUntil }));
+  return Response.json({ message: "Done.", applications });
+}
 
 /** As it stands on the desk. */
 const rowOf = (application: Applicant) => ({
@@ -76,7 +86,10 @@ export function openApplicants({
       "GET /api/employer/answer-templates": () => Response.json({ templates: [TEMPLATE] }),
       "POST /api/employer/answer-templates": done,
       "PUT /api/applications/a1/stage": done,
-      "POST /api/employer/applications/bulk": done,
+      "POST /api/employer/applications/bulk": (body) => {
+        sent.push(body);
+        return answered(body);
+      },
       "POST /api/employer/applications/take-back": done,
       ...options.answers,
     },

@@ -42,6 +42,8 @@ export const OFFER: Offer = {
   replyBy: "2026-03-22",
   isExtended: false,
   answeredAt: null,
+  answer: null,
+  withdrawnBy: null,
   acceptedName: null,
   hash: null,
   declineReason: null,

@@ -134,12 +134,16 @@ export const day = (sentence: string) => z.string({ error: sentence }).trim().re
 /** A field that clients send and that is not theirs to set: whatever it is, it has no effect (API-6). */
 export const ignored = z.unknown().optional();
 
-/** A yes or no that a form sends as text. */
-export const yesOrNo = optional(
+const NO_ANSWER = "Please send true or false.";
+
+/** A yes or no that has to be said; a form sends it as text. */
+export const requiredYesOrNo = (sentence = NO_ANSWER) =>
   z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
-    error: "Please send true or false.",
-  }),
-);
+    error: sentence,
+  });
+
+/** One that may be left out. */
+export const yesOrNo = optional(requiredYesOrNo());
 
 /** "HH:MM" on a 24-hour clock. */
 export const time = (sentence: string) =>

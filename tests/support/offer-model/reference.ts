@@ -117,7 +117,8 @@ export function follow(world: World, command: Command): number {
       return 200;
     }
     case "accept":
-      if (newest?.state !== "sent") return 409;
+      // Who joins without a letter takes a post too.
+      if (newest?.state !== "sent" || takenOf(world) >= world.posts) return 409;
       finish("accepted", "accepted", ["school", "offer-accepted"]);
       if (takenOf(world) >= world.posts) {
         for (const other of world.applicants) {
@@ -142,7 +143,7 @@ export function follow(world: World, command: Command): number {
     case "withdrawOwn":
       return newest?.state === "accepted" ? finish("withdrawn", "withdrawn", toSchool) : 409;
     case "extend":
-      if (!newest || !isWaiting(newest) || newest.isExtended) return 409;
+      if (newest?.state !== "sent" || newest.isExtended) return 409;
       newest.replyBy = addDays(newest.replyBy, 2);
       newest.isExtended = true;
       one.toTeacher.push("offer-extended");
@@ -150,8 +151,9 @@ export function follow(world: World, command: Command): number {
     case "stage not-selected": {
       if (ENDED.includes(one.stage)) return 409;
       const open = openOf(one);
-      one.hidden =
-        open?.state === "accepted" ? null : { on: world.today, stage: open ? "chosen" : one.stage };
+      // Without a reason.
+      if (open?.state === "accepted") return 409;
+      one.hidden = { on: world.today, stage: open ? "chosen" : one.stage };
       return finish("withdrawn", "not-selected", open ? toTeacher : null);
     }
     case "stage joined":
@@ -162,7 +164,7 @@ export function follow(world: World, command: Command): number {
       one.stage = "offered";
       return 200;
     case "own stage withdrawn":
-      if (ENDED.includes(seen)) return 409;
+      if (ENDED.includes(seen) || openOf(one)?.state === "accepted") return 409;
       return finish("withdrawn", "withdrawn", openOf(one) ? toSchool : null);
     case "own stage declined":
       if (seen !== "offered") return 409;

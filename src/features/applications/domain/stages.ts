@@ -59,6 +59,10 @@ export function findMove(by: Mover, from: Stage, to: Stage): StageMove | null {
   return findStep<StageMove, Mover, Stage>(STAGE_MOVES, { by, from, to });
 }
 
+/** Whether it is a move of several at once. Who has accepted is answered alone, with a reason (OFFER-6). */
+export const mayMoveInBulk = (from: Stage, to: Stage): boolean =>
+  findMove("employer", from, to) !== null && !(from === "accepted" && to === "not-selected");
+
 /** Open stages of people whom the school has met. */
 export const MET_STAGES: readonly Stage[] = OPEN_STAGES.slice(OPEN_STAGES.indexOf("interview"));
 

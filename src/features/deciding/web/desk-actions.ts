@@ -1,13 +1,8 @@
 // What can be done with one person of a desk or with several: buttons, menu and keys read this list (DECIDE-16).
 import { useNavigate } from "react-router";
-import type { Stage } from "#features/applications/domain/stages.ts";
+import { mayMoveInBulk, type Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
-import {
-  canMove,
-  letterStep,
-  listSchoolSteps,
-  listStepsOfSeveral,
-} from "#features/applications/web/school/steps.ts";
+import { letterStep, listSchoolSteps, listStepsOfSeveral } from "#features/applications/web/school/steps.ts";
 import type { Steps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
@@ -120,7 +115,7 @@ export function useActionsOfSeveral(
     const moves = listStepsOfSeveral(applicants.map(({ stage }) => stage)).map(
       ({ to, label }): DeskAction => {
         const key = KEY_OF[to];
-        const text = labelOf(label, applicants.filter(({ stage }) => canMove(stage, to)).length);
+        const text = labelOf(label, applicants.filter(({ stage }) => mayMoveInBulk(stage, to)).length);
         return {
           place: placeOf(to),
           label: text,

@@ -8,6 +8,7 @@ import { DESK_ROW, ENTRY, NOTE, SHORTLIST } from "#tests/support/shortlist-recor
 import { CANDIDATE } from "#tests/support/records.ts";
 import { OWN_VACANCY } from "#tests/support/job-records.ts";
 import { PRESSED_TWICE_MS } from "#features/applications/web/school/use-steps.ts";
+import { answered } from "#tests/support/applicants-tab.tsx";
 import { Desk } from "./desk.tsx";
 
 const FOUND: DeskRow = {
@@ -244,13 +245,13 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
     name: `Asha ${at}`,
     application: DESK_ROW.application && { ...DESK_ROW.application, _id: `a${at}` },
   }));
-  const answered: unknown[] = [];
+  const sent: unknown[] = [];
   openDesk({
     rows,
     answers: {
       "POST /api/employer/applications/bulk": (body) => {
-        answered.push(body);
-        return Response.json({ message: "Done.", applications: [] });
+        sent.push(body);
+        return answered(body);
       },
       "GET /api/employer/answer-templates": () => Response.json({ templates: [] }),
     },
@@ -262,7 +263,7 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
     "compare=c1%2Cc4%2Cc5",
   );
   fireEvent.click(screen.getByRole("button", { name: "Shortlist (3)" }));
-  await waitFor(() => expect(answered).toEqual([{ ids: ["a0", "a1", "a2"], stage: "shortlisted" }]));
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a0", "a1", "a2"], stage: "shortlisted" }]));
   await screen.findByText("3 people");
   fireEvent.click(screen.getByRole("checkbox", { name: "3 people" }));
   // The box that has the focus is of another row than the chosen one.
@@ -271,8 +272,80 @@ test("several are ticked, with Shift a range, and the bar is theirs (DECIDE-16)"
   const form = await screen.findByRole("dialog", { name: "Answer 3 applicants" });
   fireEvent.click(within(form).getByRole("button", { name: "Answer 3" }));
   await screen.findByText("3 applicants are not selected. They learn of it in 24 hours.");
-  expect(answered.at(-1)).toMatchObject({ ids: ["a0", "a1", "a2"], stage: "not-selected" });
+  expect(sent.at(-1)).toMatchObject({ ids: ["a0", "a1", "a2"], stage: "not-selected" });
 });
+
+const LETTER = { replyBy: "2026-03-20", firstDay: "2026-04-01" };
+
+test("several are not selected without who has accepted, and “Undo” is for those who can be taken back (DECIDE-16, OFFER-10)", async () => {
+  const standing = [
+    { stage: "accepted", letter: { state: "accepted", ...LETTER } },
+    { stage: "offered", letter: { state: "sent", ...LETTER } },
+    { stage: "shortlisted", letter: null },
+  ] as const;
+  const rows = standing.map((fields, at) => ({
+    ...DESK_ROW,
+    candidateId: `c${at + 4}`,
+    name: `Asha ${at}`,
+    application: DESK_ROW.application && {
+      ...DESK_ROW.application,
+      ...fields,
+      _id: `a${at}`,
+      name: `Asha ${at}`,
+    },
+  }));
+  const sent: unknown[] = [];
+  openDesk({
+    rows,
+    answers: {
+      "POST /api/employer/applications/bulk": (body) => {
+        sent.push(body);
+        const of = (_id: string, takeBackUntil: string | null) => ({
+          _id,
+          stage: "not-selected",
+          stageAt: "2026-03-10T05:00:00.000Z",
+          takeBackUntil,
+        });
+        const applications = [of("a1", null), of("a2", "2026-03-11T05:00:00.000Z")];
+        return Response.json({ message: "Done.", applications });
+      },
+      "GET /api/employer/answer-templates": () => Response.json({ templates: [] }),
+    },
+  });
+  for (const at of [0, 1, 2])
+    fireEvent.click(await screen.findByRole("checkbox", { name: `Choose Asha ${at}` }));
+  fireEvent.click(screen.getByRole("button", { name: "Not Selected (2)" }));
+  const form = within(await screen.findByRole("dialog", { name: "Answer 3 applicants" }));
+  form.getByText(/^Left out, because they have accepted the letter: Asha 0\./);
+  form.getByText(/^Their letters are withdrawn at once, .*: Asha 1$/);
+  fireEvent.click(form.getByRole("button", { name: "Answer 2" }));
+  await screen.findByText(/^One applicant is not selected\./);
+  expect(sent).toEqual([{ ids: ["a1", "a2"], stage: "not-selected" }]);
+});
+
+test.each([
+  ["accepted", { state: "accepted", ...LETTER }, "Asha Verma has accepted the letter", true],
+  ["offered", { state: "sent", ...LETTER }, "The letter is withdrawn at once", false],
+] as const)(
+  "“Not selected” of somebody %s with a letter %o says what becomes of the letter (OFFER-6, OFFER-10)",
+  async (stage, letter, sentence, leads) => {
+    const application = DESK_ROW.application && {
+      ...DESK_ROW.application,
+      stage,
+      letter,
+      name: DESK_ROW.name,
+    };
+    openDesk({ rows: [{ ...DESK_ROW, application }] });
+    await screen.findByRole("article", { name: "Asha Verma" });
+    press("x");
+    const dialog = within(await screen.findByRole("dialog", { name: "Not selected: Asha Verma" }));
+    dialog.getByText(sentence, { exact: false });
+    const link = dialog.queryByRole("link", { name: "Withdraw the Offer" });
+    const path = `/employer/applications/${application?._id}/offer?view=withdraw`;
+    expect(link?.getAttribute("href")).toBe(leads ? path : undefined);
+    expect(dialog.queryByRole("button", { name: "Not Selected" }) === null).toBe(leads);
+  },
+);
 
 test("those ticked stay from part to part, and not at the desk of another job (DECIDE-16)", async () => {
   openDesk();
@@ -333,8 +406,6 @@ test.each([
   if (next) expect(ofBar).toEqual([[next, true], ...others.map((label) => [label, false])]);
   else expect(labels.map(([label]) => label)).not.toContain("Not Selected");
 });
-
-const LETTER = { replyBy: "2026-03-20", firstDay: "2026-04-01" };
 
 test.each([
   ["offered", { state: "sent", ...LETTER }, "Offer sent, answer by 20 Mar 2026", "See the Offer"],

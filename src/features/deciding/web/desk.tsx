@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Stage } from "#features/applications/domain/stages.ts";
+import { mayMoveInBulk, type Stage } from "#features/applications/domain/stages.ts";
 import {
   APPLICANT_SORTS,
   type ApplicantSort,
@@ -16,7 +16,7 @@ import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
 import { useAnswerInBulk } from "#features/applications/web/school/queries.ts";
 import { Templates } from "#features/applications/web/school/templates-dialog.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
-import { canMove, CONSEQUENCES } from "#features/applications/web/school/steps.ts";
+import { CONSEQUENCES } from "#features/applications/web/school/steps.ts";
 import { useSteps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import {
@@ -277,7 +277,7 @@ function useBulk(ask: (asked: Asked) => void, leave: (ids: readonly string[]) =>
   const [undo, setUndo] = useState<string[]>([]);
   const answer = (to: Stage, applicants: readonly ApplicantWithoutContact[]) => {
     if (CONSEQUENCES[to]) return ask({ to, applicants });
-    const ids = applicants.filter(({ stage }) => canMove(stage, to)).map(({ _id }) => _id);
+    const ids = applicants.filter(({ stage }) => mayMoveInBulk(stage, to)).map(({ _id }) => _id);
     void singleFlight(async () => {
       try {
         toast.good((await send.mutateAsync({ ids, stage: to })).message);

@@ -1,12 +1,19 @@
 // Declares the calls about offers: the school's letter, the teacher's answer, the print, and the link of a mail.
 import { call } from "#platform/domain/call.ts";
-import { atMost, day, idParam, optional, properName, publicText } from "#platform/domain/field.ts";
+import { atMost, day, idParam, ifMatch, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { z } from "#platform/domain/zod.ts";
 import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
-import { LETTER_LANGUAGES, MAX_OFFER_TEXT, OFFER_DECLINE_REASONS, OFFER_STATES } from "./terms.ts";
+import {
+  ANSWER_KINDS,
+  LETTER_LANGUAGES,
+  MAX_OFFER_TEXT,
+  OFFER_DECLINE_REASONS,
+  OFFER_STATES,
+  WITHDRAWERS,
+} from "./terms.ts";
 
 const text = z.string();
 const textOrNone = text.nullable();
@@ -31,6 +38,9 @@ const offer = z.object({
   replyBy: text,
   isExtended: z.boolean(),
   answeredAt: textOrNone,
+  /** Of the last answer, also for those who do not read its words. */
+  answer: z.enum(ANSWER_KINDS).nullable(),
+  withdrawnBy: z.enum(WITHDRAWERS).nullable(),
   /** The name that was typed to accept. */
   acceptedName: textOrNone,
   /** Of the accepted record, to compare two prints. */
@@ -100,6 +110,8 @@ export const sendOffer = call("POST", "/api/offers/{id}/send", {
   access: ["employer"],
   members: HIRING_ROLES,
   params: one,
+  /** The hash of the `letter` that was looked at. */
+  body: z.object({ asRead: ifMatch }),
   reply: saved,
 });
 
@@ -111,7 +123,8 @@ export const withdrawOffer = call("POST", "/api/offers/{id}/withdraw", {
   access: ["candidate", "employer"],
   members: HIRING_ROLES,
   params: one,
-  body: z.object({ reason: optional(typed("Reason")) }),
+  /** The state in which it was read. */
+  body: z.object({ reason: optional(typed("Reason")), state: optional(z.enum(OFFER_STATES)) }),
   reply: saved,
 });
 

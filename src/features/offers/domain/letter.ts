@@ -13,6 +13,7 @@ import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import type { Day } from "#platform/domain/day.ts";
 import {
+  LETTER_LABELS,
   MAX_NOTICE_DAYS,
   MAX_OFFER_TEXT,
   MAX_PAY_PARTS,
@@ -39,39 +40,39 @@ const scheme = (label: string) =>
 const payPart = z.object({ label: line("Part of the pay"), amount: rupees("Amount") });
 
 export const letterFields = z.object({
-  post: line("Post"),
-  subject: optional(line("Subject")),
-  classes: optional(line("Classes")),
+  post: line(LETTER_LABELS.post),
+  subject: optional(line(LETTER_LABELS.subject)),
+  classes: optional(line(LETTER_LABELS.classes)),
   /** The branch or the place of work. */
-  place: line("Place of work"),
+  place: line(LETTER_LABELS.place),
   kind: z.enum(OFFER_KINDS, { error: "Please choose the kind of employment." }),
   /** Of a fixed term or a leave vacancy. */
   until: optional(day("Please enter the last day.")),
   /** Gross, in whole rupees a month. */
-  payMonthly: rupees("Pay a month"),
-  payParts: listOf(payPart, "Parts of the pay").refine(
+  payMonthly: rupees(LETTER_LABELS.payMonthly),
+  payParts: listOf(payPart, LETTER_LABELS.payParts).refine(
     (parts) => parts.length <= MAX_PAY_PARTS,
     asIssue(sentence("Please name at most {count} parts of the pay.", { count: MAX_PAY_PARTS })),
   ),
   /** Of the month: 1 to 31, where 31 is the last one. */
-  payDay: wholeNumber("Day of payment", 1, 31),
+  payDay: wholeNumber(LETTER_LABELS.payDay, 1, 31),
   payMethod: z.enum(PAY_METHODS, { error: "Please choose how the pay is paid." }),
-  probationMonths: wholeNumber("Probation in months", 0, MAX_PROBATION_MONTHS),
-  noticeBySchoolDays: wholeNumber("Notice by the school in days", 0, MAX_NOTICE_DAYS),
-  noticeByTeacherDays: wholeNumber("Notice by the teacher in days", 0, MAX_NOTICE_DAYS),
-  hours: line("Hours of work"),
-  leave: line("Leave"),
-  accommodation: optional(line("Accommodation")),
-  epf: scheme("EPF"),
-  esi: scheme("ESI"),
-  gratuity: scheme("Gratuity"),
+  probationMonths: wholeNumber(LETTER_LABELS.probationMonths, 0, MAX_PROBATION_MONTHS),
+  noticeBySchoolDays: wholeNumber(LETTER_LABELS.noticeBySchoolDays, 0, MAX_NOTICE_DAYS),
+  noticeByTeacherDays: wholeNumber(LETTER_LABELS.noticeByTeacherDays, 0, MAX_NOTICE_DAYS),
+  hours: line(LETTER_LABELS.hours),
+  leave: line(LETTER_LABELS.leave),
+  accommodation: optional(line(LETTER_LABELS.accommodation)),
+  epf: scheme(LETTER_LABELS.epf),
+  esi: scheme(LETTER_LABELS.esi),
+  gratuity: scheme(LETTER_LABELS.gratuity),
   firstDay: day("Please enter the first day."),
   /** Ends at 23:59, India time. */
   replyBy: day("Please enter the day by which you need an answer."),
   /** Documents to show, police verification and the like. */
-  conditions: optional(lines("Conditions")),
-  signedBy: line("Name of who signs"),
-  signedAs: line("Position of who signs"),
+  conditions: optional(lines(LETTER_LABELS.conditions)),
+  signedBy: line(LETTER_LABELS.signedBy),
+  signedAs: line(LETTER_LABELS.signedAs),
 });
 
 /** Viewers of the school read a letter without them (OFFER-12). */

@@ -14,6 +14,8 @@ export type OfferFacts = {
   applicationId: string;
   /** The last day to answer. */
   replyBy: Day;
+  /** Of a letter that has expired: the teacher had asked for a change. */
+  afterChange?: boolean;
 };
 
 type Parts = {
@@ -24,7 +26,7 @@ type Parts = {
   by: string;
   day: { day: Day };
 };
-type Definition = Pick<Notice<OfferFacts>, "label" | "recipients" | "optional"> & {
+type Definition = Pick<Notice<OfferFacts>, "label" | "recipients" | "optional" | "cases"> & {
   /** The teacher can still answer, also by a link of the mail. */
   asks?: true;
   write: (parts: Parts) => Pick<NoticeText, "subject" | "title" | "sentences">;
@@ -49,16 +51,18 @@ function offer({ write, asks, ...definition }: Definition): Notice<OfferFacts> {
         action: forCandidate ? "See your application" : "See the application",
       };
     },
-    example: (today) => ({
-      post: "PGT Physics",
-      school: EXAMPLE.school,
-      candidate: EXAMPLE.candidate,
-      applicationId: EXAMPLE.id,
-      replyBy: today,
-    }),
+    example,
     ...(asks && { exampleAnswers: { candidate: [{ label: READ_LETTER, path: offerLinkPath(EXAMPLE.id) }] } }),
   });
 }
+
+const example = (today: Day): OfferFacts => ({
+  post: "PGT Physics",
+  school: EXAMPLE.school,
+  candidate: EXAMPLE.candidate,
+  applicationId: EXAMPLE.id,
+  replyBy: today,
+});
 
 /** The button of a mail that leads to the letter without a login. */
 export const READ_LETTER = "Read the letter";
@@ -104,7 +108,10 @@ export const OFFER_NOTICES = {
         day,
       }),
       title: sentence("The letter of {school} waits for your answer", { school: facts.school }),
-      sentences: ["On that day it ends at 23:59. After that it can no longer be accepted.", ANSWER],
+      sentences: [
+        "On that day it ends at 11:59 PM, India time. After that it can no longer be accepted.",
+        ANSWER,
+      ],
     }),
   }),
   "offer-extended": offer({
@@ -151,20 +158,40 @@ export const OFFER_NOTICES = {
   "offer-expired": offer({
     label: "A letter was not answered in time",
     recipients: ["candidate", "employer"],
-    write: ({ facts, forCandidate, teacher, job, by }) =>
-      forCandidate
-        ? {
-            subject: sentence("The letter of {school} for {job} has expired", { school: by, job }),
-            title: sentence("The letter of {school} has expired", { school: facts.school }),
-            sentences: ["You can write to the school if you still want the post."],
-          }
-        : {
-            subject: sentence("{name} has not answered your letter for {job}", { name: teacher, job }),
-            title: sentence("{name} has not answered your letter in time", { name: facts.candidate }),
-            sentences: [
-              "The letter has expired. You can send a new one, or offer the post to another applicant.",
-            ],
-          },
+    cases: [
+      ["", example("2026-03-18")],
+      ["after a change was asked for", { ...example("2026-03-18"), afterChange: true }],
+    ],
+    write: ({ facts, forCandidate, teacher, job, by }) => {
+      if (forCandidate)
+        return {
+          subject: sentence("The letter of {school} for {job} has expired", { school: by, job }),
+          title: sentence("The letter of {school} has expired", { school: facts.school }),
+          sentences: [
+            facts.afterChange
+              ? "You had asked for a change, and the school sent no other version in time. You can write to the school if you still want the post."
+              : "You can write to the school if you still want the post.",
+          ],
+        };
+      if (facts.afterChange)
+        return {
+          subject: sentence("Your letter to {name} for {job} has expired", { name: teacher, job }),
+          title: sentence("Your letter to {name} has expired", { name: facts.candidate }),
+          sentences: [
+            sentence(
+              "{name} had asked for a change, and no other version was sent in time. You can send a new letter, or offer the post to another applicant.",
+              { name: facts.candidate },
+            ),
+          ],
+        };
+      return {
+        subject: sentence("{name} has not answered your letter for {job}", { name: teacher, job }),
+        title: sentence("{name} has not answered your letter in time", { name: facts.candidate }),
+        sentences: [
+          "The letter has expired. You can send a new one, or offer the post to another applicant.",
+        ],
+      };
+    },
   }),
   "offer-accepted": offer({
     label: "A teacher accepts your letter",

@@ -1,9 +1,9 @@
 // Why a step of a letter is not possible in its state.
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { OfferActor } from "./steps.ts";
-import type { OfferState } from "./terms.ts";
+import type { OfferState, Withdrawer } from "./terms.ts";
 
-type Standing = { state: OfferState; withdrawn_by: "school" | "candidate" | "filled" | null };
+type Standing = { state: OfferState; withdrawn_by: Withdrawer | null };
 
 const WITHDRAWN = {
   filled: ["POST_FILLED", "The post is filled: somebody else has accepted it before."],
@@ -29,6 +29,19 @@ const BY_STATE: Record<Exclude<OfferState, "withdrawn">, readonly [code: string,
   joined: ["OFFER_ENDED", "The teacher has joined already."],
   "did-not-join": ["OFFER_ENDED", "The teacher did not join, so this letter has ended."],
 };
+
+const CHANGED_SINCE: Partial<Record<OfferState, string>> = {
+  accepted: "The teacher has accepted the letter since you opened this page. Please look at it again.",
+  "change-asked": "The teacher has asked for a change since you opened this page. Please look at it again.",
+};
+
+/** The letter became so after it was looked at. */
+export const changedSinceRead = (state: OfferState): Refusal =>
+  new Refusal(
+    "conflict",
+    "STALE",
+    CHANGED_SINCE[state] ?? "The letter has changed since you opened this page. Please look at it again.",
+  );
 
 /** A 409 that says how the letter stands. */
 export function refusalOfState({ state, withdrawn_by }: Standing, actor: OfferActor): Refusal {

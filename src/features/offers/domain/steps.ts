@@ -1,6 +1,6 @@
 // The one table of the steps of an offer: who takes it, from which state, to which, and what becomes of the application.
 import type { Stage } from "#features/applications/domain/stages.ts";
-import type { OfferState } from "./terms.ts";
+import { type OfferState, WAITING_OFFER_STATES } from "./terms.ts";
 
 /** "filled": the acceptance of another person that fills the last post. */
 export type OfferActor = "employer" | "candidate" | "clock" | "filled";
@@ -12,6 +12,8 @@ type Step = {
   to: OfferState;
   /** Where the application goes; null where it stays. */
   stage: Stage | null;
+  /** Both sides read why (OFFER-6). */
+  needsReason?: boolean;
 };
 
 export const OFFER_STEPS = {
@@ -32,7 +34,7 @@ export const OFFER_STEPS = {
   decline: {
     label: "decline",
     by: ["candidate"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "declined",
     stage: "declined",
   },
@@ -53,14 +55,14 @@ export const OFFER_STEPS = {
   withdraw: {
     label: "withdraw before it is accepted",
     by: ["employer", "filled"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "withdrawn",
     stage: "chosen",
   },
   expire: {
     label: "expire at the end of the day by which it was to be answered",
     by: ["clock"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "expired",
     stage: "chosen",
   },
@@ -70,11 +72,12 @@ export const OFFER_STEPS = {
     from: ["accepted"],
     to: "withdrawn",
     stage: "not-selected",
+    needsReason: true,
   },
   withdrawApplication: {
     label: "withdraw the application while the letter waits",
     by: ["candidate"],
-    from: ["sent", "change-asked"],
+    from: WAITING_OFFER_STATES,
     to: "withdrawn",
     stage: "withdrawn",
   },
@@ -84,6 +87,7 @@ export const OFFER_STEPS = {
     from: ["accepted"],
     to: "withdrawn",
     stage: "withdrawn",
+    needsReason: true,
   },
   join: {
     label: "join on the first day",
@@ -109,6 +113,11 @@ export const OFFER_STEPS = {
 } as const satisfies Record<string, Step>;
 
 export type OfferStep = keyof typeof OFFER_STEPS;
+
+export function needsReason(step: OfferStep): boolean {
+  const { needsReason: isNeeded = false }: Step = OFFER_STEPS[step];
+  return isNeeded;
+}
 
 export function mayTakeOfferStep(step: OfferStep, state: OfferState, by: OfferActor): boolean {
   const { by: actors, from }: Step = OFFER_STEPS[step];

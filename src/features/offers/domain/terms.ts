@@ -28,6 +28,39 @@ export const OFFER_STATE_LABELS: Record<OfferState, string> = {
 };
 /** A letter that waits for an answer, or was accepted; an application has at most one. */
 export const OPEN_OFFER_STATES = OPEN_LETTER_STATES satisfies readonly OfferState[];
+export const isOpenOffer = (state: OfferState): boolean => OPEN_OFFER_STATES.some((open) => open === state);
+/** Of a letter that was sent and is neither accepted nor over. */
+export const WAITING_OFFER_STATES = ["sent", "change-asked"] as const satisfies readonly OfferState[];
+export const isWaiting = (state: OfferState): boolean =>
+  WAITING_OFFER_STATES.some((waiting) => waiting === state);
+
+/** The fields of a letter, as pages, its print and refusals name them. */
+export const LETTER_LABELS = {
+  post: "Post",
+  subject: "Subject",
+  classes: "Classes",
+  place: "Place of work",
+  kind: "Kind of employment",
+  until: "Last day of work",
+  payMonthly: "Gross pay a month",
+  payParts: "Parts of the pay",
+  payDay: "Day of payment",
+  payMethod: "How it is paid",
+  probationMonths: "Probation",
+  noticeBySchoolDays: "Notice by the school",
+  noticeByTeacherDays: "Notice by the teacher",
+  hours: "Hours of work",
+  leave: "Leave",
+  accommodation: "Accommodation",
+  epf: "Provident fund (EPF)",
+  esi: "State insurance (ESI)",
+  gratuity: "Gratuity",
+  firstDay: "First day of work",
+  replyBy: "Reply by",
+  conditions: "Conditions",
+  signedBy: "Name of who signs",
+  signedAs: "Position of who signs",
+} as const;
 
 export const OFFER_KINDS = ["regular", "probation", "fixed-term", "part-time", "leave-vacancy"] as const;
 type OfferKind = (typeof OFFER_KINDS)[number];
@@ -67,6 +100,12 @@ export const OFFER_DECLINE_LABELS: Record<OfferDeclineReason, string> = {
   stays: "I stay where I am",
   other: "Another reason",
 };
+
+/** What a teacher has answered. */
+export const ANSWER_KINDS = ["accepted", "declined", "change-asked"] as const;
+/** Who has withdrawn a letter; "filled": the acceptance of another person that took the last post. */
+export const WITHDRAWERS = ["school", "candidate", "filled"] as const;
+export type Withdrawer = (typeof WITHDRAWERS)[number];
 
 /** Versions of one offer: the first, and one after each change that the teacher asks for. */
 export const MAX_VERSIONS = 3;

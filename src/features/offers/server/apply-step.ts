@@ -6,11 +6,7 @@ import { moveApplication } from "#features/applications/server/move.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import type { FrozenLetter } from "#features/offers/domain/letter.ts";
 import { OFFER_STEPS, type OfferActor, type OfferStep } from "#features/offers/domain/steps.ts";
-import {
-  type OfferDeclineReason,
-  type OfferState,
-  OPEN_OFFER_STATES,
-} from "#features/offers/domain/terms.ts";
+import { isOpenOffer, type OfferDeclineReason, type OfferState } from "#features/offers/domain/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -31,6 +27,9 @@ export type OfferInput = {
   declineReason?: OfferDeclineReason | undefined;
   /** The text of a refusal, what is to be changed, or why it is withdrawn. */
   text?: string | undefined;
+  /** In which state it was read; of a draft the hash of the letter. */
+  seen?: OfferState | undefined;
+  asRead?: string | undefined;
 };
 
 export type OfferContext = {
@@ -50,12 +49,12 @@ export async function applyStep(
   step: Exclude<OfferStep, "send">,
   input: OfferInput = {},
 ): Promise<OfferRow> {
-  const { tx, row, now, key, subject, by } = context;
+  const { tx, row, now, subject, by } = context;
   const { to, stage } = OFFER_STEPS[step];
   const offer = await updateOffer(tx, row.id, {
     state: to,
-    ...(isOver(to) && { ended_at: now }),
-    ...(input.text !== undefined && { note: seal(key, row.id, input.text) }),
+    ...(!isOpenOffer(to) && { ended_at: now }),
+    ...noteBy(context, to, input.text),
     ...changeBy(context, step, input),
   });
   if (stage !== null) await moveTo(context, stage, { isQuiet: step !== "join" });
@@ -65,9 +64,14 @@ export async function applyStep(
   return offer;
 }
 
-function isOver(state: OfferState): boolean {
-  const open: readonly OfferState[] = OPEN_OFFER_STATES;
-  return state !== "draft" && !open.includes(state);
+/** The text of a change that was asked for is no reason of the end that follows it. */
+function noteBy(
+  { key, row }: OfferContext,
+  to: OfferState,
+  text: string | undefined,
+): Pick<OfferChange, "note"> {
+  if (text !== undefined) return { note: seal(key, row.id, text) };
+  return to === "withdrawn" || to === "declined" ? { note: null } : {};
 }
 
 function changeBy(

@@ -4,7 +4,8 @@ import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { subjectsTo } from "#tests/support/email-links.ts";
 import { idFrom } from "#tests/support/ids.ts";
-import { chosen, draft, sent, stageOf, stateOf } from "#tests/support/offers.ts";
+import { createEtag } from "#platform/domain/etag.ts";
+import { chosen, draft, letterOf, sent, stageOf, stateOf } from "#tests/support/offers.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000, env: { RATE_LIMIT_FACTOR: "1000" } });
 const { as, make } = api;
@@ -38,6 +39,45 @@ test("of two acceptances and a withdrawal at once one wins, and the others are a
   }
 });
 
+test("a page that was opened before the acceptance does not withdraw it (OFFER-6)", async () => {
+  const { school, teacher, offer } = await sent(api);
+  const withdraw = (state: string) =>
+    as(school).post(`/api/offers/${offer}/withdraw`, { reason: "The plans have changed.", state });
+  await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+  const stale = await withdraw("sent");
+  expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+    409,
+    "STALE",
+    "The teacher has accepted the letter since you opened this page. Please look at it again.",
+  ]);
+  expect(await stateOf(api, offer)).toBe("accepted");
+  expect((await withdraw("accepted")).status).toBe(200);
+  expect(await stateOf(api, offer)).toBe("withdrawn by school");
+});
+
+test("a draft that a colleague has changed since it was looked at is not sent (OFFER-61)", async () => {
+  const { school, id } = await chosen(api);
+  const offer = await draft(api, school, id);
+  const lookedAt = async () => {
+    const [newest] = (await as(school).get(`/api/applications/${id}/offer`)).body.offers;
+    return createEtag(newest.letter);
+  };
+  const send = (asRead: string) => as(school).post(`/api/offers/${offer}/send`, { asRead });
+  const before = await lookedAt();
+  const changed = await as(await make.member(school, "recruiter")).put(
+    `/api/applications/${id}/offer`,
+    letterOf(api, { payMonthly: 30_000, payParts: [] }),
+  );
+  expect(changed.status).toBe(200);
+  const stale = await send(before);
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    "The letter has changed since you opened this page. Please look at it again.",
+  ]);
+  expect(await stateOf(api, offer)).toBe("draft");
+  expect((await send(await lookedAt())).status).toBe(200);
+});
+
 test("with one post left two accept at once: one wins, the other is a 409, the third letter is withdrawn (OFFER-11)", async () => {
   for (let round = 0; round < 4; round++) {
     const { letters } = await lettersOf(3);
@@ -61,6 +101,20 @@ test("with one post left two accept at once: one wins, the other is a 409, the t
       "The post Mathematics teacher at Lake School is filled",
     );
   }
+});
+
+test("a letter is not accepted where all posts are taken without one (OFFER-11)", async () => {
+  const { school, vacancy, letters } = await lettersOf(1);
+  const [letter] = letters;
+  if (!letter) throw new Error("There is a letter.");
+  const other = await chosen(api, { school, vacancy, teacher: await make.candidate(), stage: "offered" });
+  expect((await as(school).put(`/api/applications/${other.id}/stage`, { stage: "joined" })).status).toBe(200);
+  const accept = () => as(letter.teacher).post(`/api/offers/${letter.offer}/accept`, { name: "Asha Rao" });
+  const refused = await accept();
+  expect([refused.status, refused.body.code]).toEqual([409, "POST_FILLED"]);
+  expect([await stateOf(api, letter.offer), await stageOf(api, letter.id)]).toEqual(["sent", "offered"]);
+  await api.db.updateTable("vacancies").set({ posts: 2 }).where("id", "=", idFrom(vacancy.id)).execute();
+  expect((await accept()).status).toBe(200);
 });
 
 test("a letter that is sent while the last post is taken is refused or withdrawn (OFFER-11)", async () => {

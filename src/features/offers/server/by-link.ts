@@ -6,7 +6,7 @@ import { codeMail } from "#features/accounts/server/code-mail.ts";
 import type { answerOfferByLink, OfferPage } from "#features/offers/domain/calls.ts";
 import { refusalOfState } from "#features/offers/domain/refusals.ts";
 import { endOfReply } from "#features/offers/domain/rules.ts";
-import { CODE_MINUTES, type LetterLanguage } from "#features/offers/domain/terms.ts";
+import { CODE_MINUTES, isWaiting, type LetterLanguage } from "#features/offers/domain/terms.ts";
 import type { BodyOf } from "#platform/domain/call.ts";
 import { MINUTE_MS } from "#platform/domain/day.ts";
 import type { CandidateId, OfferId } from "#platform/domain/ids.ts";
@@ -101,7 +101,7 @@ export const answerCodeMail = (code: string) =>
   ]);
 
 function requireAnswerable(row: OfferRow, now: Date): void {
-  if (row.state !== "sent" && row.state !== "change-asked") throw refusalOfState(row, "candidate");
+  if (!isWaiting(row.state)) throw refusalOfState(row, "candidate");
   if (now >= endOfReply(row.reply_by)) throw refusalOfState({ ...row, state: "expired" }, "candidate");
 }
 

@@ -37,16 +37,24 @@ test("a letter expires when the day begins in India that follows the day to answ
   setClock("2026-03-10");
 });
 
-test("a change that was asked for expires too, and an extension gives it more days (OFFER-7)", async () => {
+test("a change that was asked for expires too, gets no more days, and is no letter that nobody answered (OFFER-7, OFFER-14)", async () => {
   const { school, teacher, offer } = await sent(api);
   await as(teacher).post(`/api/offers/${offer}/change`, { text: "More leave, please." });
-  await as(school).post(`/api/offers/${offer}/extend`, { replyBy: "2026-03-19" });
-  setClock("2026-03-19", "23:59");
+  const extended = await as(school).post(`/api/offers/${offer}/extend`, { replyBy: "2026-03-19" });
+  expect([extended.status, extended.body.message]).toEqual([
+    409,
+    "The teacher has asked for a change of the letter. Send another version, or withdraw it.",
+  ]);
+  setClock("2026-03-17", "23:59");
   await expireOffers(deps);
   expect(await stateOf(api, offer)).toBe("change-asked");
-  setClock("2026-03-20", "00:00");
+  setClock("2026-03-18", "00:00");
   await expireOffers(deps);
   expect(await stateOf(api, offer)).toBe("expired");
+  expect((await subjectsTo(db, school.email)).at(-1)).toBe(
+    "Your letter to Asha Rao for Mathematics teacher has expired",
+  );
+  expect((await mailsTo(db, teacher.email)).at(-1)?.body_text).toContain("You had asked for a change");
   setClock("2026-03-10");
 });
 

@@ -1,4 +1,5 @@
-// Gives the teacher more days to answer (OFFER-7). The record stays as it was sent.
+// Gives the teacher more days to answer (OFFER-7). The record stays as it was sent. After a change was asked for the school answers,
+// by another version.
 import { endOfReply, requireExtendable } from "#features/offers/domain/rules.ts";
 import { refusalOfState } from "#features/offers/domain/refusals.ts";
 import { LINK_DAYS } from "#features/offers/domain/terms.ts";
@@ -22,8 +23,7 @@ export function extendReply(
     const now = clock.now();
     const row = await lockOffer(tx, id);
     if (row?.employer_id !== employerId) throw notFound("Offer");
-    if ((row.state !== "sent" && row.state !== "change-asked") || row.sent_at === null)
-      throw refusalOfState(row, "employer");
+    if (row.state !== "sent" || row.sent_at === null) throw refusalOfState(row, "employer");
     if (now >= endOfReply(row.reply_by)) throw refusalOfState({ ...row, state: "expired" }, "employer");
     const sentOn = dayInIndia(row.sent_at);
     const today = dayInIndia(now);

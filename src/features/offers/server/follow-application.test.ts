@@ -32,11 +32,7 @@ test("“Not selected” withdraws a letter that waits; taken back, the applican
 test("after the acceptance “Not selected” is final, and its reason is in the activity log (OFFER-10)", async () => {
   const { school, teacher, id, offer } = await sent(api);
   await accept(teacher, offer);
-  const answer = await as(school).post("/api/employer/applications/bulk", {
-    ids: [id],
-    stage: "not-selected",
-    reason: "The post was cut.",
-  });
+  const answer = await move(school, id, "not-selected", "The post was cut.");
   expect(answer.status).toBe(200);
   expect(await stateOf(api, offer)).toBe("withdrawn by school");
   expect((await as(teacher).get(`/api/applications/${id}`)).body.application.stage).toBe("not-selected");
@@ -44,6 +40,34 @@ test("after the acceptance “Not selected” is final, and its reason is in the
   const log = await as(await api.make.admin()).get("/api/admin/audit?action=offer-withdrawn");
   expect(JSON.stringify(log.body)).toContain("The post was cut.");
 });
+
+test("among several, who has accepted is not turned down: nobody is (OFFER-6, APPLY-11)", async () => {
+  const accepted = await sent(api);
+  await accept(accepted.teacher, accepted.offer);
+  const other = await sent(api, { school: accepted.school, teacher: await api.make.candidate() });
+  const answer = await as(accepted.school).post("/api/employer/applications/bulk", {
+    ids: [other.id, accepted.id],
+    stage: "not-selected",
+    reason: "The post was cut.",
+  });
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    409,
+    "ACCEPTED_ALREADY",
+    "Somebody of these has accepted the letter. Withdraw it on its page, with a reason.",
+  ]);
+  expect([await stateOf(api, accepted.offer), await stateOf(api, other.offer)]).toEqual(["accepted", "sent"]);
+});
+
+test.each(["not-selected", "withdrawn"])(
+  "after the acceptance “%s” needs a reason by the calls of applications too (OFFER-6, OFFER-10)",
+  async (stage) => {
+    const { school, teacher, id, offer } = await sent(api);
+    await accept(teacher, offer);
+    const bare = await move(stage === "withdrawn" ? teacher : school, id, stage);
+    expect([bare.status, bare.body.code]).toEqual([409, "REASON_NEEDED"]);
+    expect([await stateOf(api, offer), await stageOf(api, id)]).toEqual(["accepted", "accepted"]);
+  },
+);
 
 test.each([
   ["withdrawn", false, "withdrawn by candidate", "withdrawn"],
@@ -54,7 +78,8 @@ test.each([
   async (stage, isAccepted, state, now) => {
     const { teacher, id, offer } = await sent(api);
     if (isAccepted) await accept(teacher, offer);
-    expect((await move(teacher, id, stage)).status).toBe(200);
+    const reason = isAccepted ? "My family moves." : undefined;
+    expect((await move(teacher, id, stage, reason)).status).toBe(200);
     expect([await stateOf(api, offer), await stageOf(api, id)]).toEqual([state, now]);
     if (stage === "declined")
       expect((await as(teacher).get(`/api/applications/${id}/offer`)).body.offers[0].declineReason).toBe(

@@ -6,9 +6,11 @@ import { lockApplications } from "#features/applications/server/service.ts";
 import type { ApplicationRow } from "#features/applications/server/tables.ts";
 import type { OfferStep } from "#features/offers/domain/steps.ts";
 import type { OfferState } from "#features/offers/domain/terms.ts";
+import type { OfferId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { OfferParty } from "./apply-step.ts";
+import { findJoining } from "./first-day/repository.ts";
 import { deleteDraft, lockOpenOffer } from "./repository.ts";
 import { type OfferDeps, takeOfferStep } from "./take-step.ts";
 
@@ -28,6 +30,7 @@ export async function moveWithLetter(
 ): Promise<ApplicationRow> {
   const offer = await lockOpenOffer(tx, application.id);
   const step = offer && stepFor(to, offer.state);
+  if (offer && step === "join") await requireNoDenial(tx, offer.id);
   let moved = application;
   if (offer && step) {
     // The text of an answer goes with the answer.
@@ -44,6 +47,16 @@ export async function moveWithLetter(
   }
   if (!isOpenStage(to)) await deleteDraft(tx, application.id);
   return moved;
+}
+
+/** What the teacher denies is settled by the question, or by staff (JOIN-7). */
+async function requireNoDenial(tx: DatabaseTransaction, id: OfferId): Promise<void> {
+  if ((await findJoining(tx, id))?.candidate_joined === false)
+    throw new Refusal(
+      "conflict",
+      "JOINING_DENIED",
+      "The teacher has said “not joined”. Please answer the question “Joined?” on the page of the application.",
+    );
 }
 
 function stepFor(to: Stage, state: OfferState): OfferStep | null {

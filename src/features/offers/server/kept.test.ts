@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { createApi } from "#src/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { chosen, draft, sent, stageOf } from "#tests/support/offers.ts";
+import { chosen, draft, letterOf, sent, stageOf } from "#tests/support/offers.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100, env: { RATE_LIMIT_FACTOR: "100" } });
 const { as, db, deps, make } = api;
@@ -107,17 +108,46 @@ test("a deleted school leaves no letter (OFFER-13)", async () => {
   expect((await sql`select from offers where id = ${offer}`.execute(db)).rows).toEqual([]);
 });
 
+const offersOf = async ({ token }: Actor) => {
+  const headers = { cookie: `session=${token}` };
+  const answer = await createApi(deps).request("/api/account/export", { headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return JSON.parse(strFromU8(files["offers.json"] ?? new Uint8Array()));
+};
+
 test("the download of own data has the letters: a teacher’s, and those that a member has sent (OFFER-13)", async () => {
   const { school, teacher, offer } = await sent(api);
   await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
-  const offersOf = async ({ token }: Actor) => {
-    const headers = { cookie: `session=${token}` };
-    const answer = await createApi(deps).request("/api/account/export", { headers });
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    return JSON.parse(strFromU8(files["offers.json"] ?? new Uint8Array()));
-  };
   expect(await offersOf(teacher)).toMatchObject([
     { _id: offer, state: "accepted", acceptedName: "Asha Rao", letter: { payMonthly: 45_000 } },
   ]);
   expect(await offersOf(school)).toMatchObject([{ _id: offer }]);
+});
+
+test("a member downloads what the member may read by now: no draft, as a viewer no pay and no note (OFFER-12, OFFER-13)", async () => {
+  const { school, id, teacher } = await chosen(api);
+  const member = await make.member(school, "recruiter");
+  await as(member).post(`/api/applications/${id}/offer`, letterOf(api));
+  expect(await offersOf(member)).toEqual([]);
+  const [{ _id: offer }] = (await as(member).get(`/api/applications/${id}/offer`)).body.offers;
+  await as(member).post(`/api/offers/${offer}/send`);
+  await as(teacher).post(`/api/offers/${offer}/change`, { text: "My mother is ill." });
+  expect(await offersOf(member)).toMatchObject([
+    { _id: offer, note: "My mother is ill.", letter: { payMonthly: 45_000 } },
+  ]);
+  await changeRows(db, "memberships", { account_id: member.accountId }, { role: "viewer" });
+  const [shown, ...more] = await offersOf(member);
+  expect([shown._id, shown.note, more]).toEqual([offer, null, []]);
+  expect(shown.letter).not.toHaveProperty("payMonthly");
+});
+
+test("a letter of somebody whom the school may not know is neither printed nor downloaded (OFFER-12, DECIDE-23)", async () => {
+  const { school, teacher, vacancy, id, offer } = await sent(api);
+  const print = (who: Actor) => as(who).get(`/api/offers/${offer}/pdf`);
+  expect((await print(school)).status).toBe(200);
+  await as(teacher).put(`/api/applications/${id}/stage`, { stage: "withdrawn" });
+  await as(school).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
+  expect((await as(school).get(`/api/applications/${id}/offer`)).body.offers).toEqual([]);
+  expect([(await print(school)).status, (await print(teacher)).status]).toEqual([404, 200]);
+  expect(await offersOf(school)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // The words of the print of an offer, in English and Hindi. What the school typed has no second language.
 import type { FrozenLetter, LetterForm } from "#features/offers/domain/letter.ts";
 import {
+  LETTER_LABELS,
   type LetterLanguage,
   OFFER_KIND_LABELS,
   PAY_METHOD_LABELS,
@@ -17,31 +18,35 @@ export type Words = Record<LetterLanguage, string>;
 /** A term of the domain, whose Hindi is in the catalogue. */
 const wordsOf = (term: string): Words => ({ en: term, hi: sayIn("hi-IN", term) });
 
+/** A field in the words of the pages, with the Hindi of a letter. */
+const labelled = (field: keyof LetterForm, hi: string): Words => ({ en: LETTER_LABELS[field], hi });
+
 export const LABELS: Record<keyof LetterForm, Words> = {
-  post: { en: "Post", hi: "पद" },
-  subject: { en: "Subject", hi: "विषय" },
-  classes: { en: "Classes", hi: "कक्षाएँ" },
-  place: { en: "Place of work", hi: "कार्यस्थल" },
-  kind: { en: "Kind of employment", hi: "नियुक्ति का प्रकार" },
-  until: { en: "Last day of work", hi: "कार्य का अंतिम दिन" },
-  payMonthly: { en: "Gross pay a month", hi: "कुल मासिक वेतन" },
-  payParts: { en: "Parts of the pay", hi: "वेतन का विवरण" },
-  payDay: { en: "Day of payment", hi: "वेतन मिलने का दिन" },
-  payMethod: { en: "How it is paid", hi: "भुगतान का तरीका" },
-  probationMonths: { en: "Probation", hi: "परिवीक्षा अवधि" },
-  noticeBySchoolDays: { en: "Notice by the school", hi: "स्कूल की सूचना अवधि" },
+  post: labelled("post", "पद"),
+  subject: labelled("subject", "विषय"),
+  classes: labelled("classes", "कक्षाएँ"),
+  place: labelled("place", "कार्यस्थल"),
+  kind: labelled("kind", "नियुक्ति का प्रकार"),
+  until: labelled("until", "कार्य का अंतिम दिन"),
+  payMonthly: labelled("payMonthly", "कुल मासिक वेतन"),
+  payParts: labelled("payParts", "वेतन का विवरण"),
+  payDay: labelled("payDay", "वेतन मिलने का दिन"),
+  payMethod: labelled("payMethod", "भुगतान का तरीका"),
+  probationMonths: labelled("probationMonths", "परिवीक्षा अवधि"),
+  noticeBySchoolDays: labelled("noticeBySchoolDays", "स्कूल की सूचना अवधि"),
+  // The letter speaks to the teacher.
   noticeByTeacherDays: { en: "Notice by you", hi: "आपकी सूचना अवधि" },
-  hours: { en: "Hours of work", hi: "कार्य का समय" },
-  leave: { en: "Leave", hi: "अवकाश" },
-  accommodation: { en: "Accommodation", hi: "आवास" },
-  epf: { en: "Provident fund (EPF)", hi: "भविष्य निधि (EPF)" },
-  esi: { en: "State insurance (ESI)", hi: "राज्य बीमा (ESI)" },
-  gratuity: { en: "Gratuity", hi: "उपदान (ग्रेच्युटी)" },
-  firstDay: { en: "First day of work", hi: "कार्यभार ग्रहण करने का दिन" },
-  replyBy: { en: "Reply by", hi: "उत्तर की अंतिम तिथि" },
-  conditions: { en: "Conditions", hi: "अन्य शर्तें" },
-  signedBy: { en: "Name of who signs", hi: "हस्ताक्षर करने वाले का नाम" },
-  signedAs: { en: "Position of who signs", hi: "हस्ताक्षर करने वाले का पदनाम" },
+  hours: labelled("hours", "कार्य का समय"),
+  leave: labelled("leave", "अवकाश"),
+  accommodation: labelled("accommodation", "आवास"),
+  epf: labelled("epf", "भविष्य निधि (EPF)"),
+  esi: labelled("esi", "राज्य बीमा (ESI)"),
+  gratuity: labelled("gratuity", "उपदान (ग्रेच्युटी)"),
+  firstDay: labelled("firstDay", "कार्यभार ग्रहण करने का दिन"),
+  replyBy: labelled("replyBy", "उत्तर की अंतिम तिथि"),
+  conditions: labelled("conditions", "अन्य शर्तें"),
+  signedBy: labelled("signedBy", "हस्ताक्षर करने वाले का नाम"),
+  signedAs: labelled("signedAs", "हस्ताक्षर करने वाले का पदनाम"),
 };
 
 export const TITLE: Words = { en: "Offer of appointment", hi: "नियुक्ति का प्रस्ताव" };

@@ -1,5 +1,6 @@
 // Collects what decides whether a school may make or send a letter.
 import type { MakingFacts } from "#features/offers/domain/rules.ts";
+import { isOpenOffer } from "#features/offers/domain/terms.ts";
 import type { MemberRole } from "#platform/domain/role.ts";
 import type { Subject } from "./repository.ts";
 import type { OfferRow } from "./tables.ts";
@@ -18,8 +19,7 @@ export function makingFacts(
     isMasked: masked_as !== null,
     isVerified: is_verified,
     isRemoved: job_state === "removed",
-    open:
-      sent.find(({ state }) => state === "sent" || state === "change-asked" || state === "accepted") ?? null,
+    open: sent.find(({ state }) => isOpenOffer(state)) ?? null,
     letters: sent.length,
     posts,
     taken,

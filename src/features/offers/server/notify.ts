@@ -84,6 +84,13 @@ async function makeLink(tx: DatabaseTransaction, now: Date, { id, reply_by }: Of
 }
 
 const factsOf = (
-  { application_id: applicationId, reply_by: replyBy }: OfferRow,
+  { application_id: applicationId, reply_by: replyBy, state, answered_at }: OfferRow,
   { person, post, school }: Subject,
-): OfferFacts => ({ candidate: person ?? "Applicant", post, school, applicationId, replyBy });
+): OfferFacts => ({
+  candidate: person ?? "Applicant",
+  post,
+  school,
+  applicationId,
+  replyBy,
+  ...(state === "expired" && answered_at !== null && { afterChange: true }),
+});

@@ -315,6 +315,29 @@ test("the school withdraws what waits, and the applicant is chosen again (OFFER-
   ]);
 });
 
+test("the change that was asked for is not read as the reason of an end without one (OFFER-6, OFFER-8)", async () => {
+  const { school, teacher, id, offer } = await sent(api);
+  await post(teacher, offer, "change", { text: "Could the pay be 48,000?" });
+  await post(school, offer, "withdraw");
+  expect((await read(teacher, id)).offers).toMatchObject([
+    { answer: "change-asked", withdrawnBy: "school", note: null },
+  ]);
+  const other = await sent(api);
+  await post(other.teacher, other.offer, "change", { text: "Could the pay be 48,000?" });
+  await post(other.teacher, other.offer, "decline", { reason: "pay" });
+  expect((await read(other.school, other.id)).offers).toMatchObject([{ answer: "declined", note: null }]);
+});
+
+test("viewers read what was answered and who withdrew, without names and reasons (OFFER-12)", async () => {
+  const { school, teacher, id, offer } = await sent(api);
+  const viewer = await make.member(school, "viewer");
+  await post(teacher, offer, "accept", { name: "Asha Rao" });
+  await post(teacher, offer, "withdraw", { reason: "My family moves." });
+  expect((await read(viewer, id)).offers).toMatchObject([
+    { state: "withdrawn", answer: "accepted", withdrawnBy: "candidate", acceptedName: null, note: null },
+  ]);
+});
+
 test.each(["school", "teacher"] as const)(
   "after the acceptance the %s withdraws with a reason, which staff read in the activity log (OFFER-6)",
   async (side) => {

@@ -19,8 +19,9 @@ export function presentOffer(
   { key, reader, before }: { key: Buffer; reader: OfferReader; before?: OfferRow | undefined },
 ): Offer {
   const isWhole = reader === "hiring" || reader === "candidate";
-  const letter = reader === "interviewer" ? null : readLetterOf(key, row);
-  const changed = reader === "interviewer" ? [] : readChanged(key, row, before);
+  const isRead = reader !== "interviewer";
+  const letter = isRead ? readLetterOf(key, row) : null;
+  const changed = isRead ? readChanged(key, row, before) : [];
   return {
     _id: row.id,
     applicationId: row.application_id,
@@ -33,11 +34,19 @@ export function presentOffer(
     replyBy: row.reply_by,
     isExtended: row.is_extended,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    answer: isRead ? answerOf(row) : null,
+    withdrawnBy: isRead ? row.withdrawn_by : null,
     acceptedName: isWhole ? unseal(key, row, "accepted_name") : null,
     hash: isWhole ? row.accepted_hash : null,
     declineReason: isWhole ? row.decline_reason : null,
     note: isWhole ? unseal(key, row, "note") : null,
   };
+}
+
+function answerOf({ answered_at, accepted_by, decline_reason }: OfferRow): Offer["answer"] {
+  if (accepted_by !== null) return "accepted";
+  if (decline_reason !== null) return "declined";
+  return answered_at === null ? null : "change-asked";
 }
 
 function readLetterOf(key: Buffer, row: OfferRow): LetterForm | null {

@@ -96,13 +96,16 @@ export async function presentOne(deps: OfferDeps, viewer: OfferParty, row: Offer
 
 export type LetterFile = { bytes: Buffer; fileName: string };
 
-/** Of what was sent, to its two sides. */
+/** Of what was sent, to its two sides. A letter says who somebody is (DECIDE-23). */
 export async function readLetterOf(
   deps: OfferDeps,
   viewer: OfferParty,
   { id, lang }: { id: OfferId; lang: LetterLanguage },
 ): Promise<LetterFile> {
-  return printLetter(deps, await findTheirs(deps.db, viewer, id), lang);
+  const row = await findTheirs(deps.db, viewer, id);
+  const subject = await findSubject(deps.db, row.application_id, deps.clock.now());
+  if (viewer.role === "employer" && subject?.masked_as) throw notFound("Letter");
+  return printLetter(deps, row, lang);
 }
 
 export async function printLetter(

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { VacancyState } from "#features/applications/domain/job-state.ts";
-import { OPEN_OFFER_STATES } from "#features/offers/domain/terms.ts";
+import { OPEN_OFFER_STATES, WAITING_OFFER_STATES } from "#features/offers/domain/terms.ts";
 import { type Day, INDIA } from "#platform/domain/day.ts";
 import type {
   AccountId,
@@ -13,7 +13,7 @@ import type {
   VacancyId,
 } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
-import { maskedAs } from "#platform/server/database/masked-as.ts";
+import { isKnown, maskedAs } from "#platform/server/database/masked-as.ts";
 import type { NewOffer, OfferChange, OfferRow } from "./tables.ts";
 
 export type Subject = {
@@ -123,7 +123,7 @@ export function listWaiting(
     .select(["id", "application_id"])
     .where("vacancy_id", "=", vacancyId)
     .where("application_id", "<>", except)
-    .where("state", "in", ["sent", "change-asked"])
+    .where("state", "in", WAITING_OFFER_STATES)
     .orderBy("id")
     .execute();
 }
@@ -139,12 +139,19 @@ export async function listOffersOf(db: DatabaseOrTransaction, candidateId: Candi
     .execute();
 }
 
-export async function listOffersSentBy(db: DatabaseOrTransaction, accountId: AccountId): Promise<OfferRow[]> {
+/** At a school, without people whom the school may not know. */
+export async function listOffersSentBy(
+  db: DatabaseOrTransaction,
+  { accountId, employerId }: { accountId: AccountId; employerId: EmployerId },
+): Promise<OfferRow[]> {
   return db
     .selectFrom("offers")
     .selectAll()
     .where("by_account", "=", accountId)
+    .where("employer_id", "=", employerId)
     .where("candidate_id", "is not", null)
+    .where("state", "<>", "draft")
+    .where(isKnown(employerId, sql`offers.candidate_id`))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -213,7 +220,7 @@ export function listExpired(db: DatabaseOrTransaction, today: Day): Promise<Pick
   return db
     .selectFrom("offers")
     .select("id")
-    .where("state", "in", ["sent", "change-asked"])
+    .where("state", "in", WAITING_OFFER_STATES)
     .where("reply_by", "<", today)
     .orderBy("reply_by")
     .orderBy("id")

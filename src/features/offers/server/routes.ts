@@ -31,13 +31,14 @@ serve(offerRoutes, calls.deleteOfferDraft, async ({ deps, viewer, params }) => {
   return { message: "The draft was deleted." };
 });
 
-serve(offerRoutes, calls.sendOffer, async ({ deps, viewer, params }) => {
-  const row = await takeOfferStep(deps, viewer, { id: params.id, step: "send" });
+serve(offerRoutes, calls.sendOffer, async ({ deps, viewer, params, body: { asRead } }) => {
+  const row = await takeOfferStep(deps, viewer, { id: params.id, step: "send", input: { asRead } });
   return { message: "The letter was sent.", offer: await presentOne(deps, viewer, row) };
 });
 
 serve(offerRoutes, calls.withdrawOffer, async ({ deps, viewer, params, body }) => {
-  const row = await withdrawOffer(deps, viewer, { id: params.id, reason: body.reason });
+  const { reason, state: seen } = body;
+  const row = await withdrawOffer(deps, viewer, { id: params.id, reason, seen });
   return { message: "The offer is withdrawn.", offer: await presentOne(deps, viewer, row) };
 });
 

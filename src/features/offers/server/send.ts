@@ -7,8 +7,10 @@ import {
   refuseToMake,
   requireSendable,
 } from "#features/offers/domain/rules.ts";
+import { changedSinceRead } from "#features/offers/domain/refusals.ts";
 import { OFFER_STEPS } from "#features/offers/domain/steps.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
+import { matchesEtag } from "#platform/domain/etag.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import { findWordsForStaff } from "#platform/domain/public-text.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -21,13 +23,18 @@ import { listOffers, lockOpenOffer, type Subject, updateOffer } from "./reposito
 import { readFrozenLetter, readSealedLetter, sealLetter } from "./sealed.ts";
 import type { OfferRow } from "./tables.ts";
 
-export async function sendDraft(context: OfferContext, by: EmployerViewer): Promise<OfferRow> {
+export async function sendDraft(
+  context: OfferContext,
+  by: EmployerViewer,
+  asRead: string | undefined,
+): Promise<OfferRow> {
   const { tx, now, key, row, subject } = context;
   const before = await lockOpenOffer(tx, row.application_id);
   const rows = await listOffers(tx, row.application_id);
   const refusal = refuseToMake(makingFacts(subject, rows, by.memberRole));
   if (refusal) throw makingRefusal(refusal);
   const form = readSealedLetter(key, row) as LetterForm;
+  if (!matchesEtag(asRead, formOf(form))) throw changedSinceRead(row.state);
   requireSendable(form, dayInIndia(now));
   const former = before && readFrozenLetter(key, before);
   if (before) await applyStep({ ...context, row: before }, "replace");

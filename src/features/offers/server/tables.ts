@@ -1,6 +1,6 @@
 // Rows of offers and of what leads to them from a mail.
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { OfferDeclineReason, OfferState } from "#features/offers/domain/terms.ts";
+import type { OfferDeclineReason, OfferState, Withdrawer } from "#features/offers/domain/terms.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type {
   AccountId,
@@ -38,7 +38,7 @@ type Offers = {
   decline_reason: Nullable<OfferDeclineReason>;
   /** Encrypted: the change that is asked for, the text of a refusal, or why it was withdrawn. */
   note: Nullable<Buffer>;
-  withdrawn_by: Nullable<"school" | "candidate" | "filled">;
+  withdrawn_by: Nullable<Withdrawer>;
   /** Encrypted: the name that was typed to accept. */
   accepted_name: Nullable<Buffer>;
   accepted_by: Nullable<"login" | "code">;

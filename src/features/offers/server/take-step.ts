@@ -1,9 +1,9 @@
 // Takes a step of a letter: the table of domain/steps.ts says who may and from which state. Row, stage of the application, event,
 // entry of the log, notices and mails are one transaction (OFFER-5).
 import { lockApplications } from "#features/applications/server/service.ts";
-import { refusalOfState } from "#features/offers/domain/refusals.ts";
+import { changedSinceRead, refusalOfState } from "#features/offers/domain/refusals.ts";
 import { endOfReply } from "#features/offers/domain/rules.ts";
-import { mayTakeOfferStep, type OfferStep } from "#features/offers/domain/steps.ts";
+import { mayTakeOfferStep, needsReason, type OfferStep } from "#features/offers/domain/steps.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import {
@@ -36,8 +36,8 @@ export function takeOfferStep(
     const others = step === "accept" ? await listWaiting(tx, { vacancyId, except: own }) : [];
     await lockApplications(tx, [own, ...others.map(({ application_id }) => application_id)]);
     const context = await lockContext(tx, deps, { by, id });
-    requireStep(context, step);
-    if (step === "send") return sendDraft(context, requireSchool(by));
+    requireStep(context, step, input);
+    if (step === "send") return sendDraft(context, requireSchool(by), input?.asRead);
     const taken = await applyStep(context, step, input);
     if (others.length > 0) await withdrawOthers(deps, context, others);
     return taken;
@@ -71,9 +71,20 @@ async function lockContext(
   return { tx, now, key: await messageKey(tx, env), by, row, subject };
 }
 
-function requireStep({ by, row, subject, now }: OfferContext, step: OfferStep): void {
+function requireStep(
+  { by, row, subject, now }: OfferContext,
+  step: OfferStep,
+  { text, seen = row.state }: OfferInput = {},
+): void {
   const actor = actorOf(by);
   if (!mayTakeOfferStep(step, row.state, actor)) throw refusalOfState(row, actor);
+  if (seen !== row.state) throw changedSinceRead(row.state);
+  if (needsReason(step) && text === undefined)
+    throw new Refusal(
+      "conflict",
+      "REASON_NEEDED",
+      "The offer is accepted already. Please say why you withdraw it.",
+    );
   if (actor !== "candidate" || row.state === "accepted" || step === "withdrawApplication") return;
   // The job that expires it may be a minute late.
   if (now >= endOfReply(row.reply_by)) throw refusalOfState({ ...row, state: "expired" }, actor);
@@ -86,6 +97,9 @@ function requireStep({ by, row, subject, now }: OfferContext, step: OfferStep): 
       "OFFER_HELD",
       "Our staff have removed this job, so its letter cannot be accepted.",
     );
+  // Taken without a letter, or the school offers fewer by now.
+  if (subject.taken >= subject.posts)
+    throw refusalOfState({ state: "withdrawn", withdrawn_by: "filled" }, actor);
 }
 
 function requireSchool(by: OfferParty | "clock") {

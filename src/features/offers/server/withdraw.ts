@@ -1,29 +1,23 @@
 // Takes a letter back: the school at any time, the teacher after the acceptance; then with a reason, which staff read (OFFER-6).
+import { isWaiting, type OfferState } from "#features/offers/domain/terms.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { OfferParty } from "./apply-step.ts";
 import type { OfferRow } from "./tables.ts";
 import { findTheirs, type OfferDeps, takeOfferStep } from "./take-step.ts";
 
-type Withdrawing = { id: OfferId; reason: string | undefined };
+/** `seen` is the state in which the viewer has read it. */
+type Withdrawing = { id: OfferId; reason: string | undefined; seen?: OfferState | undefined };
 
-/** The withdrawal of a letter that was accepted, also at this moment, needs a reason: without one it is a 409. */
 export async function withdrawOffer(
   deps: OfferDeps,
   viewer: OfferParty,
-  { id, reason: text }: Withdrawing,
+  { id, reason: text, seen }: Withdrawing,
 ): Promise<OfferRow> {
   const { state } = await findTheirs(deps.db, viewer, id);
-  const isAccepted = state === "accepted";
-  if (isAccepted && text === undefined)
-    throw new Refusal(
-      "conflict",
-      "REASON_NEEDED",
-      "The offer is accepted already. Please say why you withdraw it.",
-    );
-  if (viewer.role === "candidate" && (state === "sent" || state === "change-asked"))
+  if (viewer.role === "candidate" && isWaiting(state))
     throw new Refusal("conflict", "OFFER_WAITING", "You have not accepted it. Please decline it instead.");
-  const bySchool = isAccepted ? "withdrawAccepted" : "withdraw";
+  const bySchool = state === "accepted" ? "withdrawAccepted" : "withdraw";
   const step = viewer.role === "employer" ? bySchool : "withdrawOwn";
-  return takeOfferStep(deps, viewer, { id, step, input: { text } });
+  return takeOfferStep(deps, viewer, { id, step, input: { text, seen } });
 }

@@ -2,8 +2,11 @@
 import { createContext, type ReactNode, use } from "react";
 import { letterForm } from "#features/offers/domain/letter.ts";
 import {
+  LETTER_LABELS,
   MIN_REPLY_DAYS,
+  MAX_NOTICE_DAYS,
   MAX_OFFER_TEXT,
+  MAX_PROBATION_MONTHS,
   MAX_REPLY_DAYS,
   OFFER_KIND_LABELS,
   OFFER_KINDS,
@@ -29,7 +32,7 @@ import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { RupeesField } from "#platform/web/ui/form/rupees-field.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
 import { fieldId, useValue } from "#platform/web/ui/form/use-form.ts";
-import { formatField, LETTER_LABELS, type LetterField, type ReadLetter } from "./letter-texts.ts";
+import { formatField, type LetterField, type ReadLetter } from "./letter-texts.ts";
 import { atFields, letterOf, type LetterValues, PART_LINES, sumOf, valuesOf } from "./letter-values.ts";
 import styles from "./offers.module.css";
 
@@ -337,7 +340,7 @@ function Terms() {
       <Line
         name="probationMonths"
         type="number"
-        max={24}
+        max={MAX_PROBATION_MONTHS}
         required
         hint={t("In months. Usual: 6 to 12; 0 for none.")}
       />
@@ -345,14 +348,14 @@ function Terms() {
       <Line
         name="noticeBySchoolDays"
         type="number"
-        max={180}
+        max={MAX_NOTICE_DAYS}
         required
         hint={t("In days. Usual: 30 to 90, which is 1 to 3 months.")}
       />
       <Line
         name="noticeByTeacherDays"
         type="number"
-        max={180}
+        max={MAX_NOTICE_DAYS}
         required
         hint={t("In days. Usual: as long as that of the school.")}
       />
@@ -362,8 +365,8 @@ function Terms() {
         hint={t("For example: 12 days of casual and 10 of medical leave a year, and the school holidays")}
       />
       <Line name="accommodation" hint={t("For example: a room on the campus, without rent")} />
-      <Choice name="epf" {...schemes} hint={t("Provident fund")} />
-      <Choice name="esi" {...schemes} hint={t("State insurance for illness")} />
+      <Choice name="epf" {...schemes} />
+      <Choice name="esi" {...schemes} />
       <Choice name="gratuity" {...schemes} hint={t("Paid after years of service")} />
     </Section>
   );

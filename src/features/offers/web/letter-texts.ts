@@ -13,33 +13,6 @@ export type LetterField = keyof LetterForm;
 /** As somebody reads it who may not read the pay. */
 export type ReadLetter = Partial<LetterForm>;
 
-export const LETTER_LABELS: Record<LetterField, string> = {
-  post: "Post",
-  subject: "Subject",
-  classes: "Classes",
-  place: "Place of work",
-  kind: "Kind of employment",
-  until: "Last day",
-  payMonthly: "Gross pay a month",
-  payParts: "Parts of the pay",
-  payDay: "Day of payment",
-  payMethod: "How it is paid",
-  probationMonths: "Probation",
-  noticeBySchoolDays: "Notice by the school",
-  noticeByTeacherDays: "Notice by the teacher",
-  hours: "Hours of work",
-  leave: "Leave",
-  accommodation: "Accommodation",
-  epf: "EPF",
-  esi: "ESI",
-  gratuity: "Gratuity",
-  firstDay: "First day",
-  replyBy: "Reply by",
-  conditions: "Conditions",
-  signedBy: "Name of who signs",
-  signedAs: "Position of who signs",
-};
-
 export const LETTER_SECTIONS = [
   { title: "The post", fields: ["post", "subject", "classes", "place", "kind", "until"] },
   { title: "Pay", fields: ["payMonthly", "payParts", "payDay", "payMethod"] },

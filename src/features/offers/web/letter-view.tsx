@@ -1,6 +1,7 @@
 // A letter on a page: each section with its fields, and what differs from the version before.
 import { type ReactNode } from "react";
 import type { Offer } from "#features/offers/domain/calls.ts";
+import { LETTER_LABELS } from "#features/offers/domain/terms.ts";
 import { formatDay } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import { pathOf } from "#platform/web/api.ts";
@@ -12,7 +13,6 @@ import { TextLink } from "#platform/web/ui/text-link.tsx";
 import {
   DECIDING_FIELDS,
   formatField,
-  LETTER_LABELS,
   LETTER_SECTIONS,
   type LetterField,
   type ReadLetter,
@@ -109,6 +109,11 @@ function PayParts({ letter: { payParts = [] } }: { letter: ReadLetter }) {
       ))}
     </ul>
   );
+}
+
+/** As both sides read it (OFFER-6). */
+export function WithdrawalReason({ offer: { state, note } }: { offer: Pick<Offer, "state" | "note"> }) {
+  return state === "withdrawn" && note !== null && <p className="quote written text above-xs">{note}</p>;
 }
 
 type PrintProps = { id: string } | { token: string };

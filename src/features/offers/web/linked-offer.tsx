@@ -1,7 +1,7 @@
 // An offer as the link of a mail shows it: how it stands, the letter, and the answer by a code (OFFER-66).
 import { Form, useNavigation } from "react-router";
 import type { OfferPage } from "#features/offers/domain/calls.ts";
-import { CODE_MINUTES, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { CODE_MINUTES, isWaiting, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -12,7 +12,7 @@ import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { AnswerForms } from "./answer-forms.tsx";
 import type { Refused } from "./folded-form.tsx";
-import { LetterView, PrintLinks } from "./letter-view.tsx";
+import { LetterView, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { OFFER_TONES, standingOf } from "./offer-texts.ts";
 
 type Props = { page: OfferPage; token: string; hasCode: boolean; refused: Refused };
@@ -22,7 +22,6 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
   const say = useSay("offers");
   const { offer, isNewest, person } = page;
   const { letter, state } = offer;
-  const isAnswerable = state === "sent" || state === "change-asked";
   const wasSent = hasCode || (refused !== null && refused.step !== "code");
   return (
     <>
@@ -31,6 +30,7 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
         actions={<StatusBadge tone={OFFER_TONES[state]}>{say(OFFER_STATE_LABELS[state])}</StatusBadge>}
       >
         <p className="text">{say(standingOf(offer, "candidate"))}</p>
+        <WithdrawalReason offer={offer} />
         {!isNewest && (
           <p className="text above-2xs">
             {t.nodes("{link} to read the newest version, or use the link of the newest mail.", {
@@ -51,7 +51,7 @@ export function LinkedOffer({ page, token, hasCode, refused }: Props) {
           </>
         )}
       </Card>
-      {isAnswerable && (
+      {isWaiting(state) && (
         <Card title={t("Your answer")} notPrinted>
           <CodeForm wasSent={wasSent} refused={refused} />
           {wasSent && (

@@ -1,7 +1,7 @@
 // A version of an offer in the order of time of a thread: how it stands, what decides, and the letter (OFFER-67).
 import type { Offer } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
-import { OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { isWaiting, LETTER_LABELS, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
 import type { Side } from "#features/threads/domain/terms.ts";
 import { formatInstant } from "#platform/domain/day.ts";
 import { joined, term } from "#platform/domain/locale/sentence.ts";
@@ -10,8 +10,7 @@ import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { LETTER_LABELS } from "./letter-texts.ts";
-import { DecidingFacts, PrintLinks } from "./letter-view.tsx";
+import { DecidingFacts, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { answerOf, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import styles from "./offers.module.css";
 
@@ -22,7 +21,6 @@ export function OfferCard({ offer, applicationId, side, mayPrint }: Props) {
   const say = useSay("offers");
   const locale = useLocale();
   const { _id, version, state, sentAt, letter, changed, replyBy } = offer;
-  const isOpen = state === "sent" || state === "change-asked";
   const labels = changed.flatMap((field) => {
     const label = (LETTER_LABELS as Record<string, string>)[field];
     return label ? [term(label)] : [];
@@ -37,7 +35,10 @@ export function OfferCard({ offer, applicationId, side, mayPrint }: Props) {
       </div>
       <p className="fine dimmed text">{formatInstant(sentAt ?? "", locale)}</p>
       {state !== "sent" && <p className="text above-2xs">{say(standingOf(offer, side))}</p>}
-      {letter && <DecidingFacts letter={letter} changed={changed} replyBy={isOpen ? replyBy : null} />}
+      <WithdrawalReason offer={offer} />
+      {letter && (
+        <DecidingFacts letter={letter} changed={changed} replyBy={isWaiting(state) ? replyBy : null} />
+      )}
       {labels.length > 0 && (
         <p className="fine text">
           {t("Changed since the version before: {fields}", { fields: say(joined(labels, ", ")) })}

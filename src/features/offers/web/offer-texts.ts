@@ -18,10 +18,11 @@ export const OFFER_TONES: Record<OfferState, StatusTone> = {
   "did-not-join": "bad",
 };
 
-type Standing = Pick<Offer, "state" | "replyBy" | "letter" | "acceptedName">;
+type Standing = Pick<Offer, "state" | "replyBy" | "letter" | "answer" | "withdrawnBy">;
 
 /** One sentence, with what comes next. */
-export function standingOf({ state, replyBy, letter, acceptedName }: Standing, side: Side): Text {
+export function standingOf(offer: Standing, side: Side): Text {
+  const { state, replyBy, letter, answer } = offer;
   const isSchool = side === "school";
   const until = { day: { day: replyBy } } as const;
   switch (state) {
@@ -45,11 +46,18 @@ export function standingOf({ state, replyBy, letter, acceptedName }: Standing, s
     case "declined":
       return isSchool ? "The teacher has declined the offer." : "You have declined this offer.";
     case "expired":
-      return sentence("Nobody answered until {day}, so this offer has ended.", until);
+      if (answer === null) return sentence("Nobody answered until {day}, so this offer has ended.", until);
+      return isSchool
+        ? sentence(
+            "The teacher had asked for a change, and no other version was sent until {day}. This offer has ended.",
+            until,
+          )
+        : sentence(
+            "You had asked for a change, and no other version came until {day}. This offer has ended.",
+            until,
+          );
     case "withdrawn":
-      return acceptedName === null
-        ? "The school has withdrawn this offer."
-        : "This offer was withdrawn after the acceptance.";
+      return withdrawalOf(offer, isSchool);
     case "replaced":
       return "A newer version has replaced this one.";
     case "joined":
@@ -59,19 +67,35 @@ export function standingOf({ state, replyBy, letter, acceptedName }: Standing, s
   }
 }
 
+function withdrawalOf({ answer, withdrawnBy }: Standing, isSchool: boolean): Text {
+  const wasAccepted = answer === "accepted";
+  if (withdrawnBy === "filled") return "Somebody else has accepted the last post, so this offer has ended.";
+  if (withdrawnBy !== "candidate")
+    return wasAccepted
+      ? "The school has withdrawn this offer after it was accepted."
+      : "The school has withdrawn this offer.";
+  if (wasAccepted)
+    return isSchool
+      ? "The teacher has withdrawn after having accepted."
+      : "You have withdrawn after having accepted.";
+  return isSchool
+    ? "The teacher has withdrawn the application, so this offer has ended."
+    : "You have withdrawn the application, so this offer has ended.";
+}
+
+const ANSWER_LABELS: Record<NonNullable<Offer["answer"]>, string> = {
+  accepted: "Offer accepted",
+  declined: "Offer declined",
+  "change-asked": "A change was asked for",
+};
+
 /** What the teacher answered, for its place in the order of time; null where there is no answer. */
 export function answerOf({
-  answeredAt,
-  acceptedName,
+  answer,
   declineReason,
-}: Pick<Offer, "answeredAt" | "acceptedName" | "declineReason">): {
-  label: string;
-  reason: string | null;
-} | null {
-  if (answeredAt === null) return null;
-  if (acceptedName !== null) return { label: "Offer accepted", reason: null };
-  if (declineReason === null) return { label: "A change was asked for", reason: null };
-  return { label: "Offer declined", reason: OFFER_DECLINE_LABELS[declineReason] };
+}: Pick<Offer, "answer" | "declineReason">): { label: string; reason: string | null } | null {
+  if (answer === null) return null;
+  return { label: ANSWER_LABELS[answer], reason: declineReason && OFFER_DECLINE_LABELS[declineReason] };
 }
 
 /** A draft is read on the page of the form alone. */

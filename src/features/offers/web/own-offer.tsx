@@ -6,11 +6,12 @@ import { isOpenStage } from "#features/applications/domain/rules.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { ownApplicationQueries } from "#features/applications/web/own/queries.ts";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
-import { MAX_OFFER_TEXT, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { isWaiting, MAX_OFFER_TEXT, OFFER_STATE_LABELS } from "#features/offers/domain/terms.ts";
+import { offerPath } from "#features/offers/domain/paths.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { Button } from "#platform/web/ui/button.tsx";
+import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
@@ -19,7 +20,7 @@ import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { LongTextField } from "#platform/web/ui/form/form-fields.tsx";
 import { AnswerForms, isAnswer } from "./answer-forms.tsx";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
-import { LetterView, PrintLinks } from "./letter-view.tsx";
+import { LetterView, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
 import { newestSent, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import { EarlierVersions } from "./versions.tsx";
 import styles from "./offers.module.css";
@@ -47,6 +48,7 @@ export function OwnOffer({ id, offers: { offers, post, school }, answer, refused
             }
           >
             <p className="text strong">{say(standingOf(offer, "candidate"))}</p>
+            <WithdrawalReason offer={offer} />
             <PrintLinks id={offer._id} />
             <Answer offer={offer} answer={answer} refused={refused} />
             {offer.letter && (
@@ -69,7 +71,7 @@ type AnswerProps = { offer: Offer; answer: string | null; refused: Refused };
 function Answer({ offer, answer, refused }: AnswerProps) {
   const t = useT("offers");
   const about = { offer: offer._id };
-  if (offer.state === "sent" || offer.state === "change-asked")
+  if (isWaiting(offer.state))
     return (
       <div className="above-sm">
         <AnswerForms
@@ -87,6 +89,7 @@ function Answer({ offer, answer, refused }: AnswerProps) {
         step="withdraw"
         label={t("I cannot come")}
         button={t("Withdraw My Acceptance")}
+        isOpen={answer === "withdraw"}
         look="danger"
         values={{ reason: "" }}
         about={about}
@@ -137,7 +140,19 @@ function OthersToWithdraw({ id }: { id: string }) {
                 {school.instituteName} · {say(STAGE_LABELS[stage])}
               </span>
             </span>
-            {isOpenStage(stage) && (
+            {stage === "accepted" ? (
+              <ButtonLink
+                to={`${offerPath(_id, "candidate")}?answer=withdraw`}
+                small
+                look="default"
+                aria-label={t("Withdraw: {title}, {school}", {
+                  title: vacancy.title,
+                  school: school.instituteName,
+                })}
+              >
+                {t("Withdraw")}
+              </ButtonLink>
+            ) : isOpenStage(stage) ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="step" value="other" />
                 <Button
@@ -155,7 +170,7 @@ function OthersToWithdraw({ id }: { id: string }) {
                   {t("Withdraw")}
                 </Button>
               </Form>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>

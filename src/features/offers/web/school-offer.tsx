@@ -3,6 +3,8 @@
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import {
+  isOpenOffer,
+  LETTER_LABELS,
   MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
   MAX_REPLY_DAYS,
@@ -12,6 +14,7 @@ import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { addDays, formatDay } from "#platform/domain/day.ts";
+import { createEtag } from "#platform/domain/etag.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -72,7 +75,7 @@ export function SchoolOffer(props: Props) {
 
 type EditorProps = Props & { draft: Offer | undefined; sent: Offer | undefined };
 
-function Editor({ offers: { prefilled, person }, view, refused, draft, sent }: EditorProps) {
+function Editor({ offers: { offers, prefilled, person }, view, refused, draft, sent }: EditorProps) {
   const t = useT("offers");
   const say = useSay("offers");
   const saved = valuesOf(draft?.letter ?? prefilled ?? {});
@@ -107,6 +110,8 @@ function Editor({ offers: { prefilled, person }, view, refused, draft, sent }: E
           <p className="text">{t("What you have filled in here is lost.")}</p>
         </FoldedForm>
       )}
+      {sent && <Steps offer={sent} person={person} view={view} refused={refused} />}
+      <EarlierVersions offers={offers.filter(({ state }) => state !== "draft")} mayPrint />
     </div>
   );
 }
@@ -117,6 +122,7 @@ function Preview({ id, offers: { person }, draft, refused }: Props & { draft: Of
   const say = useSay("offers");
   const locale = useLocale();
   const name = person ?? say("Deleted account");
+  const asRead = createEtag(draft.letter ?? {});
   return (
     <div className="stack gap-lg">
       <Card
@@ -130,7 +136,15 @@ function Preview({ id, offers: { person }, draft, refused }: Props & { draft: Of
         {draft.letter && <LetterView {...draft} letter={draft.letter} />}
       </Card>
       <Card title={t("Send it to {name}?", { name })}>
-        <StepForm step="send" label="" button={t("Send the Offer")} values={{}} refused={refused}>
+        <StepForm
+          key={asRead}
+          step="send"
+          label=""
+          button={t("Send the Offer")}
+          values={{}}
+          about={{ offer: draft._id, asRead }}
+          refused={refused}
+        >
           <p className="text">
             {t(
               "{name} gets a mail at once and can answer until {day}, 11:59 PM, India time. A letter that was sent cannot be changed: you can withdraw it, or send another version when a change is asked for.",
@@ -187,13 +201,13 @@ function Steps({ offer, person, view, refused }: StepsProps) {
   const t = useT("offers");
   const say = useSay("offers");
   const today = useToday();
-  const { state, isExtended, replyBy } = offer;
-  const isOpen = state === "sent" || state === "change-asked";
+  const { _id, state, isExtended, replyBy } = offer;
   const isAccepted = state === "accepted";
-  if (!isOpen && !isAccepted) return null;
+  if (!isOpenOffer(state)) return null;
   const name = person ?? say("Deleted account");
+  const about = { offer: _id, state };
   return (
-    <div className="stack gap-xs above-sm" data-not-printed>
+    <div key={`${_id} ${state}`} className="stack gap-xs above-sm" data-not-printed>
       {state === "sent" && !isExtended && (
         <FoldedForm
           step="extend"
@@ -201,6 +215,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
           button={t("Extend")}
           isOpen={view === "extend"}
           values={{ replyBy: "" }}
+          about={about}
           validate={(typed) => ({
             replyBy: !typed["replyBy"] && "Please enter the day by which you need an answer.",
           })}
@@ -209,7 +224,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
           <TextField
             name="replyBy"
             type="date"
-            label={t("Reply by")}
+            label={say(LETTER_LABELS.replyBy)}
             description={t("You can do this once. {name} gets a mail about it.", { name })}
             min={later(addDays(replyBy, 1), addDays(today, MIN_REPLY_DAYS))}
             max={addDays(today, MAX_REPLY_DAYS)}
@@ -224,6 +239,7 @@ function Steps({ offer, person, view, refused }: StepsProps) {
         isOpen={view === "withdraw"}
         look="danger"
         values={{ reason: "" }}
+        about={about}
         validate={(typed) => ({
           reason: isAccepted && !typed["reason"]?.trim() && "Please write why.",
         })}

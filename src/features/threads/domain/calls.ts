@@ -1,7 +1,7 @@
 // Declares the calls about threads: what a school and a teacher write to each other.
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
-import { id, idParam, longText, optional, yesOrNo } from "#platform/domain/field.ts";
+import { id, idParam, longText, optional, requiredYesOrNo, yesOrNo } from "#platform/domain/field.ts";
 import type { ThreadId } from "#platform/domain/ids.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
@@ -154,9 +154,7 @@ export const blockThread = call("PUT", "/api/threads/{id}/block", {
   access: ["candidate", "employer"],
   members: HIRING_ROLES,
   params: one,
-  body: z.object({
-    isBlocked: z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]),
-  }),
+  body: z.object({ isBlocked: requiredYesOrNo() }),
   reply: message,
 });
 

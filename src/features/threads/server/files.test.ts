@@ -197,8 +197,8 @@ test("erasing a teacher or a school removes the files, and the sweep keeps those
   expect([left.includes(keyOne), left.includes(keyTwo)]).toEqual([false, false]);
 });
 
-test("the download of own data has the files (MSG-14)", async () => {
-  const { school, teacher, id } = await applied();
+test("the download of own data has the files, but for people whom the school may not know (MSG-10, MSG-14)", async () => {
+  const { school, teacher, vacancy, id } = await applied();
   await send(school, id, { file1: pdf("Route.pdf") });
   await send(teacher, id, { file1: pdf("Marks.pdf") });
   const archiveOf = async (person: Actor) => {
@@ -217,4 +217,9 @@ test("the download of own data has the files (MSG-14)", async () => {
   const [first] = Object.entries(ofTeacher).filter(([name]) => name.endsWith("-Route.pdf"));
   expect(strFromU8(first?.[1].subarray(0, 4) ?? new Uint8Array())).toBe("%PDF");
   expect(names(await archiveOf(school))).toEqual(["Route.pdf"]);
+  // A text may say who somebody is (DECIDE-23).
+  await as(school).put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
+  const hidden = await archiveOf(school);
+  expect(names(hidden)).toEqual([]);
+  expect(JSON.parse(strFromU8(hidden["messages.json"] ?? new Uint8Array()))).toEqual([]);
 });

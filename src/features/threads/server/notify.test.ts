@@ -1,5 +1,6 @@
 // The bell and the mail of a message.
 import { expect, test } from "vitest";
+import type { Thread } from "#features/threads/domain/calls.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -167,6 +168,28 @@ test("with the right to contact details nothing is hidden (MSG-6)", async () => 
   expect((await write(school, id, "Ring 98765 43210 today.")).status).toBe(201);
   const { thread } = (await as(teacher).get(`/api/threads/${id}`)).body;
   expect([thread.messages[0].text, thread.hidesContact]).toEqual(["Ring 98765 43210 today.", false]);
+});
+
+test("once the right is lost, what was written with it is hidden too (MSG-6)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Ring 91234 56789 today.");
+  await write(teacher, id, "Mine is asha@gmail.com");
+  await write(teacher, id, "At ten o'clock.");
+  await verifyUntil(school, null);
+  const textsFor = async (who: Actor) => {
+    const { messages }: Thread = (await as(who).get(`/api/threads/${id}`)).body.thread;
+    return messages?.map(({ text, hidesContact }) => [text, hidesContact]);
+  };
+  expect(await textsFor(teacher)).toEqual([
+    ["Ring ••• today.", true],
+    ["Mine is asha@gmail.com", true],
+    ["At ten o'clock.", false],
+  ]);
+  expect(await textsFor(school)).toEqual([
+    ["Ring 91234 56789 today.", true],
+    ["Mine is •••", true],
+    ["At ten o'clock.", false],
+  ]);
 });
 
 test("an invitation hides them until the teacher agrees (MSG-6, SEE-11)", async () => {

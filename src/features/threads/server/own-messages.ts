@@ -19,10 +19,13 @@ export async function collectMessages(deps: Pick<Deps, "db" | "clock" | "env" | 
   if (rows.length === 0) return { messages: [], files: {} };
   const key = await messageKey(db, env);
   const shared = new Map<string, boolean>();
+  const hidden = new Set<string>();
   for (const { thread_id } of rows) {
     if (shared.has(thread_id)) continue;
     const subject = await findSubject(db, thread_id);
     shared.set(thread_id, subject !== undefined && (await mayShareContact(deps, subject)));
+    // A text may say who somebody is (DECIDE-23).
+    if (candidateId === null && subject && subject.masked_as !== null) hidden.add(thread_id);
   }
   const side = candidateId ? "candidate" : "school";
   const filesOf = await listFilesOf(
@@ -32,6 +35,7 @@ export async function collectMessages(deps: Pick<Deps, "db" | "clock" | "env" | 
   const files: Record<string, Uint8Array> = {};
   const messages = [];
   for (const row of rows) {
+    if (hidden.has(row.thread_id)) continue;
     const isShared = shared.get(row.thread_id) ?? false;
     const own = filesOf.get(row.id) ?? [];
     const shown = presentMessage(row, own, { key, side, isShared, seenUpTo: 0 });

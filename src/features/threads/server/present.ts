@@ -83,21 +83,22 @@ export function presentMessage(
   { key, side, isShared, seenUpTo }: Reading,
 ): ThreadMessage {
   const isOwn = row.side === side;
-  const hidesContact = row.hides_contact && !isShared;
   const text = key && readText(key, row);
+  // Also what was written while there was a right to it.
+  const hidden = text === null || isShared ? null : hideContactDetails(text);
   const hidesFiles = files.length > 0 && !maySchoolHave(row, isShared);
   return {
     _id: row.id,
     side: row.side,
     ...(side === "school" && row.side === "school" && { by: presentMemberName(row.by_account, row.by_name) }),
-    text: text !== null && hidesContact && !isOwn ? hideContactDetails(text).shown : text,
+    text: hidden && !isOwn ? hidden.shown : text,
     files:
       key && (isOwn || !hidesFiles)
         ? files.map((file) => presentFile(key, file, { showsName: isOwn || isShared }))
         : [],
     hidesFiles,
     createdAt: row.created_at.toISOString(),
-    hidesContact,
+    hidesContact: hidden !== null && hidden.found.length > 0,
     ...(side === "candidate" && { asksForMoney: !isOwn && text !== null && asksForMoney(text) }),
     isSeen: isOwn && row.seq <= seenUpTo,
   };

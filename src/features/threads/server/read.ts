@@ -19,7 +19,7 @@ import {
   countThreadsBegun,
   countUnreadOf,
   countWritten,
-  findReads,
+  findReadByOther,
   findReportedAt,
   findThread,
   listMessages,
@@ -41,10 +41,10 @@ export async function readThread(deps: ReadDeps, viewer: Party, asked: ThreadId)
   const { accountId } = viewer;
   // A text may say who somebody is (DECIDE-23).
   const isHidden = side === "school" && subject.masked_as !== null;
-  const [thread, rows, reads, facts, isShared, unread, reportedAt] = await Promise.all([
+  const [thread, rows, readByOther, facts, isShared, unread, reportedAt] = await Promise.all([
     findThread(db, id),
     isHidden ? [] : listMessages(db, id),
-    findReads(db, id, { accountId, candidateId: subject.candidate_id, side }),
+    findReadByOther(db, id, { candidateId: subject.candidate_id, side }),
     collectFacts(db, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR }),
     mayShareContact(deps, subject),
     countUnreadOf(db, [id], { accountId, side }),
@@ -65,7 +65,7 @@ export async function readThread(deps: ReadDeps, viewer: Party, asked: ThreadId)
         key,
         side,
         isShared,
-        seenUpTo: isSeenShown ? reads.other : 0,
+        seenUpTo: isSeenShown ? readByOther : 0,
       }),
     ),
     refusal: refuseToWrite(facts),

@@ -5,6 +5,7 @@ import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/dom
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
+import { isKnownTo, maskedAs } from "#platform/server/database/masked-as.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
 import type { MessageRow, ThreadRow } from "./tables.ts";
 
@@ -33,23 +34,19 @@ export async function listMessages(db: DatabaseOrTransaction, id: ThreadId): Pro
     .execute();
 }
 
-/** How far the reader has read, and anybody of the other side. */
-export async function findReads(
+/** How far anybody of the other side has read. */
+export async function findReadByOther(
   db: DatabaseOrTransaction,
   id: ThreadId,
-  { accountId, candidateId, side }: { accountId: AccountId; candidateId: CandidateId | null; side: Side },
-): Promise<{ own: number; other: number }> {
+  { candidateId, side }: { candidateId: CandidateId | null; side: Side },
+): Promise<number> {
   const rows = await db
     .selectFrom("message_reads")
     .select(["account_id", "seq"])
     .where("thread_id", "=", id)
     .execute();
   const isOther = (account: AccountId) => (account === candidateId) === (side === "school");
-  const others = rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq);
-  return {
-    own: rows.find(({ account_id }) => account_id === accountId)?.seq ?? 0,
-    other: Math.max(0, ...others),
-  };
+  return Math.max(0, ...rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq));
 }
 
 /** When this side reported the conversation, while staff have not decided. */
@@ -203,32 +200,49 @@ export async function updateClosed(
     .execute();
 }
 
-/** How many messages of the other side each of these threads has that the reader has not read; none without any. */
+/** What it is about is still there, as `findSubject` finds it. */
+const IS_THERE = sql`(threads.application_id is not null or exists (select from interviews
+  where interviews.id = threads.interview_id and interviews.deleted_at is null))`;
+
+/**
+ * How many messages of the other side each of these threads has that the reader has not read; none without any, and none
+ * where the school reads no message (MSG-4).
+ */
 export async function countUnreadOf(
   db: DatabaseOrTransaction,
   ids: readonly string[],
   { accountId, side }: { accountId: AccountId; side: Side },
 ): Promise<Map<string, number>> {
+  const known =
+    side === "school"
+      ? sql`${maskedAs(sql`threads.employer_id`, sql`threads.candidate_id`)} is null`
+      : sql`true`;
   const { rows } = await sql<{ thread_id: string; count: number }>`
-    select thread_id, count(*)::int as count from messages
-    where thread_id = any(${ids}::uuid[]) and side <> ${side}
+    select thread_id, count(*)::int as count from messages join threads on threads.id = thread_id
+    where thread_id = any(${ids}::uuid[]) and side <> ${side} and ${known} and ${IS_THERE}
       and seq > coalesce((select read.seq from message_reads read
         where read.thread_id = messages.thread_id and read.account_id = ${accountId}), 0)
     group by thread_id`.execute(db);
   return new Map(rows.map(({ thread_id, count }) => [thread_id, count]));
 }
 
-/** Threads with a message that this person has not read; none for members who read no messages. */
+/** Threads that can be opened with a message that this person has not read; none for members who read no messages. */
 export async function countUnreadThreads(
   db: DatabaseOrTransaction,
   reader: CandidateViewer | EmployerViewer,
 ): Promise<number> {
   const isSchool = reader.role === "employer";
   if (isSchool && !mayHire(reader)) return 0;
+  const own = isSchool
+    ? sql`employer_id = ${reader.employerId} and side = 'candidate'`
+    : sql`candidate_id = ${reader.accountId} and side = 'school'`;
+  const known =
+    isSchool && !reader.knowsNames
+      ? sql`(candidate_id is null or ${isKnownTo(reader.employerId, sql`candidate_id`)})`
+      : sql`true`;
   const { rows } = await sql<{ count: number }>`
     select count(distinct thread_id)::int as count from messages join threads on threads.id = thread_id
-    where ${isSchool ? sql`employer_id = ${reader.employerId}` : sql`candidate_id = ${reader.accountId}`}
-      and side = ${isSchool ? "candidate" : "school"}
+    where ${own} and ${known} and ${IS_THERE}
       and seq > coalesce((select read.seq from message_reads read
         where read.thread_id = messages.thread_id and read.account_id = ${reader.accountId}), 0)`.execute(db);
   return rows[0]?.count ?? 0;

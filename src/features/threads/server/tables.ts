@@ -39,7 +39,7 @@ type Messages = {
   by_account: AccountId | null;
   /** Encrypted; null once the teacher was deleted. */
   text: Buffer | null;
-  /** The other side reads it without contact details until it may have them. */
+  /** It had contact details without a right to them when it was written, which is counted (MSG-6). */
   hides_contact: WithDefault<boolean>;
   created_at: Date;
 };

@@ -19,8 +19,9 @@ async function applied({
 }: { school?: Actor } & Parameters<typeof makeVacancy>[2] = {}) {
   const employer = school ?? (await make.employer({ institute_name: "Lake School" }));
   const teacher = await make.candidate({ full_name: "Asha Rao" });
-  const id = await applyFor(api, teacher, { vacancy: await makeVacancy(api, employer, vacancyFields) });
-  return { school: employer, teacher, id };
+  const vacancy = await makeVacancy(api, employer, vacancyFields);
+  const id = await applyFor(api, teacher, { vacancy });
+  return { school: employer, teacher, vacancy: vacancy.id, id };
 }
 const write = (who: Actor, id: string, text: string, more = {}) =>
   as(who).post(`/api/threads/${id}/messages`, { text, ...more });
@@ -302,6 +303,36 @@ test("unread messages are counted on the desk, among the applications and in the
   expect(await ofMember(viewer)).toEqual([0, 0]);
   expect((await as(teacher).get("/api/threads/unread")).body).toEqual({ unread: 0 });
   expect((await as(await make.member(school, "interviewer")).get("/api/threads/unread")).status).toBe(403);
+});
+
+test("what cannot be opened is not counted as unread (MSG-17)", async () => {
+  const school = await make.employer();
+  const invited = await make.candidate();
+  const { id: interview } = await make.interview({ employer: school, candidate: invited });
+  await write(invited, interview, "Where is the gate?");
+  const hidden = await applied({ school });
+  await write(school, hidden.id, "Which classes have you taught?");
+  await write(hidden.teacher, hidden.id, "9 and 10.");
+  const shown = await applied({ school });
+  await write(school, shown.id, "Hello");
+  await write(shown.teacher, shown.id, "Good morning");
+  const unread = async () => {
+    const desk = (await as(school).get("/api/employer/desk")).body as DeskRow[];
+    const ofDesk = desk.filter((row) => row.unread > 0).map(({ application }) => application?._id);
+    return [(await as(school).get("/api/threads/unread")).body.unread, ofDesk.toSorted()];
+  };
+  expect(await unread()).toEqual([3, [hidden.id, shown.id].toSorted()]);
+  await db
+    .updateTable("interviews")
+    .set({ deleted_at: api.deps.clock.now() })
+    .where("id", "=", interview)
+    .execute();
+  expect((await as(school).get(`/api/threads/${interview}`)).status).toBe(404);
+  expect(await unread()).toEqual([2, [hidden.id, shown.id].toSorted()]);
+  expect((await as(invited).get("/api/threads/unread")).body).toEqual({ unread: 0 });
+  await as(school).put(`/api/employer/vacancies/${hidden.vacancy}/names`, { areHidden: true });
+  expect((await read(school, hidden.id)).messages).toEqual([]);
+  expect(await unread()).toEqual([1, [shown.id]]);
 });
 
 test("a side closes the thread for the other, and opens it again (MSG-11)", async () => {

@@ -6,6 +6,7 @@ import { isOpen } from "#features/interviews/domain/rules.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
+import { isWaiting } from "#features/offers/domain/terms.ts";
 import { newestSent } from "#features/offers/web/offer-texts.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import type { Thread } from "#features/threads/domain/calls.ts";
@@ -62,7 +63,7 @@ function NextDay({ thread: { interviews, stage }, offers, side }: Props) {
         {t("First day: {day}", { day: formatDayWithWeekday(offer.letter.firstDay, locale) })}
       </p>
     );
-  if (stage === "offered" && (offer?.state === "sent" || offer?.state === "change-asked")) {
+  if (stage === "offered" && offer && isWaiting(offer.state)) {
     const day = formatDayWithWeekday(offer.replyBy, locale);
     return (
       <p className={styles.next}>

@@ -1,6 +1,6 @@
 // Answers many applicants at once, all or none, and takes "Not selected" back (APPLY-11, APPLY-12).
 import { takeBackUntil } from "#features/applications/domain/rules.ts";
-import type { Stage } from "#features/applications/domain/stages.ts";
+import { mayMoveInBulk, type Stage } from "#features/applications/domain/stages.ts";
 import { fillTemplate } from "#features/applications/domain/templates.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
 import { refuseTexts } from "#platform/domain/public-text.ts";
@@ -43,6 +43,7 @@ export function answerInBulk(
     const moved: ApplicationRow[] = [];
     for (const application of applications) {
       requireMove("employer", application.stage, to);
+      if (!mayMoveInBulk(application.stage, to)) throw acceptedAlready();
       const named = parties.get(application.id);
       const note =
         chosen && named
@@ -85,6 +86,13 @@ async function lockAll(
   if (own.length !== ids.length) throw notFound("Application");
   return own;
 }
+
+const acceptedAlready = () =>
+  new Refusal(
+    "conflict",
+    "ACCEPTED_ALREADY",
+    "Somebody of these has accepted the letter. Withdraw it on its page, with a reason.",
+  );
 
 function tooLate(): Refusal {
   return new Refusal(

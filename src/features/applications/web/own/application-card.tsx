@@ -113,6 +113,19 @@ function EndButtons({ application }: { application: OwnApplication }) {
     if (!stage) return null;
     const { title, body, done } = QUESTIONS[stage];
     const label = t(QUESTIONS[stage].label);
+    // An acceptance is withdrawn on the page of the offer, with a reason (OFFER-6).
+    if (stage === "withdrawn" && letter?.state === "accepted")
+      return (
+        <ButtonLink
+          key={stage}
+          to={`${offerPath(id, "candidate")}?answer=withdraw`}
+          small
+          look="default"
+          aria-label={`${label}: ${vacancy.title}`}
+        >
+          {label}
+        </ButtonLink>
+      );
     return (
       <Button
         key={stage}

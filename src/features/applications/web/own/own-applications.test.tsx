@@ -90,6 +90,13 @@ test.each([
   },
 );
 
+test("an acceptance is withdrawn on the page of the offer, with a reason (OFFER-6)", async () => {
+  open([{ ...OWN_APPLICATION, stage: "accepted", letter: { state: "accepted", ...LETTER } }]);
+  const withdraw = await screen.findByRole("link", { name: "Withdraw: Physics Teacher" });
+  expect(withdraw.getAttribute("href")).toBe("/candidate/applications/p1/offer?answer=withdraw");
+  expect(screen.queryByRole("button", { name: "Withdraw: Physics Teacher" })).toBeNull();
+});
+
 test("a closed job says so, with the note and what happened so far (ALERT-23, JOB-63)", async () => {
   const events = [
     { stage: "applied", at: OWN_APPLICATION.appliedAt, by: "candidate", note: null },

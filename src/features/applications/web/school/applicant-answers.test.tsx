@@ -4,11 +4,11 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import { expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT } from "#tests/support/job-records.ts";
-import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
+import { answered, openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 import { listChangesInText } from "#features/applications/web/school/applicant-page.tsx";
-import { type Stage, STAGES } from "#features/applications/domain/stages.ts";
-import { canMove, listSchoolSteps, listStepsOfSeveral } from "#features/applications/web/school/steps.ts";
+import { findMove, type Stage, STAGES } from "#features/applications/domain/stages.ts";
+import { listSchoolSteps, listStepsOfSeveral } from "#features/applications/web/school/steps.ts";
 
 // Rendering a long page is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -100,7 +100,7 @@ test("an answer to several needs a stage; one that fails moves nobody, and the d
   let isUp = false;
   openApplicants({
     answers: {
-      [BULK]: () => (isUp ? Response.json({ message: "Done.", applications: [] }) : networkError()),
+      [BULK]: (body) => (isUp ? answered(body) : networkError()),
     },
   });
   await tick("2 applications");
@@ -286,7 +286,8 @@ test.each<[Stage, string[]]>([
 });
 
 test("every step that is offered is one that the rules allow", () => {
-  for (const from of STAGES) for (const { to } of listSchoolSteps(from)) expect(canMove(from, to)).toBe(true);
+  for (const from of STAGES)
+    for (const { to } of listSchoolSteps(from)) expect(findMove("employer", from, to)).not.toBeNull();
 });
 
 test("of several applications the steps of each are offered once", () => {
@@ -295,4 +296,8 @@ test("of several applications the steps of each are offered once", () => {
     "joined",
     "not-selected",
   ]);
+});
+
+test("who has accepted is not turned down with others (OFFER-10)", () => {
+  expect(listStepsOfSeveral(["accepted"]).map(({ to }) => to)).toEqual(["joined"]);
 });

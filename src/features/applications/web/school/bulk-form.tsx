@@ -1,7 +1,7 @@
 // Answers several applicants at once: a stage, one of the school's own texts, and what each of them will read (JOB-93).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Stage, STAGE_LABELS, STAGES } from "#features/applications/domain/stages.ts";
+import { mayMoveInBulk, type Stage, STAGE_LABELS, STAGES } from "#features/applications/domain/stages.ts";
 import type { AnswerTemplate, ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
@@ -10,7 +10,7 @@ import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
-import { canMove, CONSEQUENCES, listStepsOfSeveral } from "./steps.ts";
+import { CONSEQUENCES, endsLetter, needsOfferPage, listStepsOfSeveral } from "./steps.ts";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { fillFor, nameOf, statusOf } from "./texts.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -39,20 +39,23 @@ export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props
     send: async () => {
       if (!stage) return;
       const ids = moved.map(({ _id }) => _id);
-      const { message } = await answer.mutateAsync({
+      const { message, applications } = await answer.mutateAsync({
         ids,
         stage,
         ...(template && { template: template._id }),
       });
       toast.good(message);
-      onDone(stage === "not-selected" ? ids : []);
+      onDone(applications.filter(({ takeBackUntil }) => takeBackUntil !== null).map(({ _id }) => _id));
     },
     failure: t("The answers could not be saved, and nobody was moved. Please try again."),
   });
   const typed = useValue(form, (values) => values);
   const stage = STAGES.find((one) => one === typed.stage);
-  const moved = stage ? applicants.filter((one) => canMove(one.stage, stage)) : [];
-  const left = stage ? applicants.filter((one) => !canMove(one.stage, stage)) : [];
+  const moved = stage ? applicants.filter((one) => mayMoveInBulk(one.stage, stage)) : [];
+  const accepted = stage ? applicants.filter((one) => needsOfferPage(one, stage)) : [];
+  const left = stage ? applicants.filter((one) => !moved.includes(one) && !accepted.includes(one)) : [];
+  const ending = stage ? moved.filter((one) => endsLetter(one, stage)) : [];
+  const namesOf = (people: typeof moved) => people.map((one) => nameOf(one, say)).join(", ");
   const template = findTemplate(templates, typed);
   const steps = listStepsOfSeveral(applicants.map((one) => one.stage));
 
@@ -70,6 +73,21 @@ export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props
         data-autofocus
       />
       {stage && CONSEQUENCES[stage] && <p className="text">{say(CONSEQUENCES[stage])}</p>}
+      {ending.length > 0 && (
+        <p className="text">
+          {t("Their letters are withdrawn at once, with a mail of their own, and stay withdrawn: {names}", {
+            names: namesOf(ending),
+          })}
+        </p>
+      )}
+      {accepted.length > 0 && (
+        <p className="text">
+          {t(
+            "Left out, because they have accepted the letter: {names}. It is withdrawn on its page, with a reason.",
+            { names: namesOf(accepted) },
+          )}
+        </p>
+      )}
       {left.length > 0 && (
         <p className="text">
           {t("Left out, because this step does not follow their stage: {names}", {

@@ -1,6 +1,7 @@
 // The steps that a school can take with an application, from the map of the stages.
 import type { Applicant } from "#features/applications/domain/wire.ts";
-import { findMove, type Stage, STAGES } from "#features/applications/domain/stages.ts";
+import { findMove, mayMoveInBulk, type Stage, STAGES } from "#features/applications/domain/stages.ts";
+import { isWaiting } from "#features/offers/domain/terms.ts";
 import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 
 export const STAGE_TONES: Record<Stage, StatusTone> = {
@@ -46,11 +47,17 @@ export function listSchoolSteps(from: Stage): Step[] {
 export function listStepsOfSeveral(stages: readonly Stage[]): Step[] {
   return STAGES.flatMap((to) => {
     const label = LABELS[to];
-    return label && stages.some((from) => findMove("employer", from, to)) ? [{ to, label }] : [];
+    return label && stages.some((from) => mayMoveInBulk(from, to)) ? [{ to, label }] : [];
   });
 }
 
-export const canMove = (from: Stage, to: Stage): boolean => findMove("employer", from, to) !== null;
+/** Who has accepted is turned down on the page of the offer, with a reason (OFFER-6). */
+export const needsOfferPage = ({ stage }: Pick<Applicant, "stage">, to: Stage): boolean =>
+  stage === "accepted" && to === "not-selected";
+
+/** A letter that waits is withdrawn with it, at once (OFFER-10). */
+export const endsLetter = ({ letter }: Pick<Applicant, "letter">, to: Stage): boolean =>
+  to === "not-selected" && letter !== null && isWaiting(letter.state);
 
 /** What the applicant gets of it; a step with a mail of weight is asked about first. */
 export const CONSEQUENCES: Partial<Record<Stage, string>> = {

@@ -1,6 +1,6 @@
 // Declares the calls about the first day: the list, "Joined?", the questions of day 30 and 90, and what is read of their answers.
 import { call, paged } from "#platform/domain/call.ts";
-import { idParam, optional } from "#platform/domain/field.ts";
+import { idParam, optional, requiredYesOrNo } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
@@ -138,9 +138,7 @@ export const answerJoined = call("POST", "/api/offers/{id}/joined", {
   params: one,
   body: z
     .object({
-      joined: z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
-        error: "Please choose yes or no.",
-      }),
+      joined: requiredYesOrNo("Please choose yes or no."),
       who: optional(z.enum(SIDES, { error: WHO_AND_WHY })),
       reason: optional(z.enum(NOT_JOINED_REASONS, { error: WHO_AND_WHY })),
     })
@@ -153,12 +151,6 @@ export const answerJoined = call("POST", "/api/offers/{id}/joined", {
 
 const CHOOSE = "Please answer each question.";
 const choice = z.enum(CHECK_CHOICES, { error: CHOOSE });
-const isStillThere = z.union(
-  [z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")],
-  {
-    error: CHOOSE,
-  },
-);
 
 const readDay = (typed: "30" | "90"): CheckDay => (typed === "30" ? 30 : 90);
 
@@ -176,7 +168,7 @@ export const answerCheck = call("POST", "/api/offers/{id}/check", {
     pay: choice,
     hours: choice,
     onTime: choice,
-    isStillThere,
+    isStillThere: requiredYesOrNo(CHOOSE),
   }),
   reply: message.extend({ check }),
 });

@@ -71,7 +71,7 @@ const REFUSALS = {
   "not-joined": ["NOT_JOINED", "These questions are for teachers who have joined."],
   "too-early": ["TOO_EARLY", "These questions come 30 and 90 days after the first day."],
   "too-late": ["TOO_LATE", "These questions can no longer be answered."],
-  counted: ["COUNTED", "Your answers have been counted, so they cannot be changed any more."],
+  counted: ["COUNTED", "The quarter of your answers has ended, so they cannot be changed any more."],
 } as const satisfies Record<CheckRefusal, readonly [code: string, text: string]>;
 
 export function checkRefusal(reason: CheckRefusal): Refusal {

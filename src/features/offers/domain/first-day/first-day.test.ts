@@ -12,7 +12,14 @@ import {
   shareOfYes,
 } from "./checks.ts";
 import { daysOfItem, LIST_ITEMS, listChange, requireDayOfItem } from "./items.ts";
-import { type JoinedAnswer, type JoiningFacts, refuseJoined, settleJoining } from "./joined.ts";
+import {
+  holdIfBefore,
+  type JoinedAnswer,
+  type JoiningFacts,
+  lastDayToAnswer,
+  refuseJoined,
+  settleJoining,
+} from "./joined.ts";
 
 describe("the list", () => {
   test.each([
@@ -85,16 +92,29 @@ describe("joined?", () => {
     ["both say yes", { school: answer(true), candidate: answer(true) }, true],
     ["both say no", { school: answer(false), candidate: answer(false) }, false],
     ["the school alone says no", { school: answer(false) }, false],
-    ["the school alone says yes", { school: answer(true, 13) }, null],
-    ["the school alone has said yes for 14 days", { school: answer(true, 14) }, true],
-    ["the teacher alone says yes", { candidate: answer(true, 13) }, null],
-    ["the teacher alone has said yes for 14 days", { candidate: answer(true, 14) }, true],
-    ["the teacher alone says no", { candidate: answer(false, 13) }, null],
-    ["the teacher alone has said no for 14 days", { candidate: answer(false, 14) }, false],
+    ["the school alone says yes", { school: answer(true, 14) }, null],
+    ["the school alone has said yes for more than 14 days", { school: answer(true, 15) }, true],
+    ["the teacher alone says yes", { candidate: answer(true, 14) }, null],
+    ["the teacher alone has said yes for more than 14 days", { candidate: answer(true, 15) }, true],
+    ["the teacher alone says no", { candidate: answer(false, 14) }, null],
+    ["the teacher alone has said no for more than 14 days", { candidate: answer(false, 15) }, false],
     ["one says yes, one no", { school: answer(false, 20), candidate: answer(true, 20) }, null],
     ["staff have decided", { school: answer(false), candidate: answer(true), decided: true }, true],
   ])("where %s it is settled so (JOIN-5)", (_when, facts, settled) => {
     expect(settleJoining({ ...ASKED, ...facts }, NOW)).toBe(settled);
+  });
+
+  test("an answer holds from the midnight in India that ends the last day to answer, and not before (JOIN-5)", () => {
+    const given = { ...answer(true), at: instantInIndia("2026-04-01", "23:30") };
+    const settled = (day: string, time: string) =>
+      settleJoining({ ...ASKED, school: given }, instantInIndia(day, time));
+    expect(lastDayToAnswer(given)).toBe("2026-04-15");
+    expect([settled("2026-04-15", "23:59"), settled("2026-04-16", "00:00")]).toEqual([null, true]);
+    for (const [day, time] of [
+      ["2026-04-15", "23:59"],
+      ["2026-04-16", "00:00"],
+    ] as const)
+      expect(given.at < holdIfBefore(instantInIndia(day, time))).toBe(settled(day, time) === true);
   });
 
   test("it is asked from 6 o'clock of the first day in India (JOIN-4)", () => {
@@ -104,8 +124,8 @@ describe("joined?", () => {
   });
 
   test.each<[string, Partial<JoiningFacts>, "school" | "candidate", "settled" | null]>([
-    ["a teacher contradicts a school's no", { school: answer(false, 13) }, "candidate", null],
-    ["a teacher is too late for it", { school: answer(false, 14) }, "candidate", "settled"],
+    ["a teacher contradicts a school's no", { school: answer(false, 14) }, "candidate", null],
+    ["a teacher is too late for it", { school: answer(false, 15) }, "candidate", "settled"],
     ["a school does not answer after its no", { school: answer(false, 1) }, "school", "settled"],
     [
       "a contradiction lets both correct themselves",

@@ -1,15 +1,15 @@
 // The question "Joined?": who is asked when, which answers settle it, and what goes to staff (JOIN-4 to JOIN-6): pure.
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
 import type { OfferState } from "#features/offers/domain/terms.ts";
-import { type Day, addDays, dayInIndia, daysAfter, instantInIndia } from "#platform/domain/day.ts";
+import { type Day, addDays, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 
 /** Of the first day, India's time. */
 const ASKED_FROM = "06:00";
 /** Who has not answered is asked once more. */
 export const ASKED_AGAIN_DAYS = 7;
-/** An answer that the other side leaves without one holds after this time. */
-export const UNANSWERED_DAYS = 14;
+/** An answer that the other side leaves without one holds after as many days, from midnight in India on. */
+const UNANSWERED_DAYS = 14;
 
 export const NOT_JOINED_REASONS = [
   "another-post",
@@ -55,10 +55,16 @@ export type JoiningFacts = {
 
 export const askedFrom = (firstDay: Day): Date => instantInIndia(firstDay, ASKED_FROM);
 
-const holdsFrom = ({ at }: JoinedAnswer): Date => daysAfter(at, UNANSWERED_DAYS);
+/** Until its end the other side may answer. */
+export const lastDayToAnswer = ({ at }: Pick<JoinedAnswer, "at">): Day =>
+  addDays(dayInIndia(at), UNANSWERED_DAYS);
 
-/** Until then the other side may answer. */
-export const lastDayToAnswer = (answer: JoinedAnswer): Day => addDays(dayInIndia(answer.at), UNANSWERED_DAYS);
+const holdsFrom = (answer: JoinedAnswer): Date =>
+  instantInIndia(addDays(lastDayToAnswer(answer), 1), "00:00");
+
+/** Answers that were given before hold by now. */
+export const holdIfBefore = (now: Date): Date =>
+  instantInIndia(addDays(dayInIndia(now), -UNANSWERED_DAYS), "00:00");
 
 /** One says yes and the other no, and staff have not decided. */
 export const isContradicted = ({

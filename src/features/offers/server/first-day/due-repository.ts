@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { CHECK_OPEN_DAYS, type CheckDay } from "#features/offers/domain/first-day/checks.ts";
 import { LIST_REMINDERS } from "#features/offers/domain/first-day/items.ts";
-import { ASKED_AGAIN_DAYS, UNANSWERED_DAYS } from "#features/offers/domain/first-day/joined.ts";
-import { type Day, daysBefore } from "#platform/domain/day.ts";
+import { ASKED_AGAIN_DAYS, holdIfBefore } from "#features/offers/domain/first-day/joined.ts";
+import type { Day } from "#platform/domain/day.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { type Joining, OPEN_ITEMS } from "./repository.ts";
@@ -68,7 +68,7 @@ export const listDueToHold = (db: DatabaseOrTransaction, now: Date): Promise<Off
   listDue(
     db,
     sql`offers.state = 'accepted' and (school_joined is null) <> (candidate_joined is null)
-      and coalesce(school_at, candidate_at) <= ${daysBefore(now, UNANSWERED_DAYS)}`,
+      and coalesce(school_at, candidate_at) < ${holdIfBefore(now)}`,
   );
 
 const { before, after, each } = LIST_REMINDERS;

@@ -185,10 +185,11 @@ test("a yes that the other side leaves without an answer holds after 14 days (JO
     setClock("2026-04-01", "10:00");
     const { body } = await say(made[by], made.offerId, { joined: true });
     expect(body.firstDay.joined.until).toBe("2026-04-15");
-    setClock("2026-04-15", "09:59");
+    // The day that is named is whole: India's midnight ends it.
+    setClock("2026-04-15", "23:59");
     await follow();
     expect(await stateOf(made.offerId)).toBe("accepted");
-    setClock("2026-04-15", "10:00");
+    setClock("2026-04-16", "00:00");
     await Promise.all([follow(), follow()]);
     expect(await stateOf(made.offerId)).toBe("joined");
   }
@@ -222,7 +223,7 @@ test("a teacher's no waits for the school, and holds after 14 days (JOIN-5)", as
   await say(teacher, offerId, { joined: false, who: "school", reason: "terms" });
   expect(await stateOf(offerId)).toBe("accepted");
   expect(await noticesOf(school, "joined-answered")).toBe(1);
-  setClock("2026-04-15");
+  setClock("2026-04-16", "00:00");
   await follow();
   expect(await stateOf(offerId)).toBe("did-not-join");
 });
@@ -274,6 +275,32 @@ test("a contradiction goes to staff, who decide it with an entry and notices (JO
   ).toHaveLength(1);
   const twice = await as(admin).put(path, { joined: false });
   expect([twice.status, twice.body.code]).toEqual([409, "NOT_CONTRADICTED"]);
+});
+
+test("a teacher's no is not overruled by the stage: the school answers the question, and staff decide (JOIN-7, OFFER-10)", async () => {
+  setClock("2026-03-10");
+  const { school, teacher, vacancy, offerId, applicationId } = await acceptedOffer(api);
+  setClock("2026-04-01");
+  await say(teacher, offerId, NOT_JOINED);
+  const moved = await as(school).put(`/api/applications/${applicationId}/stage`, { stage: "joined" });
+  expect([moved.status, moved.body.code, moved.body.message]).toEqual([
+    409,
+    "JOINING_DENIED",
+    "The teacher has said “not joined”. Please answer the question “Joined?” on the page of the application.",
+  ]);
+  const filled = await as(school).put(`/api/employer/vacancies/${vacancy.id}/state`, {
+    state: "closed",
+    reason: "filled here",
+    hired: applicationId,
+  });
+  expect([filled.status, filled.body.code, await stateOf(offerId)]).toEqual([
+    409,
+    "JOINING_DENIED",
+    "accepted",
+  ]);
+  await say(school, offerId, { joined: true });
+  expect((await readDay(school, applicationId)).joined.isContradicted).toBe(true);
+  expect(await stateOf(offerId)).toBe("accepted");
 });
 
 test("both sides may still correct their answer, and then it is settled without staff (JOIN-7)", async () => {

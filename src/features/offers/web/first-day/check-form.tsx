@@ -24,7 +24,7 @@ export function CheckForm({ check, firstDay, place }: Props) {
   if (!mayAnswer)
     return (
       <p className="dimmed fine text">
-        {title}: {t("answered and counted.")}
+        {title}: {t("answered, and the quarter has ended.")}
       </p>
     );
   const form = (

@@ -1,12 +1,12 @@
-// The pages of an offer: of the school, of the teacher, and of a mail's link.
+// The pages of an offer: of the school and of the teacher.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
+import { createEtag } from "#platform/domain/etag.ts";
 import { OWN_APPLICATION } from "#tests/support/job-records.ts";
 import { LETTER, OFFER, OFFERS } from "#tests/support/offer-records.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
-import * as linkPage from "./offer-link.tsx";
 import * as ownPage from "./own-offer.tsx";
 import * as schoolPage from "./school-offer.tsx";
 
@@ -133,7 +133,7 @@ test("the last look names the person and the day, and sends the draft (OFFER-61)
   screen.getByText("A letter that was sent cannot be changed", { exact: false });
   fireEvent.click(screen.getByRole("button", { name: "Send the Offer" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p1"));
-  expect(sent.map(([call]) => call)).toEqual(["POST /api/offers/o1/send"]);
+  expect(sent).toEqual([["POST /api/offers/o1/send", { asRead: createEtag(LETTER) }]]);
 });
 
 test("the next version begins with the request, and marks what differs (OFFER-62)", async () => {
@@ -151,7 +151,11 @@ test("the next version begins with the request, and marks what differs (OFFER-62
 
 test.each<[Partial<Offer>, string, unknown]>([
   [{ state: "sent" }, "Extend", { replyBy: "2026-03-25" }],
-  [{ state: "accepted", acceptedName: "Asha Verma" }, "Withdraw the Offer", { reason: "The post is gone." }],
+  [
+    { state: "accepted", acceptedName: "Asha Verma" },
+    "Withdraw the Offer",
+    { reason: "The post is gone.", state: "accepted" },
+  ],
 ])("an offer that is %o: “%s” (OFFER-63)", async (offer, button, body) => {
   const sent: [string, unknown][] = [];
   openSchool(
@@ -169,6 +173,58 @@ test.each<[Partial<Offer>, string, unknown]>([
   if (field) fireEvent.change(field, { target: { value } });
   fireEvent.click(press);
   await waitFor(() => expect(sent.map(([, one]) => one)).toEqual([body]));
+});
+
+test("who withdraws a letter that was accepted meanwhile is led to it, and can withdraw it then (OFFER-63)", async () => {
+  const shown: Partial<Offer>[] = [{ state: "sent" }, { state: "accepted", acceptedName: "Asha Verma" }];
+  const sent: unknown[] = [];
+  openSchool(
+    {},
+    {
+      answers: {
+        "GET /api/applications/p1/offer": () =>
+          Response.json({ ...OFFERS, offers: [{ ...OFFER, ...shown[Math.min(sent.length, 1)] }] }),
+        "POST /api/offers/o1/withdraw": (body) => {
+          sent.push(body);
+          return sent.length === 1
+            ? Response.json(
+                { code: "STALE", message: "The teacher has accepted the letter." },
+                { status: 409 },
+              )
+            : Response.json({ message: "Done.", offer: OFFER });
+        },
+      },
+    },
+  );
+  const press = () =>
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw the Offer", hidden: true }));
+  await screen.findByText("The teacher can answer until 22 Mar 2026.");
+  type(/^Why\?/, "The post is gone.");
+  press();
+  await screen.findByText("The teacher has accepted the letter.");
+  await screen.findByText("The teacher has accepted. The first day is 01 Apr 2026.");
+  press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { reason: "The post is gone.", state: "sent" },
+    { reason: "The post is gone.", state: "accepted" },
+  ]);
+});
+
+test("while a change is asked for, the letter is read and withdrawn on the page of the next one (OFFER-62, OFFER-63)", async () => {
+  const sent: [string, unknown][] = [];
+  const asked = { ...OFFER, state: "change-asked", note: "Please say 48,000." } as const;
+  openSchool(
+    { mayMake: true, offers: [{ ...DRAFT, _id: "o2", version: 2 }, asked] },
+    { search: "?view=withdraw", answers: recorded(sent, "POST /api/offers/o1/withdraw") },
+  );
+  const withdraw = await screen.findByRole("button", { name: "Withdraw the Offer" });
+  screen.getByText("Version 1 of 14 Mar 2026: Change asked");
+  expect(screen.queryByRole("button", { name: "Extend", hidden: true })).toBeNull();
+  fireEvent.click(withdraw);
+  await waitFor(() =>
+    expect(sent).toEqual([["POST /api/offers/o1/withdraw", { reason: "", state: "change-asked" }]]),
+  );
 });
 
 test("after the acceptance the school is led to the others and to the job (OFFER-63)", async () => {
@@ -287,80 +343,20 @@ test("after the acceptance the other open applications are asked about, none by 
   expect(screen.queryByRole("button", { name: /^Withdraw: / })).toBeNull();
 });
 
-const LINKED = {
-  offer: OFFER,
-  post: "PGT Physics",
-  school: "Tagore Academy",
-  person: "Asha Verma",
-  isNewest: true,
-};
-
-function openLink(page: object, answers: Answers = {}, search = "") {
-  return renderPage(linkPage, "/offer/:token", {
-    at: `/offer/t1${search}`,
-    root: { today: "2026-03-15" },
-    answers: { "GET /api/offers/link/t1": () => Response.json({ ...LINKED, ...page }), ...answers },
-  });
-}
-
-test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", async () => {
-  const sent: [string, unknown][] = [];
-  openLink({}, recorded(sent, "POST /api/offers/link/t1/code", "POST /api/offers/link/t1"));
-  await screen.findByRole("heading", { name: "Offer: PGT Physics" });
-  screen.getByText("Please answer by 22 Mar 2026, 11:59 PM, India time.");
-  expect(screen.queryByRole("button", { name: "Accept the Offer" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Send me a code" }));
-  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
-  const form = accept.closest("form");
-  if (!form) throw new Error("The button has no form");
-  fireEvent.change(within(form).getByLabelText(/^Your full name/), { target: { value: "Asha Verma" } });
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: "12" } });
-  fireEvent.click(accept);
-  await within(form).findByText("Please type the six digits of the code.");
-  fireEvent.change(within(form).getByLabelText(/^Code of the mail/), { target: { value: " 123 456" } });
-  fireEvent.click(accept);
-  await screen.findByText("Done.");
-  expect(sent).toEqual([
-    ["POST /api/offers/link/t1/code", undefined],
-    ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: " 123 456" }],
-  ]);
-});
-
-test("a letter whose day was extended says so beside the day of the letter (OFFER-7)", async () => {
-  openLink({ offer: { ...OFFER, isExtended: true, replyBy: "2026-03-28" } });
-  const extended = await screen.findByText("Extended to 28 Mar 2026");
-  expect(extended.closest("dd")?.textContent).toMatch(/^22 Mar 2026/);
-});
-
-test.each<[Partial<Offer>, boolean, string]>([
-  [{ state: "replaced" }, false, "A newer version has replaced this one."],
-  [{ state: "withdrawn" }, true, "The school has withdrawn this offer."],
-  [{ state: "expired" }, true, "Nobody answered until 22 Mar 2026, so this offer has ended."],
-  [{ state: "accepted", acceptedName: "Asha" }, true, "You have accepted. Your first day is 01 Apr 2026."],
-  [{ state: "declined" }, true, "You have declined this offer."],
-])("a link of an offer that is %o says so and asks nothing (OFFER-66)", async (offer, isNewest, sentence) => {
-  openLink({ offer: { ...OFFER, ...offer }, isNewest });
-  await screen.findByText(sentence);
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.queryByText(/to read the newest version/) === null).toBe(isNewest);
-});
-
-test("too many codes, and a link that has ended, say so (OFFER-66)", async () => {
-  openLink(
-    {},
-    {
-      "POST /api/offers/link/t1/code": () =>
-        Response.json({ code: "RATE", message: "Please wait an hour." }, { status: 429 }),
-    },
+test("an acceptance is withdrawn on the page of its letter, with a reason (OFFER-6, OFFER-65)", async () => {
+  const applications = () => Response.json([OWN_APPLICATION, { ...OTHER, stage: "accepted" }]);
+  openOwn(
+    { offers: [{ ...OFFER, state: "accepted", answer: "accepted" }] },
+    { search: "?answer=withdraw", answers: { "GET /api/candidate/applications": applications } },
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Send me a code" }));
-  await screen.findByText("Please wait an hour.");
-  openLink(
-    {},
-    {
-      "GET /api/offers/link/t1": () =>
-        Response.json({ code: "ENDED", message: "This link has ended." }, { status: 404 }),
-    },
-  );
-  await screen.findByText("This link has ended.");
+  const other = await screen.findByRole("link", { name: "Withdraw: Physics Teacher, Lake School" });
+  expect(other.getAttribute("href")).toBe("/candidate/applications/p2/offer?answer=withdraw");
+  screen.getByRole("button", { name: "Withdraw My Acceptance" });
+});
+
+test("a teacher reads why the school has withdrawn (OFFER-6)", async () => {
+  const note = "The post was cut.";
+  openOwn({ offers: [{ ...OFFER, state: "withdrawn", withdrawnBy: "school", answer: null, note }] });
+  await screen.findByText("The school has withdrawn this offer.");
+  screen.getByText(note);
 });

@@ -1,10 +1,11 @@
 // The offer of an application for the school: the form of the letter, what is sent, and what became of it (OFFER-60 to OFFER-63).
 import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireSchool } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
+import { OFFER_STATES } from "#features/offers/domain/terms.ts";
 import { letterOf } from "#features/offers/web/letter-values.ts";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { atFields } from "#features/offers/web/letter-values.ts";
@@ -22,6 +23,12 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
 /** A form without scripts is known by its origin, which a page without referrer does not send. */
 export const headers = linkHeaders;
 
+const CONFLICT = 409;
+
+/** After a conflict too: the letter is another one than that which was looked at. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
   const { id } = args.params;
@@ -35,23 +42,27 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const step = typed["step"] || "letter";
   const api = getApi(context);
   const params = { id };
+  // Of the letter that was looked at, which may be another one than the newest by now.
+  const ofOffer = { params: { id: typed["offer"] ?? "" } };
   try {
-    const [newest] = (await api.get("/api/applications/{id}/offer", { params })).offers;
-    const ofOffer = { params: { id: newest?._id ?? "" } };
     switch (step) {
       case "delete":
         await api.delete("/api/applications/{id}/offer", { params });
         break;
       case "send":
-        await api.post("/api/offers/{id}/send", ofOffer);
+        await api.post("/api/offers/{id}/send", { ...ofOffer, body: { asRead: typed["asRead"] } });
         break;
       case "extend":
         await api.post("/api/offers/{id}/extend", { ...ofOffer, body: { replyBy: typed["replyBy"] ?? "" } });
         break;
       case "withdraw":
-        await api.post("/api/offers/{id}/withdraw", { ...ofOffer, body: { reason: typed["reason"] } });
+        await api.post("/api/offers/{id}/withdraw", {
+          ...ofOffer,
+          body: { reason: typed["reason"], state: OFFER_STATES.find((one) => one === typed["state"]) },
+        });
         break;
       default: {
+        const [newest] = (await api.get("/api/applications/{id}/offer", { params })).offers;
         const input = { params, body: letterOf(typed) };
         if (newest?.state === "draft") await api.put("/api/applications/{id}/offer", input);
         else await api.post("/api/applications/{id}/offer", input);

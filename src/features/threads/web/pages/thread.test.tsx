@@ -97,6 +97,25 @@ test("steps and messages stand in order of time, with who wrote, “Seen” and 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Asha Verma");
 });
 
+test("the address of an interview leads to the thread of its application, where the steps are taken (MSG-1)", async () => {
+  const sent: unknown[] = [];
+  const { router } = open(
+    { stage: "interview", interviews: [] },
+    {
+      "GET /api/threads/i1": () =>
+        Response.json({ thread: { ...THREAD, stage: "interview", interviews: [] } }),
+      "PUT /api/applications/p1/stage": (body) => {
+        sent.push(body);
+        return Response.json({ message: "Done." });
+      },
+    },
+  );
+  await act(() => router.navigate("/employer/applications/i1"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/employer/applications/p1"));
+  fireEvent.click(await screen.findByRole("button", { name: "Choose for the Post" }));
+  await waitFor(() => expect(sent).toEqual([{ stage: "chosen" }]));
+});
+
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message to/ });
 
 test("what was written is sent, and the field is empty again (MSG-9)", async () => {
@@ -402,6 +421,7 @@ test("each version of an offer has its place in time, with what decides, what ch
     ...OFFER,
     state: "replaced" as const,
     answeredAt: "2026-03-14T08:00:00.000Z",
+    answer: "change-asked" as const,
     note: "Please say 48,000.",
   };
   const next = {
@@ -451,6 +471,61 @@ test("who does not hire reads the offer without steps and without the print (OFF
   expect(screen.queryByText(/₹/)).toBeNull();
   expect(screen.queryByRole("link", { name: "Letter as PDF" })).toBeNull();
   expect(screen.queryByText("Withdraw the offer")).toBeNull();
+});
+
+const OF_VIEWER = { acceptedName: null, hash: null, declineReason: null, note: null };
+
+test.each([
+  [
+    { state: "withdrawn", answer: "accepted", withdrawnBy: "candidate" },
+    "Offer accepted",
+    "The teacher has withdrawn after having accepted.",
+  ],
+  [
+    { state: "withdrawn", answer: null, withdrawnBy: "candidate" },
+    null,
+    "The teacher has withdrawn the application, so this offer has ended.",
+  ],
+  [
+    { state: "withdrawn", answer: "change-asked", withdrawnBy: "filled" },
+    "A change was asked for",
+    "Somebody else has accepted the last post, so this offer has ended.",
+  ],
+  [{ state: "declined", answer: "declined" }, "Offer declined", "The teacher has declined the offer."],
+  [
+    { state: "expired", answer: "change-asked" },
+    "A change was asked for",
+    "The teacher had asked for a change, and no other version was sent until 22 Mar 2026. This offer has ended.",
+  ],
+] as const)(
+  "who reads no names and reasons of an offer that is %o reads what was answered and who withdrew (OFFER-12, OFFER-67)",
+  async (fields, label, standing) => {
+    const { messages: _messages, refusal: _refusal, ...head } = THREAD;
+    const answeredAt = fields.answer === null ? null : "2026-03-14T08:00:00.000Z";
+    const offer = { ...OFFER, ...OF_VIEWER, ...fields, answeredAt };
+    open(
+      { ...head, messages: undefined, refusal: undefined },
+      { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [offer] }) },
+      "employer",
+      "viewer",
+    );
+    const card = await screen.findByRole("article", { name: "Offer, version 1" });
+    within(card).getByText(standing);
+    const isAnswer = (text: string | null) => /^(?:Offer accepted|Offer declined|A change)/.test(text ?? "");
+    expect((await items()).filter(isAnswer)).toEqual(
+      label === null ? [] : [`${label} · 14 Mar 2026, 1:30 PM`],
+    );
+  },
+);
+
+test("why an offer was withdrawn stands with it (OFFER-6, OFFER-67)", async () => {
+  const offer = { ...OFFER, state: "withdrawn", withdrawnBy: "school", note: "The post was cut." };
+  open(
+    { stage: "chosen" },
+    { "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [offer] }) },
+    "candidate",
+  );
+  within(await screen.findByRole("article", { name: "Offer, version 1" })).getByText("The post was cut.");
 });
 
 test("a step of the stage is taken from here (OFFER-67)", async () => {

@@ -33,8 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   // The address of the other side leads to the own one.
   if (sideOf(args.request) !== side) throw redirect(threadPath(id, side));
+  let opened = id;
   const { cache } = await load(args, (queries) => [
     queries.fetchQuery(threadQuery(id)).then(async ({ thread }) => {
+      opened = thread._id;
       // An invitation without an application has neither letters nor a first day.
       if (thread.about === "application")
         await Promise.all([
@@ -44,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
       else if (side === "school") await queries.prefetchQuery(jobsForOffer());
     }),
   ]);
+  // An interview of an application leads to the thread of the application, whose id the forms send.
+  if (opened !== id) throw redirect(threadPath(opened, side));
   return { cache, user, side, id } as const;
 }
 
