@@ -54,7 +54,7 @@ export async function inviteMember(
     },
   );
   return inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
       (one) => one.expires_at > now && one.email !== email,
     );
@@ -95,7 +95,7 @@ export function withdrawInvitation(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
     const deleted = await deleteInvitation(tx, viewer.employerId, id);
     if (!deleted) throw notFound("Invitation");
     await recordAudit(tx, clock.now(), {

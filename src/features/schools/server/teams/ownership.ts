@@ -46,7 +46,7 @@ export async function offerOwnership(
   await findNewOwner(db);
   await limits.consumeMail("ownership-offer", `${employerId} ${dayInIndia(now)}`).catch(refuseDay(now));
   await inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
     const member = await findNewOwner(tx);
     await upsertOffer(tx, {
       employer_id: employerId,
@@ -101,7 +101,7 @@ async function moveOwnership(
   now: Date,
   { by, employerId, accountId, reason }: Move,
 ): Promise<void> {
-  const school = requireFound(await lockSchool(tx, employerId), "Employer");
+  const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
   const newOwner = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
   if (newOwner.role === "owner") throw alreadyOwner();
   const ownerId = await findOwnerId(tx, employerId);
