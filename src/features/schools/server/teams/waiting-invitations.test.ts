@@ -1,10 +1,12 @@
-// What a school's list of invitations that wait says of the invited person: nothing (TEAM-15).
+// Invitations that wait: what a school's list says of the invited person, which is nothing, and who may still use one.
 import { expect, test } from "vitest";
 import { setNewPassword } from "#features/accounts/server/operator.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
@@ -47,10 +49,28 @@ test.each([
   },
 );
 
-test("an invitation to a former member ends with a new password of that person, who could join by it (INT-93)", async () => {
-  const [owner, other] = [await make.employer(), await make.employer()];
+async function formerMember(): Promise<Actor> {
+  const owner = await make.employer();
   const person = await make.member(owner, "viewer");
   expect((await as(owner).delete(`/api/employer/team/${person.id}`)).status).toBe(200);
+  return person;
+}
+
+test("who joins two schools at once is a member of one, and learns it of the other (TEAM-16)", async () => {
+  const [person, first, second] = [await formerMember(), await make.employer(), await make.employer()];
+  await invite(second, person.email);
+  const token = await tokenTo(db, person.email, "join");
+  const membership = { employer_id: first.id, account_id: person.accountId, role: "viewer" } as const;
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => insertRow(tx, "memberships", { ...membership, joined_at: deps.clock.now() }),
+    () => as(null).post("/api/team/invitations/accept", { token, name: "Asha Rao", password: NEW }),
+  );
+  expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "ADDRESS_HAS_ACCOUNT"]);
+});
+
+test("an invitation to a former member ends with a new password of that person, who could join by it (INT-93)", async () => {
+  const [person, other] = [await formerMember(), await make.employer()];
   await invite(other, person.email);
   const token = await tokenTo(db, person.email, "join");
   expect(await stateOf(token)).toBe("open");
