@@ -1,6 +1,7 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
 import { hashToken } from "#platform/server/secrets.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import type { Locale } from "#platform/domain/locale/locale.ts";
 import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
 import type { Viewer } from "#platform/domain/role.ts";
 import {
@@ -61,11 +62,14 @@ function endOf({ accepted_at, expires_at }: InvitationRow, now: Date): "used" | 
 
 const closed = (state: ClosedInvitation) => new Refusal("conflict", ...CLOSED_INVITATION[state]);
 
-/** Returns the school's name. The invitation is for its own address: nobody joins with another one. */
+/**
+ * Returns the school's name. The invitation is for its own address: nobody joins with another one. `locale` is that of the
+ * page: a new member who joins on a Hindi one has chosen Hindi (LANG-12).
+ */
 export async function acceptInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
-  { sent, logIn }: { sent: Acceptance; logIn: LogIn },
+  { sent, locale, logIn }: { sent: Acceptance; locale: Locale; logIn: LogIn },
 ): Promise<string> {
   const now = clock.now();
   const tokenHash = hashToken(sent.token);
@@ -91,7 +95,8 @@ export async function acceptInvitation(
       await updateMemberAccount(tx, former.id, account);
       await endAt(tx, "recovery", { accountId: former.id, now });
     }
-    const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
+    const chosen = locale === "en-IN" ? null : locale;
+    const id = former?.id ?? (await insertMemberAccount(tx, { email, locale: chosen, ...account }));
     await followMembers(tx, now, { employerId: employer_id }, () =>
       insertMembership(tx, { employer_id, account_id: id, role, joined_at: now }),
     );
