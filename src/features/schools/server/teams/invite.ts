@@ -150,6 +150,8 @@ function tooManyOpen(most: number): Refusal {
   return new Refusal(
     "conflict",
     "TOO_MANY_INVITATIONS",
-    sentence("At most {most} invitations can wait at once. Please withdraw one first.", { most }),
+    most === 1
+      ? "Only one invitation can wait at once. Please withdraw it first."
+      : sentence("At most {most} invitations can wait at once. Please withdraw one first.", { most }),
   );
 }
