@@ -9,7 +9,7 @@ import { readEnvironment } from "#platform/server/env.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { writeAccess, handOverPassword } from "./access.ts";
 
-const { db } = await openTestApi();
+const { db, make } = await openTestApi();
 
 beforeEach(async () => {
   await db.deleteFrom("accounts").execute();
@@ -42,6 +42,17 @@ test("a later start names the admin and what to do when the password is lost", a
     /Admin .*admin@edunakuri\.example \(password lost: npm run admin -- reset-password --email ADDRESS\)/,
   );
 });
+
+test.each(["candidate", "employer"] as const)(
+  "where ADMIN_EMAIL is the address of a %s, a start says that no admin was made, and no way to reset a password (LOGIN-15)",
+  async (role) => {
+    const { email } = await make[role]();
+    const lines = await lastLines({ ADMIN_EMAIL: email, ADMIN_PASSWORD: "headmistress" });
+    expect(lines).toContain("ADMIN_EMAIL is the address of a candidate or school, so no admin was made of it.");
+    expect(lines).toMatch(/Admin +http:\/\/localhost:3000\/edunakuri\/adminpanel\/login$/m);
+    expect(lines).not.toMatch(/reset-password|ADMIN_PASSWORD/);
+  },
+);
 
 test("with settings of its own, a start prints the public address and no password", async () => {
   const settings = {

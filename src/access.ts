@@ -1,7 +1,7 @@
 // The last lines of a start: what to open and how to log in (OPS-16).
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { findAccountByEmail } from "#features/accounts/server/service.ts";
+import { type Account, findAccountByEmail } from "#features/accounts/server/service.ts";
 import { adminAddress, type FirstAdmin } from "#features/accounts/server/first-admin.ts";
 import { isPassword } from "#features/accounts/server/passwords.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -18,29 +18,38 @@ export async function writeAccess(
 ): Promise<string[]> {
   const url = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
   const account = password === null ? await findAccountByEmail(db, adminAddress(env)) : undefined;
-  const admin =
-    password ??
-    `${account?.role === "admin" ? `${adminAddress(env)} ` : ""}(password lost: npm run admin -- reset-password --email ADDRESS)`;
+  const admin = password ?? lostPasswordText(account);
   const lines = logins(url);
   return [
     "",
     `EduNakuri is ready: open ${url}`,
-    `  Admin     ${url}/edunakuri/adminpanel/login   ${admin}`,
+    `  Admin     ${url}/edunakuri/adminpanel/login   ${admin}`.trimEnd(),
     ...lines,
     ...(lines.length > 0 && !isLoopback(env.HOST)
       ? [
           "  Everybody in this network can open it, with these passwords: HOST=127.0.0.1 keeps it to this machine.",
         ]
       : []),
-    ...(await warnOfIgnoredPassword(env, account)),
+    ...(await warnOfAdminSettings(env, account)),
   ];
 }
 
+/** Nothing where a candidate or school has the address: who reads it might reset the password of that person. */
+function lostPasswordText(account: Account | undefined): string {
+  const lost = "(password lost: npm run admin -- reset-password --email ADDRESS)";
+  if (!account) return lost;
+  return account.role === "admin" ? `${account.email} ${lost}` : "";
+}
+
 /** The password of an account that is there is never changed by a setting. */
-async function warnOfIgnoredPassword(
-  { ADMIN_PASSWORD }: Pick<Deps["env"], "ADMIN_PASSWORD">,
-  account: Awaited<ReturnType<typeof findAccountByEmail>>,
+async function warnOfAdminSettings(
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Deps["env"], "ADMIN_EMAIL" | "ADMIN_PASSWORD">,
+  account: Account | undefined,
 ): Promise<string[]> {
+  if (account && account.role !== "admin")
+    return ADMIN_EMAIL
+      ? ["  ADMIN_EMAIL is the address of a candidate or school, so no admin was made of it."]
+      : [];
   if (!ADMIN_PASSWORD || !account || (await isPassword(ADMIN_PASSWORD, account.password_hash))) return [];
   return [
     "  ADMIN_PASSWORD is not the admin's password and has no effect: it is only for the first start. Change it with npm run admin -- reset-password.",

@@ -38,7 +38,7 @@ export const ACCOUNT_MAILS: Record<string, MailText> = {
   jobs: newJobsMail({ search: SEARCH, jobs: [JOB], total: 1_200, ...LINKS }),
   confirm: address.confirmationMail("a", "2026-12-05"),
   "proven again": address.provenAgainMail("a"),
-  "new address": address.newAddressMail("a"),
+  "new address": address.newAddressMail("a", new Date("2026-11-08T06:00:00Z")),
   "old address": address.oldAddressMail("a"),
   taken: address.takenAddressMail(),
   "by an admin": address.changedByAdminMail(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "./money.ts";
+import { formatCount, formatCounted, formatRupees, paiseFromRupees, rupeesFromPaise } from "./money.ts";
 
 test("rupees are grouped the Indian way (TEXT-3)", () => {
   expect(formatRupees(120_000)).toBe("₹1,20,000");
@@ -16,6 +16,14 @@ test("the grouping matches that of Intl for India", () => {
       expect(formatRupees(signed + 0.25)).toBe(`₹${exact.format(signed + 0.25)}`);
     }
   }
+});
+
+test.each([
+  [0, "0 days"],
+  [1, "1 day"],
+  [1_200, "1,200 days"],
+])("%i is counted as '%s'", (count, text) => {
+  expect(formatCounted(count, "day")).toBe(text);
 });
 
 test("a price is unchanged after conversion to paise and back (TEXT-3)", () => {

@@ -16,6 +16,10 @@ export function formatCount(count: number): string {
   return grouped(Math.round(count).toFixed(0));
 }
 
+/** "1 credit", "1,200 credits", for what is in English only. */
+export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** 120000 -> "₹1,20,000"; paise are shown only where there are any. */
 export function formatRupees(rupees: number): string {
   return `₹${grouped(rupees.toFixed(Number.isInteger(rupees) ? 0 : 2))}`;

@@ -56,7 +56,7 @@ export async function isPersonOrSchool(
  * Locks the account while a session begins, which writes to it: with a shared lock two logins at once would wait for each
  * other. Returns false if its password has changed since it was read.
  */
-export async function lockAccount(
+export async function lockUnchangedAccount(
   db: DatabaseOrTransaction,
   account: Pick<Account, "id" | "password_hash">,
 ): Promise<boolean> {

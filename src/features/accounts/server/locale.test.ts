@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { tokenTo } from "#tests/support/email-links.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { findRow, listRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi();
 
@@ -26,6 +28,19 @@ test("who registers on a Hindi page has chosen Hindi (LANG-10)", async () => {
     return (await as(null).get("/api/auth/session", undefined, { cookie })).body.user.locale;
   };
   expect([await chosenOn("hi-IN"), await chosenOn("en-IN")]).toEqual(["hi-IN", undefined]);
+});
+
+test("who joins a school on a Hindi page has chosen Hindi (LANG-12)", async () => {
+  const owner = await make.employer();
+  const chosenOn = async (locale: string) => {
+    const email = `${crypto.randomUUID()}@school.example`;
+    await as(owner).post("/api/employer/team/invitations", { email, role: "viewer" });
+    const joining = { token: await tokenTo(db, email, "join"), name: "Asha Rao", password: PASSWORD };
+    const page = { "X-Page-Locale": locale };
+    expect((await as(null).post("/api/team/invitations/accept", joining, page)).status).toBe(201);
+    return (await findRow(db, "accounts", { email }, ["locale"])).locale;
+  };
+  expect([await chosenOn("hi-IN"), await chosenOn("en-IN")]).toEqual(["hi-IN", null]);
 });
 
 test("a visitor and an admin choose none (LANG-10)", async () => {

@@ -2,6 +2,7 @@
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { daysAfter } from "#platform/domain/day.ts";
 import type { CandidateId, ShortlistId, VacancyId } from "#platform/domain/ids.ts";
+import { formatCounted } from "#platform/domain/money.ts";
 import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { Share, ShareAnswer } from "#features/deciding/domain/share-calls.ts";
@@ -57,7 +58,7 @@ export async function addShare(deps: Deps, viewer: EmployerViewer, asked: Asked)
     await recordAudit(tx, now, {
       by: viewer,
       action: "share-made",
-      record: { id, name: `${candidateIds.length} candidates` },
+      record: { id, name: formatCounted(candidateIds.length, "candidate") },
       after: { until: until.toISOString(), candidates: candidateIds.length },
     });
   });
@@ -110,7 +111,7 @@ export async function removeShare(
   await inTransaction(db, async (tx) => {
     const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
     await endShare(tx, id, now);
-    const record = { id, name: `${share.count} candidates` };
+    const record = { id, name: formatCounted(share.count, "candidate") };
     await recordAudit(tx, now, { by: viewer, action: "share-ended", record, before: { opens: share.opens } });
   });
 }
@@ -124,7 +125,7 @@ export async function recordSent(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const share = requireFound(await findOpenShare(tx, { employerId: viewer.employerId, id, now }), "Link");
-    const record = { id, name: `${share.count} candidates` };
+    const record = { id, name: formatCounted(share.count, "candidate") };
     await recordAudit(tx, now, { by: viewer, action: "share-sent", record });
   });
 }

@@ -159,7 +159,11 @@ export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
       )}
       <FormDialog
         opened={isWriting}
-        title={t("Write to {number} applicants", { number: formatCount(applicants.length) })}
+        title={
+          applicants.length === 1
+            ? t("Write to 1 applicant")
+            : t("Write to {number} applicants", { number: formatCount(applicants.length) })
+        }
         onClose={() => setWriting(false)}
       >
         <WriteMany
@@ -173,7 +177,11 @@ export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
       </FormDialog>
       <FormDialog
         opened={isInviting}
-        title={t("Invite {number} applicants", { number: formatCount(invited.length) })}
+        title={
+          invited.length === 1
+            ? t("Invite 1 applicant")
+            : t("Invite {number} applicants", { number: formatCount(invited.length) })
+        }
         onClose={() => setInviting(false)}
         wide
       >

@@ -222,7 +222,9 @@ function Groups({ report: { groups, moreGroups }, isOfAll }: { report: HiringRep
       />
       {moreGroups > 0 && (
         <p className="dimmed fine text above-xs">
-          {t("{count} more, each with fewer people, are not shown.", { count: moreGroups })}
+          {moreGroups === 1
+            ? t("One more, with fewer people, is not shown.")
+            : t("{count} more, each with fewer people, are not shown.", { count: moreGroups })}
         </p>
       )}
     </>

@@ -84,6 +84,11 @@ test("steps, days, origins and reasons can be read as tables (EDASH-34, EDASH-35
   expect((await rowsOf("Why people said no"))[1]).toEqual(["Declined an invitation: not this pay", "1"]);
 });
 
+test("one job that is left out is one", async () => {
+  open({ moreGroups: 1 });
+  await screen.findByText("One more, with fewer people, is not shown.");
+});
+
 test("each job leads to its desk, and its pay is a strip; invitations without a job have a line (EDASH-36)", async () => {
   open({ medianSchool: { toAnswer: null, toDecision: null } });
   const jobs = await screen.findByRole("table", { name: "By job" });

@@ -59,7 +59,10 @@ export function MentionList({ children, set }: { children: ReactNode; set: (text
     <div ref={around} onInput={read} onClick={read} onKeyDown={onKeyDown} role="presentation">
       {children}
       <p className="ek-visually-hidden" aria-live="polite">
-        {names.length > 0 && t("{count} colleagues. The arrow down leads to them.", { count: names.length })}
+        {names.length > 0 &&
+          (names.length === 1
+            ? t("1 colleague. The arrow down leads to the name.")
+            : t("{count} colleagues. The arrow down leads to them.", { count: names.length }))}
       </p>
       {names.length > 0 && (
         <ul id={id} className={`list row gap-2xs ${styles.mentions}`} aria-label={t("Mention a colleague")}>

@@ -1,11 +1,13 @@
 // Turns errors of the database into refusals: each constraint that input can violate has a sentence.
 import pg from "pg";
 import { PAYMENT_USED } from "#features/money/domain/payments/terms.ts";
+import { CLOSED_INVITATION } from "#features/schools/domain/teams/closed-invitation.ts";
 import { codeOf } from "#platform/server/start-error.ts";
 import { Refusal, unavailable } from "#platform/domain/refusal.ts";
 
 const CONFLICTS: Record<string, [code: string, message: string]> = {
   accounts_email_unique: ["EMAIL_TAKEN", "This email is already registered."],
+  memberships_one_school: CLOSED_INVITATION["address-taken"],
   job_alerts_candidate_once: ["ALERT_EXISTS", "You already have an alert for this search."],
   subjects_name_unique: ["SUBJECT_TAKEN", "This subject already exists."],
   answer_templates_name: ["TEMPLATE_TAKEN", "Your school has a text of this name already."],

@@ -87,13 +87,16 @@ export async function requestEmailChange(
   });
 }
 
-type WaitingChange = { id: string; account_id: AccountId; new_email: string };
+type WaitingChange = { id: string; account_id: AccountId; new_email: string; created_at: Date };
 
-/** A taken address gets no link. If it is proven, its owner gets a mail that somebody entered it. */
+/**
+ * A taken address gets no link. If it is proven, its owner gets a mail that somebody entered it. A link that is sent again
+ * works no longer than the change waits.
+ */
 export async function mailNewAddress(
   tx: DatabaseOrTransaction,
   now: Date,
-  { id, account_id, new_email }: WaitingChange,
+  { id, account_id, new_email, created_at }: WaitingChange,
 ): Promise<void> {
   const owner = await findAccountByEmail(tx, new_email);
   if (owner) {
@@ -103,7 +106,7 @@ export async function mailNewAddress(
     return;
   }
   const { token, hash } = newSecretToken();
-  const expires_at = daysAfter(now, CONFIRM_DAYS);
+  const expires_at = daysAfter(created_at, CONFIRM_DAYS);
   await insertConfirmation(tx, {
     token_hash: hash,
     account_id,
@@ -111,7 +114,7 @@ export async function mailNewAddress(
     created_at: now,
     expires_at,
   });
-  const mail = newAddressMail(token);
+  const mail = newAddressMail(token, expires_at);
   await queueMail(tx, now, { to: new_email, accountId: account_id, ...mail, notAfter: expires_at });
 }
 

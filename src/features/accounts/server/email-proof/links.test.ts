@@ -45,6 +45,23 @@ test("a link to confirm works for three days less a minute", async () => {
   expect(codeOf(await confirm(late.link))).toBe("LINK_EXPIRED");
 });
 
+test("a link to a new address that is sent again works no longer than the change waits, and its mail says so (CAND-19)", async () => {
+  const [early, late] = [await moving(), await moving()];
+  setClock("2026-03-12", "20:00");
+  const again = [];
+  for (const { logIn, email } of [early, late]) {
+    expect((await logIn().post("/api/auth/resendConfirmation")).status).toBe(200);
+    again.push(await tokenTo(db, email));
+    const until = "The link works once, until 13 Mar 2026, 9:00 AM.";
+    for (const { body_text } of await mailsTo(db, email))
+      expect(body_text.replaceAll(/\s+/g, " ")).toContain(until);
+  }
+  setClock("2026-03-13", "08:59");
+  expect(codeOf(await confirm(again[0] ?? ""))).toBe("Your email address is confirmed.");
+  setClock("2026-03-13", "09:00");
+  expect(codeOf(await confirm(again[1] ?? ""))).toBe("LINK_EXPIRED");
+});
+
 test("a link to stop works for seven days less a minute", async () => {
   const [early, late] = [await moving(), await moving()];
   setClock("2026-03-17", "08:59");

@@ -1,6 +1,6 @@
 // The mails about an address. They contain no typed text, because the recipient may be somebody else.
 import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
-import { sentence } from "#platform/domain/locale/sentence.ts";
+import { instant, sentence } from "#platform/domain/locale/sentence.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import type { SecurityMail } from "#platform/server/mail/outbox.ts";
@@ -44,15 +44,15 @@ export function provenAgainMail(token: string): SecurityMail {
   });
 }
 
-/** Sent to the new address of an account. */
-export function newAddressMail(token: string): SecurityMail {
+/** Sent to the new address of an account, also again while the change waits. */
+export function newAddressMail(token: string, until: Date): SecurityMail {
   return write({
     subject: "Please confirm your new email address",
     title: "Please confirm your new email address",
     sentences: [
       sentence(
-        "Somebody asked to use this address for an account at EduNakuri. If it was you, please confirm it. The link works for {days} days and once.",
-        { days: CONFIRM_DAYS },
+        "Somebody asked to use this address for an account at EduNakuri. If it was you, please confirm it. The link works once, until {until}.",
+        { until: instant(until) },
       ),
       "If it was not you, you need do nothing: the account keeps its address.",
     ],

@@ -3,7 +3,11 @@
 import { hashToken, newSecretToken } from "#platform/server/secrets.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { type Account, findAccount, lockAccount } from "#features/accounts/server/account-repository.ts";
+import {
+  type Account,
+  findAccount,
+  lockUnchangedAccount,
+} from "#features/accounts/server/account-repository.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -47,7 +51,7 @@ export async function completeLogin(
   const keys = await readKeys(db);
   await inTransaction(db, async (tx) => {
     // A new password and "log out everywhere" delete pending logins. They run before this or wait for it.
-    if (!(await lockAccount(tx, account))) throw loginExpired();
+    if (!(await lockUnchangedAccount(tx, account))) throw loginExpired();
     const kind = await consumeCode(tx, account.id, { code, keys, now });
     if (!kind) throw wrongCode();
     if (!(await deletePendingLogin(tx, tokenHash))) throw loginExpired();

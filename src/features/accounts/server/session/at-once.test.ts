@@ -1,7 +1,7 @@
 // A login while the same account changes: its password, its second factor, or another login.
 import { expect, test } from "vitest";
 import type { AnyId } from "#platform/domain/ids.ts";
-import { lockAccount } from "#features/accounts/server/account-repository.ts";
+import { lockUnchangedAccount } from "#features/accounts/server/account-repository.ts";
 import { setNewPassword } from "#features/accounts/server/operator.ts";
 import { completeLogin } from "#features/accounts/server/second-factor/pending-login.ts";
 import { changePassword } from "#features/accounts/server/service.ts";
@@ -108,7 +108,7 @@ test("two logins of one account at once wait for each other and both succeed", a
   const account = await accountOf(employer);
   const logIn = () =>
     inTransaction(db, async (tx) => {
-      expect(await lockAccount(tx, account)).toBe(true);
+      expect(await lockUnchangedAccount(tx, account)).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 50));
       return beginSession(tx, account, { now: deps.clock.now(), userAgent: "test" });
     });

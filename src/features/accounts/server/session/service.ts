@@ -7,7 +7,7 @@ import {
   type Account,
   findAccountByEmail,
   hasSecondFactor,
-  lockAccount,
+  lockUnchangedAccount,
 } from "#features/accounts/server/service.ts";
 import { type Caller, findKnownBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#features/accounts/server/second-factor/pending-login.ts";
@@ -35,7 +35,7 @@ export async function logInUser(
 ): Promise<User> {
   const account = await checkCredentials(deps, sent, { caller, roles: ["candidate", "employer"] });
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockAccount(tx, account))) throw wrongCredentials();
+    if (!(await lockUnchangedAccount(tx, account))) throw wrongCredentials();
     const user = await findUser(tx, account);
     if (!user && account.role === "employer") throw noSchool();
     if (!user) throw wrongCredentials();
@@ -62,7 +62,7 @@ export async function logInAdmin(
   const account = await checkCredentials(deps, sent, { caller, roles: ["admin"] });
   const isRequired = deps.env.ADMIN_SECOND_FACTOR === "required";
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockAccount(tx, account))) throw wrongCredentials();
+    if (!(await lockUnchangedAccount(tx, account))) throw wrongCredentials();
     if (await hasSecondFactor(tx, account.id))
       return { pendingToken: await beginPendingLogin(tx, account.id, deps.clock.now()) };
     await begin(tx, account);

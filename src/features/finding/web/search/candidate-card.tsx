@@ -43,7 +43,11 @@ export const CandidateCard = memo(function CandidateCard({ candidate, action, ..
         <p className="dimmed finest text">
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span>
           {` ${say(currentProfile)} · `}
-          <span>{t("{years} Yrs Exp.", { years: say(formatYears(totalExperience)) })}</span>
+          <span>
+            {totalExperience === "1"
+              ? t("1 Yr Exp.")
+              : t("{years} Yrs Exp.", { years: say(formatYears(totalExperience)) })}
+          </span>
         </p>
       </div>
       <div className={`row ${styles.subjects}`}>

@@ -38,6 +38,11 @@ test("Prev is disabled on the first page, Next on the last (SEARCH-14)", () => {
   expect(screen.getByRole("button", { name: /Next/ }).hasAttribute("disabled")).toBe(true);
 });
 
+test("the experience of a year is one", () => {
+  renderWithProviders(list([row({ totalExperience: "1" })], 1));
+  screen.getByText("1 Yr Exp.");
+});
+
 test("a row shows number, profile, place, salary, experience, subjects and availability (SEARCH-10)", () => {
   const { expectedSalary: _hidden, ...visitors } = row({
     _id: "c2",

@@ -13,12 +13,14 @@ const PEOPLE: InvitedApplicant[] = [
   { candidateId: "c3", applicationId: "a3", name: "Meera Rao", slot: { from: "08:00", to: "09:30" } },
 ];
 
-function openForm({ credits = 5, answers = {} }: { credits?: number; answers?: Answers } = {}) {
+type Given = { people?: readonly InvitedApplicant[]; credits?: number; answers?: Answers };
+
+function openForm({ people: several = PEOPLE, credits = 5, answers = {} }: Given = {}) {
   const sent: Record<string, unknown>[] = [];
   const invited: [names: string[], areAll: boolean][] = [];
   const onInvited = (people: readonly InvitedApplicant[], areAll: boolean) =>
     void invited.push([people.map(({ name }) => name), areAll]);
-  renderWithProviders(<ScheduleSeveral people={PEOPLE} onCancel={() => {}} onInvited={onInvited} />, {
+  renderWithProviders(<ScheduleSeveral people={several} onCancel={() => {}} onInvited={onInvited} />, {
     user: { role: "employer", memberRole: "recruiter", _id: "e1" },
     root: { today: "2026-03-10" },
     answers: {
@@ -39,10 +41,10 @@ function openForm({ credits = 5, answers = {} }: { credits?: number; answers?: A
 
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-async function fillAll() {
+async function fillAll(button = "Schedule 2 interviews") {
   fill(/^Interview Date/, "2026-03-20");
   fill(/^Meeting Link/, "https://meet.example/a");
-  await findAndPress("Schedule 2 interviews");
+  await findAndPress(button);
 }
 
 test("each has an own time in the own slot, and who has no space is left out by name (INT-101)", async () => {
@@ -140,6 +142,26 @@ test("with too few credits, without a day or a link nothing is asked of the serv
   await screen.findByRole("dialog", { name: "Date missing" });
   await findAndPress("OK");
   await fillAll();
-  await screen.findByText("2 interviews cost 2 credits, and 1 are left.");
+  await screen.findByText("2 interviews cost 2 credits, and 1 is left.");
+  expect(sent).toEqual([]);
+});
+
+test("one who is left is asked about, counted and charged as one", async () => {
+  const { invited } = openForm({ people: PEOPLE.slice(0, 1), credits: 1 });
+  await screen.findByText("Asha Verma");
+  await fillAll("Schedule 1 interview");
+  await screen.findByRole("dialog", { name: "Schedule 1 interview?" });
+  await screen.findByText(/It deducts 1 credit\. Current credits: 1\./);
+  await findAndPress("Yes, schedule");
+  await screen.findByRole("dialog", { name: "1 interview scheduled!" });
+  await screen.findByText("1 credit has been deducted.");
+  expect(invited).toEqual([[["Asha Verma"], true]]);
+});
+
+test("one who is left costs a credit that is not there", async () => {
+  const { sent } = openForm({ people: PEOPLE.slice(0, 1), credits: 0 });
+  await screen.findByText("Asha Verma");
+  await fillAll("Schedule 1 interview");
+  await screen.findByText("1 interview costs 1 credit, and none is left.");
   expect(sent).toEqual([]);
 });

@@ -114,10 +114,7 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
       if (credits < planned.length)
         return void (await ask({
           title: t("More credits are needed"),
-          body: t("{count} interviews cost {count} credits, and {credits} are left.", {
-            count: formatCount(planned.length),
-            credits: formatCount(credits),
-          }),
+          body: missingCreditsText(planned.length, credits),
           tone: "bad",
         }));
       await confirmAndSend(values, planned, credits);
@@ -127,6 +124,17 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
 
   type Planned = { person: InvitedApplicant; time: Slot & { date: string } };
 
+  function missingCreditsText(planned: number, credits: number): string {
+    if (planned === 1) return t("1 interview costs 1 credit, and none is left.");
+    const count = formatCount(planned);
+    return credits === 1
+      ? t("{count} interviews cost {count} credits, and 1 is left.", { count })
+      : t("{count} interviews cost {count} credits, and {credits} are left.", {
+          count,
+          credits: formatCount(credits),
+        });
+  }
+
   async function confirmAndSend(values: Values, planned: readonly Planned[], credits: number) {
     const questions = await Promise.all(
       planned.map(async ({ person, time }) => {
@@ -135,14 +143,20 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
         return said.map((one) => `${person.name}: ${say(one)}`);
       }),
     );
+    const isOne = planned.length === 1;
+    const balance = formatCount(credits);
     const isSure = await ask({
-      title: t("Schedule {count} interviews?", { count: formatCount(planned.length) }),
+      title: isOne
+        ? t("Schedule 1 interview?")
+        : t("Schedule {count} interviews?", { count: formatCount(planned.length) }),
       body: [
         ...questions.flat(),
-        t("It deducts {count} credits. Current credits: {credits}.", {
-          count: formatCount(planned.length),
-          credits: formatCount(credits),
-        }),
+        isOne
+          ? t("It deducts 1 credit. Current credits: {credits}.", { credits: balance })
+          : t("It deducts {count} credits. Current credits: {credits}.", {
+              count: formatCount(planned.length),
+              credits: balance,
+            }),
       ].join(" "),
       confirm: t("Yes, schedule"),
       cancel: t("Cancel"),
@@ -178,8 +192,12 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
     onInvited(invited, areAll);
     if (areAll)
       await ask({
-        title: t("{count} interviews scheduled!", { count: formatCount(invited.length) }),
-        body: t("{count} credits have been deducted.", { count: formatCount(invited.length) }),
+        title: isOne
+          ? t("1 interview scheduled!")
+          : t("{count} interviews scheduled!", { count: formatCount(invited.length) }),
+        body: isOne
+          ? t("1 credit has been deducted.")
+          : t("{count} credits have been deducted.", { count: formatCount(invited.length) }),
         tone: "good",
       });
   }
@@ -191,7 +209,11 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
   return (
     <Form
       form={form}
-      submit={t("Schedule {count} interviews", { count: formatCount(count) })}
+      submit={
+        count === 1
+          ? t("Schedule 1 interview")
+          : t("Schedule {count} interviews", { count: formatCount(count) })
+      }
       onCancel={onCancel}
     >
       <div className="grid thirds">

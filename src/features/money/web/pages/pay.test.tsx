@@ -166,6 +166,17 @@ test("a payment that was not found has its reason beside another try (PAY-42)", 
   screen.getByRole("button", { name: "Send Reference" });
 });
 
+test("the page of a plan with one credit says one", async () => {
+  open({ payment: { credits: 1 } });
+  await screen.findByRole("heading", { name: "What You Pay" });
+  expect(factsOf("What You Pay")["Plan"]).toBe("Basic: 1 interview credit");
+});
+
+test("the one credit of a paid plan is said so", async () => {
+  open({ payment: { credits: 1, state: "paid", status: "active", settled: null } });
+  await screen.findByText("The Basic plan is paid. Its credit is on your account.");
+});
+
 test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", async () => {
   const settled = {
     at: "2026-11-24T05:00:00Z",

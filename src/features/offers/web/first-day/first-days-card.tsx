@@ -59,7 +59,9 @@ function Line({ line, side }: { line: FirstDayLine; side: Side }) {
           say(post),
           kind === "check" ? t("Six questions, no text") : on,
           kind === "coming" && openItems > 0
-            ? t("{count} items of the list open", { count: openItems })
+            ? openItems === 1
+              ? t("1 item of the list open")
+              : t("{count} items of the list open", { count: openItems })
             : null,
         ]
           .filter(Boolean)

@@ -86,7 +86,7 @@ export const readInvitation = call("GET", "/api/team/invitations/{token}", {
     email: z.string(),
     role: invitedRole,
     /** Anything but open cannot be accepted. */
-    state: z.enum(["open", "used", "expired", "address-taken"]),
+    state: z.enum(["open", "used", "expired", "suspended", "address-taken"]),
   }),
 });
 

@@ -14,6 +14,8 @@ type VerificationFacts = {
   reason: string | null;
   /** The last day of the verification or of the rights. */
   until: Day | null;
+  /** The school has asked for the next year. Notices from before do not say. */
+  isRenewing?: boolean;
 };
 
 type Definition = Pick<Notice<VerificationFacts>, "label" | "optional"> &
@@ -141,12 +143,18 @@ export const VERIFICATION_NOTICES = {
   }),
   "verification-expired": verification({
     label: "The verification of your school has ended",
-    write: () => ({
+    write: ({ isRenewing }) => ({
       title: "The verification of your school has ended",
       sentences: [
-        "Teachers do not see “Verified school” any more, and contact details are hidden. Please ask for verification again.",
+        isRenewing
+          ? "Teachers do not see “Verified school” any more, and contact details are hidden, until we have looked at your new request."
+          : "Teachers do not see “Verified school” any more, and contact details are hidden. Please ask for verification again.",
       ],
     }),
+    cases: [
+      ["", {}],
+      ["a renewal waits", { isRenewing: true }],
+    ],
   }),
 } as const;
 

@@ -1,9 +1,13 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
 import { hashToken } from "#platform/server/secrets.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import type { Locale } from "#platform/domain/locale/locale.ts";
 import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
 import type { Viewer } from "#platform/domain/role.ts";
-import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
+import {
+  CLOSED_INVITATION,
+  type ClosedInvitation,
+} from "#features/schools/domain/teams/closed-invitation.ts";
 import {
   endAt,
   findAccountByEmail,
@@ -25,7 +29,7 @@ import {
   updateMemberAccount,
 } from "./invitation-repository.ts";
 import { joinedMail } from "./mails.ts";
-import { findTeamMember, isSuspended, lockSchool } from "./repository.ts";
+import { findTeamMember, lockSchool } from "./repository.ts";
 
 type Acceptance = { token: string; name: string; password: string; email?: string | undefined };
 type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
@@ -37,30 +41,53 @@ export async function mayJoin(db: DatabaseOrTransaction, email: string): Promise
   return account.role === "employer" && !(await findMembership(db, account.id));
 }
 
-/** Returns the school's name. The invitation is for its own address: nobody joins with another one. */
+type State = "open" | ClosedInvitation;
+
+/** Nobody may join a school whose members can do nothing. */
+export async function stateOfInvitation(
+  db: DatabaseOrTransaction,
+  now: Date,
+  { invitation, school }: { invitation: InvitationRow; school: { suspended_at: Date | null } },
+): Promise<State> {
+  const over = endOf(invitation, now);
+  if (over) return over;
+  if (!(await mayJoin(db, invitation.email))) return "address-taken";
+  return school.suspended_at ? "suspended" : "open";
+}
+
+function endOf({ accepted_at, expires_at }: InvitationRow, now: Date): "used" | "expired" | null {
+  if (accepted_at) return "used";
+  return expires_at <= now ? "expired" : null;
+}
+
+const closed = (state: ClosedInvitation) => new Refusal("conflict", ...CLOSED_INVITATION[state]);
+
+/**
+ * Returns the school's name. The invitation is for its own address: nobody joins with another one. `locale` is that of the
+ * page: a new member who joins on a Hindi one has chosen Hindi (LANG-12).
+ */
 export async function acceptInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
-  { sent, logIn }: { sent: Acceptance; logIn: LogIn },
+  { sent, locale, logIn }: { sent: Acceptance; locale: Locale; logIn: LogIn },
 ): Promise<string> {
   const now = clock.now();
   const tokenHash = hashToken(sent.token);
   const found = await findInvitation(db, tokenHash);
   if (!found) throw unknownLink();
   refuseOtherAddress(found, viewer, sent.email);
-  refuseUnlessOpen(found, now);
+  const over = endOf(found, now);
+  if (over) throw closed(over);
   const passwordHash = await hashPassword(sent.password);
 
   return inTransaction(db, async (tx) => {
-    const school = await lockSchool(tx, found.employer_id);
+    const locked = await lockSchool(tx, found.employer_id);
     const invitation = await findInvitation(tx, tokenHash);
-    if (school === undefined || !invitation) throw unknownLink();
-    refuseUnlessOpen(invitation, now);
+    if (!locked || !invitation) throw unknownLink();
+    const state = await stateOfInvitation(tx, now, { invitation, school: locked });
+    if (state !== "open") throw closed(state);
     const { employer_id, email, role } = invitation;
-    if (!(await mayJoin(tx, email))) throw addressTaken();
-
-    // Nobody may join a school whose members can do nothing.
-    if (await isSuspended(tx, employer_id)) throw schoolSuspended();
+    const school = locked.institute_name;
 
     const former = await findAccountByEmail(tx, email);
     const account = { passwordHash, name: sent.name, now };
@@ -68,7 +95,8 @@ export async function acceptInvitation(
       await updateMemberAccount(tx, former.id, account);
       await endAt(tx, "recovery", { accountId: former.id, now });
     }
-    const id = former?.id ?? (await insertMemberAccount(tx, { email, ...account }));
+    const chosen = locale === "en-IN" ? null : locale;
+    const id = former?.id ?? (await insertMemberAccount(tx, { email, locale: chosen, ...account }));
     await followMembers(tx, now, { employerId: employer_id }, () =>
       insertMembership(tx, { employer_id, account_id: id, role, joined_at: now }),
     );
@@ -101,25 +129,4 @@ function refuseOtherAddress({ email }: InvitationRow, viewer: Viewer, typed: str
   if (isOther(typed) || (viewer.role !== "visitor" && isOther(viewer.email))) {
     throw forbidden("This invitation was made for another address. Please log out to use it.");
   }
-}
-
-function refuseUnlessOpen({ accepted_at, expires_at }: InvitationRow, now: Date): void {
-  if (accepted_at) {
-    throw new Refusal("conflict", "INVITATION_USED", "This invitation was used already. Please log in.");
-  }
-  if (expires_at <= now) {
-    throw new Refusal(
-      "conflict",
-      "INVITATION_EXPIRED",
-      "This invitation has expired. Please ask the school for a new one.",
-    );
-  }
-}
-
-function addressTaken(): Refusal {
-  return new Refusal(
-    "conflict",
-    "ADDRESS_HAS_ACCOUNT",
-    "This address has an account at EduNakuri already, so it cannot join a school. Please ask the school to invite another address of yours.",
-  );
 }

@@ -78,7 +78,7 @@ async function lockOtherMember(
   { employerId, accountId: viewerId }: EmployerViewer,
   accountId: AccountId,
 ): Promise<{ school: string; member: MemberRow }> {
-  const school = requireFound(await lockSchool(tx, employerId), "Employer");
+  const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
   const [viewer, member] = [
     await findTeamMember(tx, employerId, viewerId),
     requireFound(await findTeamMember(tx, employerId, accountId), "Member"),

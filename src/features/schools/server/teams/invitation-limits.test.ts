@@ -130,7 +130,10 @@ test("one invitation may wait however small the factor is, and no second one", a
   const deps = { ...usual.deps, env: { ...usual.deps.env, RATE_LIMIT_FACTOR: 0.01 } };
   const invite = (email: string) => inviteMember(deps, viewer, { email, role: "viewer" });
   expect((await invite("only@school.example")).email).toBe("only@school.example");
-  await expect(invite("second@school.example")).rejects.toMatchObject({ code: "TOO_MANY_INVITATIONS" });
+  await expect(invite("second@school.example")).rejects.toMatchObject({
+    code: "TOO_MANY_INVITATIONS",
+    message: "Only one invitation can wait at once. Please withdraw it first.",
+  });
 });
 
 test("both numbers are multiplied by the factor of the limits (TEAM-15)", async () => {

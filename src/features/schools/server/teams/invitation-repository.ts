@@ -1,6 +1,7 @@
 // Queries of invitations. The hourly sweep deletes those of long ago (src/features/own-data/domain/privacy/retention.ts).
 import type { Insertable, Selectable } from "kysely";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import type { Invitations } from "#features/schools/server/teams/tables.ts";
@@ -58,12 +59,12 @@ export async function markAccepted(db: DatabaseOrTransaction, id: string, now: D
   await db.updateTable("invitations").set({ accepted_at: now }).where("id", "=", id).execute();
 }
 
-type NewMember = { email: string; passwordHash: string; name: string; now: Date };
+type NewMember = { email: string; locale: Locale | null; passwordHash: string; name: string; now: Date };
 
 /** Makes the account of a member. The mail of the invitation has proven the address. */
 export async function insertMemberAccount(
   db: DatabaseOrTransaction,
-  { email, passwordHash, name, now }: NewMember,
+  { email, locale, passwordHash, name, now }: NewMember,
 ): Promise<AccountId> {
   const id = newPersonId<AccountId>();
   await db
@@ -74,6 +75,7 @@ export async function insertMemberAccount(
       role: "employer",
       password_hash: passwordHash,
       full_name: name,
+      locale,
       created_at: now,
       email_proven_at: now,
     })
@@ -85,7 +87,7 @@ export async function insertMemberAccount(
 export async function updateMemberAccount(
   db: DatabaseOrTransaction,
   id: AccountId,
-  { passwordHash, name, now }: Omit<NewMember, "email">,
+  { passwordHash, name, now }: Omit<NewMember, "email" | "locale">,
 ): Promise<void> {
   await db
     .updateTable("accounts")

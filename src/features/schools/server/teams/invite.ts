@@ -43,9 +43,9 @@ export async function inviteMember(
   const now = clock.now();
   if (!(await findContactRights(db, viewer.employerId, now)).isVerified) {
     const key = `${viewer.employerId} ${dayInIndia(now)}`;
-    await limits.consumeMail("unverified-invitation", key).catch(refuseUnverified(env, now));
+    await refuseAtLimit(limits.consumeMail("unverified-invitation", key), () => tooManyUnverified(env, now));
   }
-  await limits.consumeMail("invitation", viewer.employerId).catch(refuseDay);
+  await refuseAtLimit(limits.consumeMail("invitation", viewer.employerId), tooManyToday);
   const mayMail = await limits.consumeMail("to-invited", email).then(
     () => true,
     (error: unknown) => {
@@ -54,7 +54,7 @@ export async function inviteMember(
     },
   );
   return inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
       (one) => one.expires_at > now && one.email !== email,
     );
@@ -95,7 +95,7 @@ export function withdrawInvitation(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
     const deleted = await deleteInvitation(tx, viewer.employerId, id);
     if (!deleted) throw notFound("Invitation");
     await recordAudit(tx, clock.now(), {
@@ -107,16 +107,20 @@ export function withdrawInvitation(
   });
 }
 
-export const isLimit = (error: unknown): error is Refusal =>
+const isLimit = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind === "rate-limited";
 
 /** The limit's own sentence speaks of tries, and of a wait in minutes. */
-function refuseDay(error: unknown): never {
-  if (!isLimit(error)) throw error;
-  const { code, retryAfterSeconds = 0 } = error;
+export function refuseAtLimit(counting: Promise<void>, refusal: (limit: Refusal) => Refusal): Promise<void> {
+  return counting.catch((error: unknown) => {
+    throw isLimit(error) ? refusal(error) : error;
+  });
+}
+
+function tooManyToday({ code, retryAfterSeconds = 0 }: Refusal): Refusal {
   const hours = Math.ceil((retryAfterSeconds * 1000) / HOUR_MS);
   const time = hours === 1 ? term("an hour") : sentence("{count} hours", { count: hours });
-  throw new Refusal(
+  return new Refusal(
     "rate-limited",
     code,
     sentence(
@@ -127,28 +131,27 @@ function refuseDay(error: unknown): never {
   );
 }
 
-const refuseUnverified =
-  (env: InviteDeps["env"], now: Date) =>
-  (error: unknown): never => {
-    if (!isLimit(error)) throw error;
-    const most = scaleLimit(UNVERIFIED_INVITATIONS_A_DAY, env.RATE_LIMIT_FACTOR);
-    throw new Refusal(
-      "rate-limited",
-      "DAILY_LIMIT",
-      most === 1
-        ? "A school that is not verified yet invites at most one person a day to its team. Please have your school verified, or try again tomorrow."
-        : sentence(
-            "A school that is not verified yet invites at most {most} people a day to its team. Please have your school verified, or try again tomorrow.",
-            { most },
-          ),
-      { retryAfterSeconds: secondsLeftOfDay(now) },
-    );
-  };
+function tooManyUnverified(env: InviteDeps["env"], now: Date): Refusal {
+  const most = scaleLimit(UNVERIFIED_INVITATIONS_A_DAY, env.RATE_LIMIT_FACTOR);
+  return new Refusal(
+    "rate-limited",
+    "DAILY_LIMIT",
+    most === 1
+      ? "A school that is not verified yet invites at most one person a day to its team. Please have your school verified, or try again tomorrow."
+      : sentence(
+          "A school that is not verified yet invites at most {most} people a day to its team. Please have your school verified, or try again tomorrow.",
+          { most },
+        ),
+    { retryAfterSeconds: secondsLeftOfDay(now) },
+  );
+}
 
 function tooManyOpen(most: number): Refusal {
   return new Refusal(
     "conflict",
     "TOO_MANY_INVITATIONS",
-    sentence("At most {most} invitations can wait at once. Please withdraw one first.", { most }),
+    most === 1
+      ? "Only one invitation can wait at once. Please withdraw it first."
+      : sentence("At most {most} invitations can wait at once. Please withdraw one first.", { most }),
   );
 }

@@ -1,6 +1,6 @@
 // Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
 import { notOwner } from "./change.ts";
-import { isLimit } from "./invite.ts";
+import { refuseAtLimit } from "./invite.ts";
 import { dayInIndia, secondsLeftOfDay, daysAfter } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -44,9 +44,10 @@ export async function offerOwnership(
     return member;
   };
   await findNewOwner(db);
-  await limits.consumeMail("ownership-offer", `${employerId} ${dayInIndia(now)}`).catch(refuseDay(now));
+  const key = `${employerId} ${dayInIndia(now)}`;
+  await refuseAtLimit(limits.consumeMail("ownership-offer", key), () => tooManyOffers(now));
   await inTransaction(db, async (tx) => {
-    const school = requireFound(await lockSchool(tx, employerId), "Employer");
+    const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
     const member = await findNewOwner(tx);
     await upsertOffer(tx, {
       employer_id: employerId,
@@ -101,7 +102,7 @@ async function moveOwnership(
   now: Date,
   { by, employerId, accountId, reason }: Move,
 ): Promise<void> {
-  const school = requireFound(await lockSchool(tx, employerId), "Employer");
+  const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
   const newOwner = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
   if (newOwner.role === "owner") throw alreadyOwner();
   const ownerId = await findOwnerId(tx, employerId);
@@ -126,18 +127,13 @@ async function moveOwnership(
   });
 }
 
-/** The limit's own sentence speaks of tries. */
-const refuseDay =
-  (now: Date) =>
-  (error: unknown): never => {
-    if (!isLimit(error)) throw error;
-    throw new Refusal(
-      "rate-limited",
-      "DAILY_LIMIT",
-      "Your school has offered its ownership too often today. Please try again tomorrow.",
-      { retryAfterSeconds: secondsLeftOfDay(now) },
-    );
-  };
+const tooManyOffers = (now: Date) =>
+  new Refusal(
+    "rate-limited",
+    "DAILY_LIMIT",
+    "Your school has offered its ownership too often today. Please try again tomorrow.",
+    { retryAfterSeconds: secondsLeftOfDay(now) },
+  );
 
 const alreadyOwner = () =>
   new Refusal("conflict", "ALREADY_OWNER", "This member is the owner of the school already.");

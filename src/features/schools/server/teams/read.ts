@@ -13,7 +13,7 @@ import type { AdminViewer, EmployerViewer, SignedInViewer } from "#platform/doma
 import { presentRow } from "#platform/server/database/column-map.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findEmployer } from "#features/schools/server/service.ts";
-import { mayJoin } from "./accept.ts";
+import { stateOfInvitation } from "./accept.ts";
 import { findInvitation, type InvitationRow, listOpenInvitations } from "./invitation-repository.ts";
 import { findOffer, listTeam, type MemberRow } from "./repository.ts";
 
@@ -64,11 +64,6 @@ export async function readInvitation({ db, clock }: ReadDeps, token: string) {
   const school = invitation && (await findEmployer(db, invitation.employer_id));
   if (!school) throw unknownLink();
   const { email, role } = invitation;
-  return { instituteName: school.institute_name, email, role, state: await stateOf() } as const;
-
-  async function stateOf() {
-    if (invitation?.accepted_at) return "used";
-    if (!invitation || invitation.expires_at <= clock.now()) return "expired";
-    return (await mayJoin(db, email)) ? "open" : "address-taken";
-  }
+  const state = await stateOfInvitation(db, clock.now(), { invitation, school });
+  return { instituteName: school.institute_name, email, role, state };
 }

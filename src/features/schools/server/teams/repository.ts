@@ -41,29 +41,16 @@ export async function findTeamMember(
 }
 
 /**
- * Locks the school, so that its members change one after another, and returns its name. It is locked before its
- * invitations and memberships, as in the deletion of a school.
+ * Locks the school, so that its members change one after another. It is locked before its invitations and memberships, as
+ * in the deletion of a school.
  */
-export async function lockSchool(
-  db: DatabaseOrTransaction,
-  employerId: EmployerId,
-): Promise<string | undefined> {
-  const school = await db
+export function lockSchool(db: DatabaseOrTransaction, employerId: EmployerId) {
+  return db
     .selectFrom("employers")
-    .select("institute_name")
+    .select(["institute_name", "suspended_at"])
     .where("id", "=", employerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return school?.institute_name;
-}
-
-export async function isSuspended(db: DatabaseOrTransaction, employerId: EmployerId): Promise<boolean> {
-  const school = await db
-    .selectFrom("employers")
-    .select("suspended_at")
-    .where("id", "=", employerId)
-    .executeTakeFirst();
-  return school?.suspended_at !== null;
 }
 
 export async function updateMemberRole(

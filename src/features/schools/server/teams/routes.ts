@@ -3,6 +3,7 @@ import { sentence } from "#platform/domain/locale/sentence.ts";
 import { Hono } from "hono";
 import * as calls from "#features/schools/domain/teams/calls.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
+import { localeOfCaller } from "#platform/server/http/caller-locale.ts";
 import { logIn } from "#platform/server/http/cookies/login-session.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { endStreamsOfAccount } from "#platform/server/notifications/stream.ts";
@@ -31,6 +32,7 @@ serve(teamRoutes, calls.readInvitation, ({ deps, params }) => readInvitation(dep
 serve(teamRoutes, calls.acceptInvitation, async ({ deps, viewer, body, http }) => {
   const school = await acceptInvitation(deps, viewer, {
     sent: body,
+    locale: localeOfCaller(http),
     logIn: (tx, account) => logIn(http, tx, account),
   });
   return { message: sentence("You have joined {school}.", { school }) };

@@ -43,14 +43,16 @@ type OwnershipOffers = {
 };
 
 export const MEMBER_ENDINGS = {
-  // Those that the person has sent or got.
+  // Those that the person has sent, and those got by an account that may join. Of any other address the school would read
+  // in its list that it has an account.
   invitations: {
     at: ACCOUNT_EVENTS,
     // The table refuses an invitation that ends before it begins.
     end: ({ accountId, now }) => sql`update invitations
       set expires_at = greatest(${now}::timestamptz, created_at + interval '1 millisecond')
       where accepted_at is null and expires_at > ${now} and (invited_by = ${accountId}
-        or email = (select email from accounts where id = ${accountId}))`,
+        or email = (select email from accounts where id = ${accountId} and role = 'employer' and not exists
+          (select from memberships where account_id = ${accountId} and left_at is null)))`,
     holders: (now) => sql`select accounts.id from invitations
       join accounts on accounts.id = invited_by or accounts.email = invitations.email
       where accepted_at is null and expires_at > ${now}`,

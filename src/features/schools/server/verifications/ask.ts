@@ -10,7 +10,7 @@ import type { Upload } from "#platform/server/http/upload.ts";
 import { endForChange } from "./changed-record.ts";
 import { notifyOfVerification } from "./notify-school.ts";
 import { listRequests, lockSchool, recordOf, updateRequest } from "./repository.ts";
-import { insertPending, type NamedNumber, runChecks } from "./requests.ts";
+import { insertPending, type NamedNumber } from "./requests.ts";
 
 type Asking = Pick<Deps, "db" | "clock" | "files" | "log" | "limits">;
 
@@ -50,10 +50,9 @@ export async function writeRequest(
   }
   const latest = rows[0];
   if (latest?.state === "pending") {
-    const checks = await runChecks(tx, school, form);
-    const change = { ...form, checks, asked_by: accountId };
     await updateRequest(tx, latest.id, {
-      ...change,
+      ...form,
+      asked_by: accountId,
       ...(evidenceKey !== null && { evidence_key: evidenceKey }),
     });
     return evidenceKey === null ? null : latest.evidence_key;

@@ -40,13 +40,14 @@ export async function returnToPending(
     return;
   }
   await endForChange(tx, now, { school, verified, read, changes });
-  // Where a renewal waits already, staff see the new record in it.
-  if (!verified.is_latest) return;
-  await updateRequest(tx, verified.id, { is_latest: false, evidence_key: null });
-  const { kind, number, evidence_key } = verified;
+  // A renewal is newer. Where it waits already, staff see the new record in it.
+  const [latest = verified] = rows;
+  if (latest.state === "pending") return;
+  await updateRequest(tx, latest.id, { is_latest: false, evidence_key: null });
+  const { kind, number, evidence_key } = latest;
   const request = { kind, number, evidence_key, asked_by: null };
   await insertPending(tx, now, { school, request });
-  await notifyOfVerification(tx, now, { school, notice: { kind: "verification-asked", number: verified } });
+  await notifyOfVerification(tx, now, { school, notice: { kind: "verification-asked", number: latest } });
 }
 
 type Change = {

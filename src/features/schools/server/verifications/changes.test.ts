@@ -350,6 +350,28 @@ test("a name that changes while a renewal waits ends the badge and asks staff no
   expect([await asked(), await kindsTo(school)]).toEqual([before, ["verification-pending"]]);
 });
 
+test("a record that changes while a renewal needs more is looked at again, with its document (SCHOOL-6)", async () => {
+  setClock("2026-03-10");
+  const { school } = await verified({ institute_name: "Asked For More School" });
+  setClock("2026-03-11");
+  await as(fresh(school)).post(OWN, { kind: "udise", number: "23320306504" });
+  const renewal = { employer_id: school.id, is_latest: true };
+  await changeRows(db, "verifications", renewal, { evidence_key: "evidence-04.pdf" });
+  await decideOn(as(fresh(admin)), school, { state: "more-needed", reason: "Please send a bill." });
+  const asked = async () => (await kindsTo(admin)).filter((kind) => kind === "verification-asked").length;
+  const before = await asked();
+  setClock("2026-03-12");
+  await edit(school, { phone: "9000000005" });
+  expect(await standing(school)).toMatchObject({
+    request: { state: "pending", number: "23320306504", hasEvidence: true },
+    badge: null,
+    changes: [{ what: "Phone", now: "9000000005" }],
+    history: [{ state: "more-needed" }, { state: "expired" }],
+  });
+  expect(await asked()).toBe(before + 1);
+  setClock("2026-03-10");
+});
+
 test("the job counts the verifications that it ended, and leaves those that are over already", async () => {
   setClock("2026-03-10");
   const { school } = await verified();

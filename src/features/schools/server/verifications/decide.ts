@@ -113,6 +113,7 @@ async function turnDown(
     await updateStaffRead(tx, school.id, null);
   } else if (verified?.id === latest.id) await shortenRights(tx, now, school);
   await updateRequest(tx, latest.id, {
+    checks: await runChecks(tx, school, latest),
     state,
     reason,
     decided_by: accountOf(by),

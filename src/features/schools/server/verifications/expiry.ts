@@ -18,12 +18,18 @@ export async function expireVerifications({ db, clock, log }: Expiring): Promise
     action: (employerId) =>
       inTransaction(db, async (tx) => {
         const school = await lockSchool(tx, employerId);
-        const verified = (await listRequests(tx, [employerId])).find(({ state }) => state === "verified");
+        const rows = await listRequests(tx, [employerId]);
+        const verified = rows.find(({ state }) => state === "verified");
         if (!school || !verified?.valid_until || verified.valid_until > now) return;
         await updateRequest(tx, verified.id, { state: "expired" });
         await notifyOfVerification(tx, now, {
           school,
-          notice: { kind: "verification-expired", number: verified, until: verified.valid_until },
+          notice: {
+            kind: "verification-expired",
+            number: verified,
+            until: verified.valid_until,
+            isRenewing: rows[0]?.state === "pending",
+          },
         });
       }),
   });

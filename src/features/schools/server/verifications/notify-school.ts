@@ -15,13 +15,17 @@ type VerificationMessage = {
   number: Named;
   reason?: string | null;
   until?: Date | null;
+  isRenewing?: boolean;
 };
 
 /** The owner edits the school, so the owner gets these; a request goes to the admins. */
 export async function notifyOfVerification(
   tx: DatabaseTransaction,
   now: Date,
-  { school, notice: { kind, number, reason, until } }: { school: School; notice: VerificationMessage },
+  {
+    school,
+    notice: { kind, number, reason, until, isRenewing },
+  }: { school: School; notice: VerificationMessage },
 ): Promise<void> {
   const message = {
     kind,
@@ -31,6 +35,7 @@ export async function notifyOfVerification(
       number: number ?? null,
       reason: reason ?? null,
       until: until ? dayInIndia(until) : null,
+      ...(isRenewing && { isRenewing }),
     },
   };
   if (kind === "verification-asked") return notifyAdmins(tx, now, message);

@@ -9,19 +9,26 @@ import {
 import { presentRow } from "#platform/server/database/column-map.ts";
 import type { BadgeColumns, VerificationRow } from "#features/schools/server/verifications/tables.ts";
 import { changesSince, recordOf, type VerifiedSchool } from "./repository.ts";
+import { checkNumber } from "./requests.ts";
 
-function presentRequest(row: VerificationRow): VerificationRequest {
-  return presentRow(request, row, {
+const presentRequest = (row: VerificationRow): VerificationRequest =>
+  presentRow(request, row, {
     hasEvidence: row.evidence_key !== null,
     askedAt: row.created_at.toISOString(),
   });
+
+/** What staff have still to decide on has the checks of today, everything else those of its decision. */
+function presentLatest(school: VerifiedSchool, row: VerificationRow, isTaken: boolean): VerificationRequest {
+  const shown = presentRequest(row);
+  const isOpen = row.state === "pending" || row.state === "more-needed";
+  return isOpen ? { ...shown, checks: checkNumber(school, row, isTaken) } : shown;
 }
 
-/** `rows` are the school's requests, the newest first. */
+/** `rows` are the school's requests, the newest first; `isTaken` says whether another school has given its number. */
 export function presentStanding(
   school: VerifiedSchool,
   rows: readonly VerificationRow[],
-  now: Date,
+  { now, isTaken }: { now: Date; isTaken: boolean },
 ): VerificationStanding {
   const [latest, ...earlier] = rows;
   const verified = rows.find(
@@ -29,7 +36,7 @@ export function presentStanding(
   );
   const until = school.counts_as_verified_until;
   return {
-    request: latest ? presentRequest(latest) : null,
+    request: latest ? presentLatest(school, latest, isTaken) : null,
     badge:
       verified?.decided_at && verified.valid_until && !school.suspended_at
         ? {

@@ -13,7 +13,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import type { Deps } from "#platform/server/deps.ts";
 import { presentStanding } from "./present.ts";
 import { countQueue, listAlike, listCalls, listQueue } from "./queue-repository.ts";
-import { listRequests, listSchools, recordOf, type VerifiedSchool } from "./repository.ts";
+import { isNumberTaken, listRequests, listSchools, recordOf, type VerifiedSchool } from "./repository.ts";
 import { createHash } from "node:crypto";
 import type { VerificationRow } from "#features/schools/server/verifications/tables.ts";
 
@@ -25,7 +25,9 @@ export async function readOwnVerification(
 ): Promise<VerificationStanding> {
   const [school] = await listSchools(db, [employerId]);
   const rows = await listRequests(db, [employerId]);
-  return presentStanding(requireFound(school, "Employer"), rows, clock.now());
+  const [latest] = rows;
+  const isTaken = latest !== undefined && (await isNumberTaken(db, { ...latest, employerId }));
+  return presentStanding(requireFound(school, "Employer"), rows, { now: clock.now(), isTaken });
 }
 
 export async function readQueue(
@@ -61,8 +63,10 @@ async function readSchools(
     const school = byId.get(id);
     if (!school) return [];
     const rows = requests.filter(({ employer_id }) => employer_id === id);
+    const others = alike.filter(({ of }) => of === id).slice(0, 10);
+    const isTaken = others.some(({ shares }) => shares === "number");
     return {
-      ...presentStanding(school, rows, now),
+      ...presentStanding(school, rows, { now, isTaken }),
       _id: id,
       asRead: etagOf(school, rows[0]),
       instituteName: school.institute_name,
@@ -72,10 +76,11 @@ async function readSchools(
       phone: school.phone,
       websiteLink: school.website_link,
       address: formatPlace(school),
-      alike: alike
-        .filter(({ of }) => of === id)
-        .slice(0, 10)
-        .map((other) => ({ _id: other.id, instituteName: other.institute_name, shares: other.shares })),
+      alike: others.map((other) => ({
+        _id: other.id,
+        instituteName: other.institute_name,
+        shares: other.shares,
+      })),
       calls: calls.filter(({ employer_id }) => employer_id === id).map(presentCall),
     };
   });

@@ -1,6 +1,6 @@
 // Writes requests for verification with the checks that need no look-up.
 import type { AccountId } from "#platform/domain/ids.ts";
-import type { NumberKind } from "#features/schools/domain/verifications/terms.ts";
+import type { Check, NumberKind } from "#features/schools/domain/verifications/terms.ts";
 import { checkSchool } from "#features/schools/domain/verifications/checks.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
@@ -13,15 +13,23 @@ type NewRequest = NamedNumber & {
   evidence_key: string | null;
 };
 
-/** The checks, as they are stored. */
+/** By the record of today. */
+export function checkNumber(
+  { state, email, website_link: website }: VerifiedSchool,
+  { kind, number }: NamedNumber,
+  isTaken: boolean,
+): Check[] {
+  return checkSchool({ kind, number, state, isTaken, email, website });
+}
+
+/** The checks at a decision, as they are stored. */
 export async function runChecks(
   tx: DatabaseTransaction,
   school: VerifiedSchool,
   { kind, number }: NamedNumber,
 ): Promise<string> {
   const isTaken = await isNumberTaken(tx, { kind, number, employerId: school.id });
-  const { state, email, website_link: website } = school;
-  return JSON.stringify(checkSchool({ kind, number, state, isTaken, email, website }));
+  return JSON.stringify(checkNumber(school, { kind, number }, isTaken));
 }
 
 /** Returns the id of the new request. The one before must not be the latest any more. */
@@ -37,7 +45,7 @@ export async function insertPending(
     employer_id: school.id,
     kind,
     number,
-    checks: await runChecks(tx, school, request),
+    checks: "[]",
     evidence_key,
     state: "pending",
     is_latest: true,

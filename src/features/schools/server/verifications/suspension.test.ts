@@ -161,8 +161,12 @@ test("a suspended school offers no day from a mail, and nobody joins it (SCHOOL-
     await call("POST", `/api/interview/living/${token}`, offer),
     await call("POST", "/api/team/invitations/accept", joining),
   ];
-  expect(answers.map(({ body }) => body.code)).toEqual(["SCHOOL_SUSPENDED", "SCHOOL_SUSPENDED"]);
+  expect(answers.map(({ body }) => body.code)).toEqual(["SCHOOL_SUSPENDED", "JOINING_CLOSED"]);
+  expect(answers[1]?.body.message).toBe("Nobody can join this school at the moment. Please ask the school.");
+  const stateOf = async () => (await call("GET", `/api/team/invitations/${joining.token}`)).body.state;
+  expect(await stateOf()).toBe("suspended");
   await lift(school);
+  expect(await stateOf()).toBe("open");
   expect((await call("POST", `/api/interview/living/${token}`, offer)).status).toBe(200);
   expect((await call("POST", "/api/team/invitations/accept", joining)).status).toBe(201);
 });

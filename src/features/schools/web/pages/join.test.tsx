@@ -51,6 +51,7 @@ test("the invitation names school, role and address, and the typed name and pass
 test.each([
   ["used", "This invitation was used already. Please log in.", "/login"],
   ["expired", "This invitation has expired. Please ask the school for a new one.", "/"],
+  ["suspended", "Nobody can join this school at the moment. Please ask the school.", "/"],
   ["address-taken", "Please ask the school to invite another address of yours.", "/login"],
 ])("an invitation that is %s says what to do and has no form", async (state, sentence, to) => {
   openJoin({ state });

@@ -2,6 +2,10 @@
 import { sentText } from "#platform/web/sent-form.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import { data, redirectDocument } from "react-router";
+import {
+  CLOSED_INVITATION,
+  type ClosedInvitation,
+} from "#features/schools/domain/teams/closed-invitation.ts";
 import { MEMBER_ROLE_LABELS } from "#platform/domain/role.ts";
 import { errorMessage, type Reply } from "#platform/web/api.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
@@ -59,18 +63,12 @@ export async function action({ context, params: { token }, request }: Route.Acti
 const LOGIN = { to: "/login", label: "Log in" } as const;
 const HOME = { to: "/", label: "Go to the home page" } as const;
 type Next = typeof LOGIN | typeof HOME;
-/** Why an invitation cannot be accepted, and where to go. */
-const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; next: Next }> = {
-  used: { sentence: "This invitation was used already. Please log in.", next: LOGIN },
-  expired: {
-    sentence: "This invitation has expired. Please ask the school for a new one.",
-    next: HOME,
-  },
-  "address-taken": {
-    sentence:
-      "This address has an account at EduNakuri already, so it cannot join a school. Please ask the school to invite another address of yours.",
-    next: LOGIN,
-  },
+/** Where to go with an invitation that cannot be accepted. */
+const NEXT: Record<ClosedInvitation, Next> = {
+  used: LOGIN,
+  expired: HOME,
+  suspended: HOME,
+  "address-taken": LOGIN,
 };
 
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +84,9 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
           : t("Join your school")}
       </PageTitle>
       {problem && <Closed sentence={problem} next={HOME} />}
-      {invitation && invitation.state !== "open" && <Closed {...CLOSED[invitation.state]} />}
+      {invitation && invitation.state !== "open" && (
+        <Closed sentence={CLOSED_INVITATION[invitation.state][1]} next={NEXT[invitation.state]} />
+      )}
       {invitation?.state === "open" &&
         (viewerEmail && viewerEmail !== invitation.email ? (
           <OtherPerson email={invitation.email} viewerEmail={viewerEmail} />

@@ -46,6 +46,19 @@ test.each([
     expect(requests).not.toContain(call);
 });
 
+test("a recruiter of a suspended school reads the own address, not the owner's", async () => {
+  vi.stubGlobal("scrollTo", () => {});
+  renderPage(dashboardPage, "/employer/profile/:id?", {
+    at: "/employer/profile",
+    root: { today: "2026-03-10" },
+    answers,
+    user: { ...WHO.user, memberRole: "recruiter", email: "recruiter@tagore.example" },
+  });
+  await screen.findAllByText("recruiter@tagore.example");
+  // In the school's record alone.
+  expect(screen.getAllByText(EMPLOYER.email)).toHaveLength(1);
+});
+
 test("a profile leads a suspended school to its dashboard", async () => {
   const { router } = renderPage(detailsPage, "/employer/candidatedetails/:id", {
     at: "/employer/candidatedetails/c1",

@@ -5,6 +5,7 @@ import { InstituteProfile } from "#features/schools/web/institute-profile.tsx";
 import { DashboardPerson } from "#platform/web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#platform/web/layout/dashboard/dashboard-shell.tsx";
 import { useDashboardTab } from "#platform/web/layout/dashboard/dashboard-tab.ts";
+import { useSession } from "#features/accounts/web/session/session.tsx";
 import { SecuritySection } from "#features/accounts/web/session/security/security-section.tsx";
 import { SubscriptionDetails } from "#features/money/web/subscriptions/subscription-details.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -53,6 +54,7 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
   const { data: employer } = useSuspenseQuery(
     queryOf("/api/employer/id/{id}", { params: { id: employerId } }),
   );
+  const { user: own } = useSession();
   const tab = useDashboardTab(TABS);
   const mayRead = useHasMemberRole(READING_ROLES);
   return (
@@ -70,7 +72,7 @@ export function SuspendedDashboard({ employerId, base }: { employerId: string; b
           photo={employer.photo}
           drawing="/pictures/somewhere.svg"
           name={employer.instituteName}
-          lines={[employer.email]}
+          lines={[own?.email ?? employer.email]}
         />
       }
     >

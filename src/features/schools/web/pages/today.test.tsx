@@ -111,6 +111,14 @@ test("without interviews and jobs it says so, and what comes next", async () => 
   expect(screen.queryByText(/fits? /)).toBeNull();
 });
 
+test("a last credit is one", async () => {
+  openToday("owner", {
+    "GET /api/subscription/getEmployerSubscription/e1": () =>
+      Response.json({ ...SUBSCRIPTION, status: "active", credits: 1 }),
+  });
+  await screen.findByText(/^7 of 100 full profiles opened today\. 1 credit is left\./);
+});
+
 test("an interviewer reads interviews alone (EDASH-32)", async () => {
   const { requests } = openToday("interviewer");
   await screen.findByText("Interviews of seven days");

@@ -225,7 +225,9 @@ function WhatIsLeft({ employerId }: { employerId: string }) {
         limit: formatCount(limit),
       })}{" "}
       {subscription?.status === "active"
-        ? t("{credits} credits are left.", { credits: formatCount(subscription.credits) })
+        ? subscription.credits === 1
+          ? t("1 credit is left.")
+          : t("{credits} credits are left.", { credits: formatCount(subscription.credits) })
         : t("No plan is active.")}{" "}
       <TextLink to="?tab=subscription" underlined>
         {t("Subscription Details")}

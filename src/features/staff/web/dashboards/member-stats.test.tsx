@@ -26,6 +26,15 @@ test.each([
     ],
   ],
   [
+    1,
+    [
+      "Registered Teachers7",
+      "Registered Schools3",
+      "Total Members10",
+      "From a job to its first interview1 hour",
+    ],
+  ],
+  [
     100,
     [
       "Registered Teachers7",

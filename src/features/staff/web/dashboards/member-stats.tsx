@@ -1,5 +1,5 @@
 // Four figures about members on the home page (SITE-23), as given or as counted (SITE-42).
-import { sentence } from "#platform/domain/locale/sentence.ts";
+import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#platform/domain/money.ts";
 import { useSite } from "#platform/web/layout/root-data.ts";
@@ -46,10 +46,10 @@ function CountedStats({ stats }: { stats: Stats | undefined }) {
 }
 
 /** Days where there are more than two. */
-const formatHours = (hours: number) =>
-  hours > 48
-    ? sentence("{count} days", { count: formatCount(Math.round(hours / 24)) })
-    : sentence("{count} hours", { count: formatCount(hours) });
+function formatHours(hours: number): Text {
+  if (hours > 48) return sentence("{count} days", { count: formatCount(Math.round(hours / 24)) });
+  return hours === 1 ? "1 hour" : sentence("{count} hours", { count: formatCount(hours) });
+}
 
 function Figure({
   icon,

@@ -11,89 +11,95 @@ import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { Placeholder } from "#platform/web/ui/feedback/placeholder.tsx";
 import styles from "#features/staff/web/dashboards/work-tiles.module.css";
 
-type Tile = { item: WorkItem; label: string; nothing: string; icon: IconName; list: string };
+type Tile = {
+  item: WorkItem;
+  label: [one: string, many: string];
+  nothing: string;
+  icon: IconName;
+  list: string;
+};
 
 const TILES: readonly Tile[] = [
   {
     item: "subscriptions",
-    label: "Subscriptions to activate",
+    label: ["Subscription to activate", "Subscriptions to activate"],
     nothing: "No subscription waits",
     icon: "card",
     list: "?view=subscribers&status=pending",
   },
   {
     item: "transfers",
-    label: "Transfers to match",
+    label: ["Transfer to match", "Transfers to match"],
     nothing: "No transfer waits",
     icon: "card",
     list: "?view=transfers&state=claimed",
   },
   {
     item: "verifications",
-    label: "Schools to verify",
+    label: ["School to verify", "Schools to verify"],
     nothing: "No school waits for verification",
     icon: "school",
     list: "?view=verifications&state=pending",
   },
   {
     item: "reports",
-    label: "Reports to look at",
+    label: ["Report to look at", "Reports to look at"],
     nothing: "No report is open",
     icon: "alert",
     list: "?view=reports&state=open",
   },
   {
     item: "absences",
-    label: "Absences to decide",
+    label: ["Absence to decide", "Absences to decide"],
     nothing: "No absence is contradicted",
     icon: "calendar",
     list: "?view=absences&state=disputed",
   },
   {
     item: "firstDays",
-    label: "First days to decide",
+    label: ["First day to decide", "First days to decide"],
     nothing: "No first day is contradicted",
     icon: "calendar",
     list: "?view=first-days&state=open",
   },
   {
     item: "messages",
-    label: "Unanswered messages",
+    label: ["Unanswered message", "Unanswered messages"],
     nothing: "Every message is answered",
     icon: "mail",
     list: "?view=messages&state=new",
   },
   {
     item: "complaints",
-    label: "Complaints to answer",
+    label: ["Complaint to answer", "Complaints to answer"],
     nothing: "Every complaint is answered",
     icon: "alert",
     list: "?view=complaints&state=open",
   },
   {
     item: "overdueComplaints",
-    label: "Overdue complaints",
+    label: ["Overdue complaint", "Overdue complaints"],
     nothing: "No complaint is overdue",
     icon: "clock",
     list: "?view=complaints&state=overdue",
   },
   {
     item: "incidents",
-    label: "Open incidents",
+    label: ["Open incident", "Open incidents"],
     nothing: "No incident is open",
     icon: "alert",
     list: "?view=incidents&state=open",
   },
   {
     item: "overdueIncidents",
-    label: "Overdue incidents",
+    label: ["Overdue incident", "Overdue incidents"],
     nothing: "No incident is overdue",
     icon: "clock",
     list: "?view=incidents&state=overdue",
   },
   {
     item: "failedMails",
-    label: "Failed mails",
+    label: ["Failed mail", "Failed mails"],
     nothing: "No mail has failed",
     icon: "bell",
     list: "?view=mail-health&state=failed",
@@ -116,9 +122,9 @@ export function WorkTiles() {
   const tiles = (
     <section aria-label="What waits for you" aria-busy={!data}>
       <ul className={`grid gap-sm list below-lg ${styles.tiles}`}>
-        {TILES.map((tile) => (
-          <li key={tile.item}>
-            <WorkTile {...tile} count={data?.[tile.item]} />
+        {TILES.map(({ item, label: [one, many], ...tile }) => (
+          <li key={item}>
+            <WorkTile {...tile} count={data?.[item]} label={data?.[item] === 1 ? one : many} />
           </li>
         ))}
       </ul>
@@ -127,7 +133,11 @@ export function WorkTiles() {
   return data ? tiles : <WhileLoading>{tiles}</WhileLoading>;
 }
 
-type WorkTileProps = Pick<Tile, "label" | "icon" | "list"> & { nothing?: string; count: number | undefined };
+type WorkTileProps = Pick<Tile, "icon" | "list"> & {
+  label: string;
+  nothing?: string;
+  count: number | undefined;
+};
 
 export function WorkTile({ label, nothing, icon, list, count }: WorkTileProps) {
   const isDone = count === 0;

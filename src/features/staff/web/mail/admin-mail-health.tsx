@@ -112,7 +112,11 @@ function RefusedAddresses() {
           rows={data.items}
           keyOf={({ _id }) => _id}
         />
-        {more > 0 && <p className="fine">{formatCount(more)} more were refused earlier.</p>}
+        {more > 0 && (
+          <p className="fine">
+            {formatCount(more)} more {more === 1 ? "was" : "were"} refused earlier.
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -110,7 +110,7 @@ test("columns stand on one ground, as high as their share of the scale, and noth
   ]);
   const ticks = [...drawing.querySelectorAll("line + text")].map(({ textContent }) => textContent);
   expect(ticks).toEqual(["0", "5", "10", "15", "20"]);
-  within(drawing).getByText("Mar 2026: 10 applied, 5 found");
+  within(drawing).getByText("Mar 2026: Applied 10, Found 5");
   expect(tableOf("By month").at(-1)).toEqual(["Mar 2026", "10", "5"]);
 });
 

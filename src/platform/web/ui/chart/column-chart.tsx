@@ -56,7 +56,7 @@ export function ColumnChart({ name, of, series, columns }: Props) {
           return (
             <g key={label}>
               <title>
-                {`${label}: ${counts.map((count, one) => `${formatCount(count)} ${series[one]?.label.toLowerCase()}`).join(", ")}`}
+                {`${label}: ${counts.map((count, one) => `${series[one]?.label} ${formatCount(count)}`).join(", ")}`}
               </title>
               {counts.map((count, one) => {
                 const from = left + (beside(one) ?? 0);

@@ -1,13 +1,13 @@
 // Validates the login form (LOGIN-3) and the admin login (LOGIN-11) before they are sent.
 import { emailError, readEmail } from "#platform/domain/email-address.ts";
-import { PASSWORD_MIN } from "#platform/domain/field-limits.ts";
+import { PASSWORD_MIN, passwordLength } from "#platform/domain/field-limits.ts";
 import type { Credentials } from "#features/accounts/domain/calls.ts";
 
 /** The sentence of the first error in the order of LOGIN-3, or null. */
 export function refuseToLogIn({ email, password }: Credentials): string | null {
   if (!email.trim() || !password) return "All fields are required!";
   if (readEmail(email) === null) return emailError(email, "Invalid email format!");
-  if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters!";
+  if (passwordLength(password) < PASSWORD_MIN) return "Password must be at least 6 characters!";
   return null;
 }
 
@@ -19,6 +19,6 @@ export function findAdminLoginErrors({ email, password }: Credentials): LoginErr
   if (!email.trim()) errors.email = "Email is required";
   else if (readEmail(email) === null) errors.email = emailError(email, "Please enter a valid email address");
   if (!password) errors.password = "Password is required";
-  else if (password.length < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
+  else if (passwordLength(password) < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
   return errors;
 }

@@ -199,6 +199,17 @@ test.each([
   expect(refuseToLogIn(typed)).toBe(sentence);
 });
 
+test("a password's length is that of its composed form, as on the server (LOGIN-59)", () => {
+  const refused = (password: string) => [
+    refuseToLogIn({ email: person.email, password }),
+    findAdminLoginErrors({ email: person.email, password }).password,
+  ];
+  const tooShort = ["Password must be at least 6 characters!", "Password must be at least 6 characters"];
+  expect(refused("\u00e9".repeat(5).normalize("NFD"))).toEqual(tooShort);
+  // Three letters of Hindi that are written as two characters each.
+  expect(refused("\u0958\u0959\u095a")).toEqual([null, undefined]);
+});
+
 test.each([
   ["", "", { email: "Email is required", password: "Password is required" }],
   ["   ", "secret", { email: "Email is required" }],

@@ -156,6 +156,11 @@ test.each<[string, Partial<RecoveryValues>, string | null]>([
   ["no code", { step: "otp", otp: "" }, "OTP is required"],
   ["six letters", { step: "password", newPassword: "abcdef" }, null],
   ["five characters", { step: "password", newPassword: "abcde" }, "Password must be at least 6 characters"],
+  [
+    "five letters, each with its sign as a character",
+    { step: "password", newPassword: "\u00e9".repeat(5).normalize("NFD") },
+    "Password must be at least 6 characters",
+  ],
 ])("with %s the step shows %o (LOGIN-30)", (_what, change, sentence) => {
   expect(refuseToProceed({ ...READY, ...change })).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 // The three steps of the recovery and their texts (LOGIN-29 to LOGIN-32).
 import { sentText } from "#platform/web/sent-form.ts";
 import { emailError, readEmail } from "#platform/domain/email-address.ts";
-import { PASSWORD_MIN } from "#platform/domain/field-limits.ts";
+import { PASSWORD_MIN, passwordLength } from "#platform/domain/field-limits.ts";
 
 export const RECOVERY_STEPS = ["email", "otp", "password"] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
@@ -36,5 +36,5 @@ export function refuseToProceed({ step, email, otp, newPassword }: RecoveryValue
     return readEmail(email) === null ? emailError(email, "Invalid email format.") : null;
   }
   if (step === "otp") return otp ? null : "OTP is required";
-  return newPassword.length < PASSWORD_MIN ? "Password must be at least 6 characters" : null;
+  return passwordLength(newPassword) < PASSWORD_MIN ? "Password must be at least 6 characters" : null;
 }

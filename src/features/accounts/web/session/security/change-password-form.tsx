@@ -1,6 +1,6 @@
 // The form to change the own password: it needs the current one and ends the other sessions (LOGIN-23).
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/domain/field-limits.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from "#platform/domain/field-limits.ts";
 import { useChangePassword } from "#features/accounts/web/session/security/security-queries.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -13,9 +13,9 @@ type Wrong = { currentPassword?: Text; newPassword?: Text; confirmPassword?: Tex
 /** The first error and its field. */
 export function refuseToChangePassword(current: string, next: string, repeated: string): Wrong | null {
   if (current === "") return { currentPassword: "Please enter your current password." };
-  if (next.length < PASSWORD_MIN)
+  if (passwordLength(next) < PASSWORD_MIN)
     return { newPassword: `Password must be at least ${PASSWORD_MIN} characters.` };
-  if (next.length > PASSWORD_MAX)
+  if (passwordLength(next) > PASSWORD_MAX)
     return { newPassword: sentence("Password may have at most {max} characters.", { max: PASSWORD_MAX }) };
   if (next !== repeated) return { confirmPassword: "The two passwords are not the same." };
   return null;

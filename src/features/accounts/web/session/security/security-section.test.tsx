@@ -169,6 +169,7 @@ test.each([
   ["old", "x".repeat(PASSWORD_MIN), "x".repeat(PASSWORD_MIN), null],
   ["old", "longer", "longest", { confirmPassword: "The two passwords are not the same." }],
   ["old", "x".repeat(PASSWORD_MAX), "x".repeat(PASSWORD_MAX), null],
+  ["old", "e\u0301".repeat(PASSWORD_MAX), "e\u0301".repeat(PASSWORD_MAX), null],
   [
     "old",
     "x".repeat(PASSWORD_MAX + 1),

@@ -1,7 +1,7 @@
 // The bar above the queue: matches the transfers of the page whose amount is right, all of them or those that are ticked.
 import type { ReplyOf } from "#platform/domain/call.ts";
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { formatCount, formatRupees, paiseFromRupees } from "#platform/domain/money.ts";
+import { formatCount, formatCounted, formatRupees, paiseFromRupees } from "#platform/domain/money.ts";
 import type { matchTransfers, Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { Button } from "#platform/web/ui/button.tsx";
@@ -90,7 +90,7 @@ function useMatch(clear: () => void) {
       },
       act: () =>
         workThrough<Transfer, MatchResult>(rows, {
-          label: `Matching ${formatCount(rows.length)} transfers`,
+          label: `Matching ${formatCounted(rows.length, "transfer")}`,
           send: async (some) => (await mutateAsync(some.map(({ _id }) => _id))).results,
           isFailed: ({ isMatched }) => !isMatched,
           notSent: ({ _id }, error) => ({

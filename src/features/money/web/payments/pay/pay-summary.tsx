@@ -31,10 +31,13 @@ export function PaySummary({ payment, proforma, school }: Props) {
         facts={[
           {
             label: t("Plan"),
-            value: t("{plan}: {credits} interview credits", {
-              plan: planName,
-              credits: formatCount(credits),
-            }),
+            value:
+              credits === 1
+                ? t("{plan}: 1 interview credit", { plan: planName })
+                : t("{plan}: {credits} interview credits", {
+                    plan: planName,
+                    credits: formatCount(credits),
+                  }),
           },
           {
             label: t("For"),

@@ -141,7 +141,9 @@ function Settled({ payment: { planName, credits, status, settled } }: { payment:
           : t("The {plan} plan is paid.", { plan: planName })}{" "}
         {status === "pending"
           ? t("Our staff activate it, and you get a notification.")
-          : t("Its {credits} credits are on your account.", { credits })}
+          : credits === 1
+            ? t("Its credit is on your account.")
+            : t("Its {credits} credits are on your account.", { credits })}
       </p>
       <div className="row gap-sm">
         {settled?.paper && <PaperLink paper={settled.paper} label={t("Download")} />}

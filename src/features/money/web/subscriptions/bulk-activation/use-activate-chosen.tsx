@@ -1,6 +1,6 @@
 // Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { formatCount, formatCounted, formatRupees } from "#platform/domain/money.ts";
 import type { ActivationResult } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
@@ -20,7 +20,7 @@ export const isPending = ({ status }: Subscription) => status === "pending";
 export function formatSums(subscriptions: readonly Subscription[]): string {
   const price = subscriptions.reduce((sum, { planPrice }) => sum + planPrice, 0);
   const credits = subscriptions.reduce((sum, { totalCredits }) => sum + totalCredits, 0);
-  return `${formatRupees(price)}, ${formatCount(credits)} credits`;
+  return `${formatRupees(price)}, ${formatCounted(credits, "credit")}`;
 }
 
 const NOT_ACTIVATED = "The subscriptions could not be activated. Please try again.";
@@ -43,7 +43,7 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
       },
       act: () =>
         workThrough<Subscription, ActivationResult>(subscriptions, {
-          label: `Activating ${formatCount(subscriptions.length)} subscriptions`,
+          label: `Activating ${formatCounted(subscriptions.length, "subscription")}`,
           send: async (rows) => (await mutateAsync(rows.map(({ _id }) => _id))).results,
           isFailed: ({ isActivated }) => !isActivated,
           notSent: ({ _id, employerId, planName }, error) => ({
@@ -58,14 +58,7 @@ export function useActivateChosen({ rows: subscriptions, clear }: Chosen<Subscri
         clear();
         const activated = results.filter(({ isActivated }) => isActivated).length;
         if (activated === results.length) {
-          toast.good(
-            activated === 1
-              ? "1 subscription activated"
-              : `${formatCount(activated)} subscriptions activated`,
-            {
-              seconds: 3,
-            },
-          );
+          toast.good(`${formatCounted(activated, "subscription")} activated`, { seconds: 3 });
           return;
         }
         void ask({

@@ -39,8 +39,8 @@ export function CreditCorrection({ subscription, opened, onClose }: Props) {
       }}
     >
       <p>
-        {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan are
-        left.
+        {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan{" "}
+        {credits === 1 ? "is" : "are"} left.
       </p>
       <SelectField
         name="direction"

@@ -39,10 +39,12 @@ export default function PendingStrip({ employerId }: Props) {
     <aside className={styles.strip} aria-label={t("Your plan waits for activation")}>
       <p className="text">
         <strong>
-          {t("Your {plan} plan with {credits} credits waits for activation.", {
-            plan: pending.planName,
-            credits: formatCount(pending.totalCredits),
-          })}
+          {pending.totalCredits === 1
+            ? t("Your {plan} plan with 1 credit waits for activation.", { plan: pending.planName })
+            : t("Your {plan} plan with {credits} credits waits for activation.", {
+                plan: pending.planName,
+                credits: formatCount(pending.totalCredits),
+              })}
         </strong>{" "}
         {isUnverified && (
           <>

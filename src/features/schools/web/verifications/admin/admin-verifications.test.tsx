@@ -110,6 +110,23 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ state, reason: "A letter is missing.", ...asRead }]));
 });
 
+const BADGE = { kind: "cbse", verifiedOn: "2025-04-10", validUntil: "2026-04-10T05:00:00Z" } as const;
+
+test.each([
+  ["a first request", "pending", null, "may send it."],
+  ["a renewal", "pending", BADGE, "may send it. Its badge stays until the end of its year."],
+  [
+    "the verified request itself",
+    "verified",
+    BADGE,
+    "may send it. Its badge ends at once, and contact details 14 days later.",
+  ],
+] as const)("asking for more says what becomes of the badge: %s (SCHOOL-5)", async (_of, state, badge, text) => {
+  open({ badge, request: SCHOOL.request && { ...SCHOOL.request, state } });
+  await findAndPress("Ask for More: Tagore Academy");
+  within(await dialog()).getByText(`The school reads what is missing and ${text}`);
+});
+
 test("a suspended school shows why, and staff end the suspension", async () => {
   const { sent } = open({ suspension: { since: "2026-03-10T05:00:00Z", reason: "Asked for money." } });
   await screen.findByText("Asked for money.");

@@ -8,6 +8,7 @@ import {
   NUMBER_KINDS,
   NUMBER_LABELS,
   QUEUE_LABELS,
+  RIGHTS_AFTER_CHANGE_DAYS,
   type VerificationAnswer,
 } from "#features/schools/domain/verifications/terms.ts";
 import { listRecordChanges } from "#features/schools/domain/verifications/what-staff-read.ts";
@@ -25,7 +26,7 @@ type Answer = {
   state: VerificationAnswer;
   label: string;
   /** What happens to the school. */
-  lead: string;
+  lead: (school: SchoolVerification) => string;
   mayGive: (school: SchoolVerification) => boolean;
 };
 
@@ -36,34 +37,42 @@ export const ANSWERS: Record<VerificationAnswer, Answer> = {
   verified: {
     state: "verified",
     label: "Verify",
-    lead: "The school gets the badge and sees contact details with a plan, for a year.",
+    lead: () => "The school gets the badge and sees contact details with a plan, for a year.",
     mayGive: ({ request }) => request?.state !== "verified",
   },
   "more-needed": {
     state: "more-needed",
     label: "Ask for More",
-    lead: "The school reads what is missing and may send it. A badge that it has goes.",
+    lead: (school) => `The school reads what is missing and may send it.${keptText(school)}`,
     mayGive: (school) => isOpen(school) && school.request?.state !== "more-needed",
   },
   refused: {
     state: "refused",
     label: "Refuse",
-    lead: "Badge and contact details end at once. The school may ask again.",
+    lead: () => "Badge and contact details end at once. The school may ask again.",
     mayGive: isOpen,
   },
   suspended: {
     state: "suspended",
     label: "Suspend",
-    lead: "Its members may only read why, their record and their plan. Open interviews stand, and their candidates get a notice without the reason.",
+    lead: () =>
+      "Its members may only read why, their record and their plan. Open interviews stand, and their candidates get a notice without the reason.",
     mayGive: ({ suspension }) => suspension === null,
   },
   unsuspended: {
     state: "unsuspended",
     label: "End the Suspension",
-    lead: "Everything works again as before.",
+    lead: () => "Everything works again as before.",
     mayGive: ({ suspension }) => suspension !== null,
   },
 };
+
+/** What becomes of badge and contact details where more is needed (SCHOOL-5). */
+function keptText({ request, badge }: SchoolVerification): string {
+  if (request?.state === "verified")
+    return ` Its badge ends at once, and contact details ${RIGHTS_AFTER_CHANGE_DAYS} days later.`;
+  return badge ? " Its badge stays until the end of its year." : "";
+}
 
 type Props = { school: SchoolVerification; answer: VerificationAnswer; onDone: () => void };
 const readKind = (typed: string | undefined) => NUMBER_KINDS.find((kind) => kind === typed);
@@ -112,7 +121,7 @@ export function AnswerForm({ school, answer, onDone }: Props) {
   });
   return (
     <Form form={form} submit={label} onCancel={onDone}>
-      <p className="text">{lead}</p>
+      <p className="text">{lead(read)}</p>
       {changes.length > 0 && (
         <Notice tone="bad" title="This has changed since you read it">
           {changes.map((change) => (

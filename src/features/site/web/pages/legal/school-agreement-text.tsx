@@ -20,7 +20,7 @@ export function SchoolAgreementText() {
         </p>
         <p>
           {t(
-            "Only verified schools see profiles with their contact details: those whose number our staff have checked, while they have an active subscription, or of a teacher who has applied to them or agreed to an interview. We may ask for a proof of affiliation and may keep an account waiting, suspend it, or close it, where the particulars are not true. A verification is valid for a year and ends when your name or number changes.",
+            "Only verified schools see profiles with their contact details: those whose number our staff have checked, while they have an active subscription, or of a teacher who has applied to them or agreed to an interview. We may ask for a proof of affiliation and may keep an account waiting, suspend it, or close it, where the particulars are not true. A verification is valid for a year and ends when your name, type, affiliation, address, website, phone or checked number changes.",
           )}
         </p>
       </Clause>

@@ -28,6 +28,7 @@ import { queryOf } from "#platform/web/query.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
 import { formatDayWithWeekday } from "#platform/domain/day.ts";
+import { formatCounted } from "#platform/domain/money.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import type { SchoolViews } from "#features/schools/domain/reports/school-calls.ts";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
@@ -134,7 +135,7 @@ function JobsOfSchool({ id }: { id: string }) {
                 keyOf={({ _id }) => _id}
                 more={(vacancy) => <MoreOfJob vacancy={vacancy} />}
               />
-              {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
+              {total > items.length && <p>{notShownText(total - items.length)}</p>}
             </>
           )
         }
@@ -157,7 +158,7 @@ function ReportsOfSchool({ id }: { id: string }) {
               {items.map((report) => (
                 <ReportCard key={report._id} report={report} />
               ))}
-              {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
+              {total > items.length && <p>{notShownText(total - items.length)}</p>}
             </div>
           )
         }
@@ -165,6 +166,9 @@ function ReportsOfSchool({ id }: { id: string }) {
     </Card>
   );
 }
+
+const notShownText = (count: number) =>
+  `${formatCounted(count, "older one is", "older ones are")} not shown.`;
 
 /** Nothing where the address names no school. */
 function loadSchool(cache: QueryClient, id: string): Promise<void>[] {
