@@ -27,7 +27,7 @@ const PAY_PAGE = "/employer/pay";
 export const payPath = (subscriptionId: string) => `${PAY_PAGE}/${subscriptionId}`;
 export const isPayPage = (path: string) => path.startsWith(`${PAY_PAGE}/`);
 
-const DAYS_TO_PAY = 14;
+export const DAYS_TO_PAY = 14;
 /** On these days after it was asked for, the school is reminded. */
 export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 /** The last day of India on which a plan that was asked for then can be paid. */
