@@ -95,7 +95,7 @@ async function credit(
   const how = refund.payment_id ? `payment ${refund.payment_id}` : `reference ${reference ?? "none"}`;
   return issueCreditNote(tx, now, {
     paper,
-    amountPaise: Math.min(refund.amount_paise, paper.total_paise),
+    amountPaise: refund.amount_paise,
     howPaid: `Refunded for ${credited}, ${how}.`,
   });
 }
