@@ -39,6 +39,9 @@ export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(
 export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Letters of the reference of money that staff have sent, which stands on its credit note. */
+export const MAX_SENT_REFERENCE = 100;
+
 /** What the gateway says of a payment, in the order in which it goes on. A try that failed can still be collected. */
 export const GATEWAY_PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refunded"] as const;
 export type GatewayPaymentStatus = (typeof GATEWAY_PAYMENT_STATUSES)[number];

@@ -240,6 +240,30 @@ test("money that an admin sends is refunded with its reference, at once or later
   expect([refused.status, refused.body.code]).toEqual([409, "BY_GATEWAY"]);
 });
 
+test("a refund whose money was sent already begins and ends together, or not at all (PAY-26)", async () => {
+  moveTo("2025-03-10");
+  const school = await make.employer();
+  const id = await paidInCash(school);
+  const send = (length: number) => refund(id, { reason: OFFERED, reference: "N".repeat(length) });
+  expect((await send(101)).status).toBe(400);
+  // No number is left for the credit note of this year.
+  const year = { series: "EC", financial_year: "24-25" };
+  await db
+    .insertInto("invoice_numbers")
+    .values({ ...year, last: 9_999_999 })
+    .execute();
+  expect((await send(100)).status).toBe(500);
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund).toBeNull();
+  await db
+    .deleteFrom("invoice_numbers")
+    .where("series", "=", "EC")
+    .where("financial_year", "=", "24-25")
+    .execute();
+  expect((await send(100)).body.refund).toMatchObject({ state: "refunded", reference: "N".repeat(100) });
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+});
+
 test("without the gateway's settings an admin sends what the gateway collected, also of a refund that is under way (PAY-26)", async () => {
   const off = clientOf({ ...deps, env: { ...deps.env, RAZORPAY_KEY_ID: undefined } }).as(admin);
   const endOff = async (refundId: string, reference: string) =>
