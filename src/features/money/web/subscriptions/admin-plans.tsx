@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#platform/domain/etag.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
+import { formatRupees } from "#platform/domain/money.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useDeletePlan, useEditPlan } from "#features/money/web/subscriptions/admin-queries.ts";
@@ -157,7 +159,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
         <span className={`strong digits ${styles.price}`}>{formatRupees(plan.price)}</span>
       </div>
       <p className={`dimmed fine ${styles.terms}`}>
-        {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
+        {inEnglish(countCredits(plan.totalcredits))} ·{" "}
         {plan.durationInDays ?? DEFAULT_PERIOD_DAYS} days
       </p>
       {plan.description && <p className="breaks text above-sm">{plan.description}</p>}

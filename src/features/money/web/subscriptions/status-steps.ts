@@ -1,6 +1,7 @@
 // An admin's steps with a subscription: labels and explanations (SUB-22).
-import { formatCount } from "#platform/domain/money.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { STEPS } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 
@@ -27,8 +28,8 @@ function activate({ status, employerId, planName, totalCredits, credits }: Subsc
     question: isReactivation ? "Re-activate this subscription?" : "Activate this subscription?",
     explanation:
       status === "pending"
-        ? `${school} receives the ${formatCount(totalCredits)} credits of the ${planName} plan. Its period starts today; beside a plan that still runs, it is added to that plan's end.`
-        : `${school} can schedule interviews again with the ${formatCount(credits)} credits that are left of the ${planName} plan.`,
+        ? `${school} receives the ${inEnglish(countCredits(totalCredits))} of the ${planName} plan. Its period starts today; beside a plan that still runs, it is added to that plan's end.`
+        : `${school} can schedule interviews again with the ${inEnglish(countCredits(credits))} that ${credits === 1 ? "is" : "are"} left of the ${planName} plan.`,
     done: "Subscription activated",
   };
 }

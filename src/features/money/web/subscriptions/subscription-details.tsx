@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatTime, timeInIndia, formatDaySlashedOf } from "#platform/domain/day.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { PayLink } from "#features/money/web/payments/pay-link.tsx";
 import { CreditHistory } from "#features/money/web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
@@ -105,7 +106,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
       )}
       {status === "pending" && (
         <p className="text below">
-          {t("{credits} after activation.", { credits: say(formatCredits(totalCredits)) })}
+          {t("{credits} after activation.", { credits: say(countCredits(totalCredits)) })}
         </p>
       )}
       {status !== "pending" && !neverBegan && (
@@ -168,7 +169,7 @@ function PendingRenewal({ employerId, readOnly }: Props) {
       <p className="text below">
         {t(
           "{credits} after activation. Credits that are left are carried over, and a plan that still runs keeps its days.",
-          { credits: say(formatCredits(pending.totalCredits)) },
+          { credits: say(countCredits(pending.totalCredits)) },
         )}
       </p>
       {!readOnly && <PayLink className="below-lg" />}
@@ -181,8 +182,6 @@ function PendingRenewal({ employerId, readOnly }: Props) {
     </Card>
   );
 }
-
-const formatCredits = (count: number) => `${formatCount(count)} ${count === 1 ? "credit" : "credits"}`;
 
 function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashedOf(instant);

@@ -2,8 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { paymentQueries, type RefundFacts, useRefund } from "#features/money/web/payments/queries.ts";
 import { DescriptionList } from "#platform/web/ui/display/description-list.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -108,7 +110,7 @@ function RefundForm({ id, facts, onDone }: FormProps) {
 
 const stayingOf = ({ stayingCredits }: RefundFacts) =>
   stayingCredits > 0
-    ? `${formatCount(stayingCredits)} credits of the plan before stay with the school. `
+    ? `${inEnglish(countCredits(stayingCredits))} of the plan before ${stayingCredits === 1 ? "stays" : "stay"} with the school. `
     : "";
 
 const shareOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;

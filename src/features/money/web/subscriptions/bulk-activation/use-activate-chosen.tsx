@@ -3,6 +3,7 @@ import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { ActivationResult } from "#features/money/domain/subscriptions/bulk-calls.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { browserApi, errorMessage } from "#platform/web/api.ts";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
@@ -20,7 +21,7 @@ export const isPending = ({ status }: Subscription) => status === "pending";
 export function formatSums(subscriptions: readonly Subscription[]): string {
   const price = subscriptions.reduce((sum, { planPrice }) => sum + planPrice, 0);
   const credits = subscriptions.reduce((sum, { totalCredits }) => sum + totalCredits, 0);
-  return `${formatRupees(price)}, ${formatCount(credits)} credits`;
+  return `${formatRupees(price)}, ${inEnglish(countCredits(credits))}`;
 }
 
 const NOT_ACTIVATED = "The subscriptions could not be activated. Please try again.";
