@@ -57,15 +57,16 @@ test("a request that never began says so, without credits, and offers “Subscri
 });
 
 test.each([
-  ["due", "Pay ₹2,359 Now"],
-  ["claimed", "See Your Payment"],
-  ["paid", null],
-])("a payment that is %s is led to by '%s' (PAY-61)", async (state, label) => {
+  [{ state: "due" }, "Pay ₹2,359 Now"],
+  [{ state: "due", proforma: null }, "See Your Request"],
+  [{ state: "claimed" }, "See Your Payment"],
+  [{ state: "paid" }, null],
+])("a payment that is %j is led to by '%s' (PAY-61)", async (payment, label) => {
   renderWithProviders(<SubscriptionDetails employerId="e1" />, {
     user: { role: "employer", memberRole: "owner" },
     answers: {
       [CALL]: () => Response.json({ ...SUBSCRIPTION, status: "pending" }),
-      "GET /api/payments/state": () => Response.json({ payment: { ...PAYMENT, state } }),
+      "GET /api/payments/state": () => Response.json({ payment: { ...PAYMENT, ...payment } }),
     },
   });
   await screen.findByText("Pending...");
