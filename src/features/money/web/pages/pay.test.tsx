@@ -279,7 +279,7 @@ test("a request for a plan without a price that is over has nothing to send", as
 test.each<[string, Payment["proforma"], boolean]>([
   ["with", PROFORMA, true],
   ["without", null, false],
-])("a request for a plan %s a price is taken back after a question (PAY-54)", async (_which, proforma, asks) => {
+])("a request for a plan %s a price is taken back after a question (PAY-54)", async (_, proforma, asks) => {
   const { requests } = open({
     payment: { proforma },
     answers: { "POST /api/subscription/s1/withdraw": () => Response.json({ message: "Withdrawn" }) },
