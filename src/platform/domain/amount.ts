@@ -2,7 +2,7 @@
 import { asIssue, sentence, term } from "./locale/sentence.ts";
 import { z } from "./zod.ts";
 import { formatRupees, MAX_RUPEES } from "./money.ts";
-import { readRupees } from "./rupees.ts";
+import { isWholePaise, readRupees } from "./rupees.ts";
 
 type Sentences = { missing: string; unreadable: string; tooLarge: string };
 
@@ -10,9 +10,9 @@ type Sentences = { missing: string; unreadable: string; tooLarge: string };
 export function rupees({ missing, unreadable, tooLarge }: Sentences) {
   const amount = z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
     const read = typeof value === "string" ? readRupees(value) : value;
-    const message = read === null || read < 0 ? unreadable : read > MAX_RUPEES ? tooLarge : null;
-    if (read !== null && message === null) return read;
-    context.addIssue({ code: "custom", message: message ?? unreadable });
+    if (read !== null && read >= 0 && read <= MAX_RUPEES && isWholePaise(read)) return read;
+    const isTooLarge = read !== null && read > MAX_RUPEES;
+    context.addIssue({ code: "custom", message: isTooLarge ? tooLarge : unreadable });
     return z.NEVER;
   });
   return z.preprocess(emptyToAbsent, amount);

@@ -43,8 +43,12 @@ export function readRupees(text: string): number | null {
   if (digits === undefined) return null;
   const times = unit === undefined ? 1 : UNITS.get(unit);
   if (times === undefined || (unit === undefined && decimals.length > ".50".length)) return null;
-  const paise = Number(digits.replaceAll(",", "") + decimals) * times * 100;
-  return isWhole(paise) ? Math.round(paise) / 100 : null;
+  const rupees = Number(digits.replaceAll(",", "") + decimals) * times;
+  return isWholePaise(rupees) ? Math.round(rupees * 100) / 100 : null;
 }
 
-const isWhole = (amount: number) => Math.abs(amount - Math.round(amount)) < 1e-6;
+/** Nothing smaller than a paisa, but for what a binary fraction is off. */
+export function isWholePaise(rupees: number): boolean {
+  const paise = rupees * 100;
+  return Math.abs(paise - Math.round(paise)) < 1e-6;
+}

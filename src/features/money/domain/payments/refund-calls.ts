@@ -4,12 +4,12 @@ import { z } from "#platform/domain/zod.ts";
 import { wholeRupees } from "#platform/domain/amount.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { message } from "#platform/domain/message-reply.ts";
-import { idParam, optional, shortText } from "#platform/domain/field.ts";
+import { atMost, idParam, optional, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
-import { REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
+import { MAX_SENT_REFERENCE, REFUND_STATES, RETURN_REASON_KEYS } from "./terms.ts";
 
 const reason = shortText("Reason");
-const reference = optional(shortText("Reference"));
+const reference = optional(atMost(shortText("Reference"), "Reference", MAX_SENT_REFERENCE));
 const params = z.object({ id: idParam<SubscriptionId>() });
 
 const refundSchema = z.object({

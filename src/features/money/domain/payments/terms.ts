@@ -27,7 +27,7 @@ const PAY_PAGE = "/employer/pay";
 export const payPath = (subscriptionId: string) => `${PAY_PAGE}/${subscriptionId}`;
 export const isPayPage = (path: string) => path.startsWith(`${PAY_PAGE}/`);
 
-const DAYS_TO_PAY = 14;
+export const DAYS_TO_PAY = 14;
 /** On these days after it was asked for, the school is reminded. */
 export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 /** The last day of India on which a plan that was asked for then can be paid. */
@@ -38,6 +38,9 @@ export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(
 /** Steps go forward only. A failed one gives the credits back. */
 export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Letters of the reference of money that staff have sent, which stands on its credit note. */
+export const MAX_SENT_REFERENCE = 100;
 
 /** What the gateway says of a payment, in the order in which it goes on. A try that failed can still be collected. */
 export const GATEWAY_PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refunded"] as const;

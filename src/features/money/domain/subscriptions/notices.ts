@@ -1,10 +1,11 @@
 // The messages about subscriptions and credits.
-import { sentence, type Sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
+import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { addDays, type Day } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { EXAMPLE, type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
 import type { NoticeText } from "#platform/domain/notifications/notice-text.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
+import { countCredits } from "./credit-count.ts";
 
 /** The pages that these messages are about. */
 export const SUBSCRIPTION = "/employer/profile?tab=subscription";
@@ -191,7 +192,7 @@ export const CREDIT_NOTICES = {
       const title: Text =
         credits === 0
           ? "You have no credits left"
-          : sentence("You have {credits} left", { credits: formatCredits(credits) });
+          : sentence("You have {credits} left", { credits: countCredits(credits) });
       return {
         subject: title,
         title,
@@ -209,7 +210,7 @@ export const CREDIT_NOTICES = {
     recipients: ["employer"],
     members: "owner",
     write({ amount, credits, reason }) {
-      const moved = formatCredits(Math.abs(amount));
+      const moved = countCredits(Math.abs(amount));
       const title =
         amount > 0
           ? sentence("You received {credits}", { credits: moved })
@@ -223,7 +224,7 @@ export const CREDIT_NOTICES = {
           credits === 0
             ? "Our staff corrected your credits. You have no credits left."
             : sentence("Our staff corrected your credits. You have {credits} left.", {
-                credits: formatCredits(credits),
+                credits: countCredits(credits),
               }),
         ],
         quote: reason,
@@ -241,7 +242,3 @@ export const CREDIT_NOTICES = {
     ].map((facts) => [`by ${facts.amount}`, { ...facts, reason: "Paid twice." }]),
   }),
 } as const;
-
-function formatCredits(credits: number): Sentence {
-  return credits === 1 ? term("1 credit") : sentence("{count} credits", { count: credits });
-}

@@ -19,7 +19,6 @@ export const CREDIT_REASONS = [
   "corrected",
   "refunded",
   "refund-failed",
-  "lapsed",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

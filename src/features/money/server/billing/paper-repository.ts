@@ -48,6 +48,16 @@ export function findPaper(db: DatabaseOrTransaction, id: PaperId): Promise<Paper
   return db.selectFrom("papers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** What credit notes have credited of a paper, in paise. */
+export async function sumCredited(db: DatabaseOrTransaction, id: PaperId): Promise<number> {
+  const { credited } = await db
+    .selectFrom("papers")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("total_paise"), eb.lit(0)).as("credited"))
+    .where("credits_paper", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(credited);
+}
+
 /** Newest first. */
 export function listPapersOf(db: DatabaseOrTransaction, employerId: EmployerId, page: PageRequest) {
   return db

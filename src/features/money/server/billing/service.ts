@@ -18,7 +18,14 @@ import { newId } from "#platform/server/database/new-id.ts";
 import type { PaperRow } from "#features/money/server/payments/tables.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import { type BilledPlan, formatPlan, freezeBuyer, freezeSeller } from "./freeze.ts";
-import { findBuyer, findPaper, findProforma, insertPaper, takeNumber } from "./paper-repository.ts";
+import {
+  findBuyer,
+  findPaper,
+  findProforma,
+  insertPaper,
+  sumCredited,
+  takeNumber,
+} from "./paper-repository.ts";
 import { readSeller } from "./parties.ts";
 
 export { findBillingProfile } from "./repository.ts";
@@ -53,31 +60,34 @@ export async function issueForPayment(
 
 /**
  * A credit note for what has gone back of an invoice or receipt: in its terms, for the same buyer. That of the whole
- * has its lines; of a part the tax is contained in the amount.
+ * has its lines; of a part the tax is contained in the amount. The notes of a paper are together never more than its
+ * total: null where nothing is left of it, or where what has gone back is no rupee.
  */
-export function issueCreditNote(
+export async function issueCreditNote(
   tx: DatabaseTransaction,
   now: Date,
   { paper, amountPaise, howPaid }: { paper: PaperRow; amountPaise: number; howPaid: string },
-): Promise<PaperRow> {
-  return numbered(tx, now, "credit-note").then((named) =>
-    insertPaper(tx, {
-      ...named,
-      subscription_id: paper.subscription_id,
-      employer_id: paper.employer_id,
-      school_left_at: paper.employer_id === null ? now : null,
-      seller: JSON.stringify(paper.seller),
-      buyer: JSON.stringify(paper.buyer),
-      description: paper.description,
-      sac: paper.sac,
-      tax_rate: paper.tax_rate,
-      place_of_supply: paper.place_of_supply && JSON.stringify(paper.place_of_supply),
-      price_paise: amountPaise,
-      ...(amountPaise === paper.total_paise ? linesOf(paper) : columnsOf(taxOfPart(paper, amountPaise))),
-      how_paid: howPaid,
-      credits_paper: paper.id,
-    }),
-  );
+): Promise<PaperRow | null> {
+  const creditedPaise = Math.min(amountPaise, paper.total_paise - (await sumCredited(tx, paper.id)));
+  const lines =
+    creditedPaise === paper.total_paise ? linesOf(paper) : columnsOf(taxOfPart(paper, creditedPaise));
+  if (lines.total_paise <= 0) return null;
+  return insertPaper(tx, {
+    ...(await numbered(tx, now, "credit-note")),
+    subscription_id: paper.subscription_id,
+    employer_id: paper.employer_id,
+    school_left_at: paper.employer_id === null ? now : null,
+    seller: JSON.stringify(paper.seller),
+    buyer: JSON.stringify(paper.buyer),
+    description: paper.description,
+    sac: paper.sac,
+    tax_rate: paper.tax_rate,
+    place_of_supply: paper.place_of_supply && JSON.stringify(paper.place_of_supply),
+    price_paise: creditedPaise,
+    ...lines,
+    how_paid: howPaid,
+    credits_paper: paper.id,
+  });
 }
 
 const taxOfPart = (paper: PaperRow, amountPaise: number) =>

@@ -75,9 +75,13 @@ const RULES: readonly (readonly [what: string, rows: RawBuilder<unknown>])[] = [
       where settlements.amount_paise <> bank_transfers.amount_paise or bank_transfers.state <> 'matched'`,
   ],
   [
+    // Its notes credit an invoice up to its total, in whole rupees.
     "refunds that have gone through without the credit note of their invoice",
     sql`select refunds.id from refunds join settlements on settlements.id = settlement_id
-      where refunds.state = 'refunded' and settlements.paper_id is not null and refunds.paper_id is null`,
+        join papers on papers.id = settlements.paper_id
+      where refunds.state = 'refunded' and refunds.paper_id is null
+        and least(refunds.amount_paise, papers.total_paise - (select coalesce(sum(note.total_paise), 0)
+          from refunds part join papers note on note.id = part.paper_id where part.settlement_id = settlements.id)) >= 50`,
   ],
   [
     "credit notes that belong to no refund",

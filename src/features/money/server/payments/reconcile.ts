@@ -1,13 +1,14 @@
 // Asks the gateway about payments and refunds that nobody has reported (PAY-22).
 import { MINUTE_MS, daysBefore } from "#platform/domain/day.ts";
+import { DAYS_TO_PAY } from "#features/money/domain/payments/terms.ts";
 import { type PaymentDeps, takePayment } from "./complete-order.ts";
 import { findGateway, listPaymentsOfOrder, listRefundsOfPayment } from "./gateway.ts";
 import { reconcileRefunds, takeRefund } from "./refunds/gateway-refunds.ts";
 import { ordersToAskInBatches } from "./repository.ts";
 
-/** Younger orders are being paid; of older ones the gateway has said all. */
+/** Younger orders are being paid; of older ones the gateway has said all, because the last day to pay is long over. */
 const FROM_MINUTES = 10;
-const TO_DAYS = 5;
+const TO_DAYS = DAYS_TO_PAY + 5;
 /** So long after its payment an order is asked about again. */
 const SECOND_PAYMENT_DAYS = 1;
 

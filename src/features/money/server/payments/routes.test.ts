@@ -537,7 +537,7 @@ test("an event that waits for a lock is answered within five seconds and settled
   await vi.waitFor(async () => expect((await rowOf(orderId)).payment_id).toBe(event.paymentId));
 });
 
-test("orders from ten minutes to five days old are asked about, and what was paid is settled (PAY-22)", async () => {
+test("orders from ten minutes to 19 days old are asked about, and what was paid is settled (PAY-22)", async () => {
   setClock("2026-04-01", "09:00");
   const [paid, failed, young] = [await make.employer(), await make.employer(), await make.employer()];
   const paidId = await orderIdOf(paid);
@@ -552,7 +552,8 @@ test("orders from ten minutes to five days old are asked about, and what was pai
   expect(await reconcileOrders(deps)).toBe(2);
   const statusOf = async (employer: Actor) => (await subscriptionsOf(employer)).map(({ status }) => status);
   expect([await statusOf(paid), await statusOf(failed)]).toEqual([["active"], ["pending"]]);
-  setClock("2026-04-06", "09:01");
+  // Both can be paid until the end of the 14th day, and their order is opened once.
+  setClock("2026-04-20", "09:01");
   expect(await reconcileOrders(deps)).toBe(1);
   expect(await statusOf(young)).toEqual(["active"]);
   const limits = await gateway.while(

@@ -1,5 +1,5 @@
 // Activates a subscription. Its credits are granted only once, and it takes over the remaining credits and period of a
-// running plan.
+// running plan, or the credits of one that has ended since it was asked for.
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { formatDayOf } from "#platform/domain/day.ts";
@@ -7,7 +7,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import { isOlderThan, periodOnActivation } from "#features/money/domain/subscriptions/rules.ts";
 import { OLDER_SUBSCRIPTION } from "#features/money/domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
-import { findActive } from "./current.ts";
+import { effectiveStatus, findActive } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
 import { carryCredits, grantCredits, addWaitingCredits, releaseHolds } from "./ledger.ts";
 import { updateSubscription } from "./repository.ts";
@@ -29,6 +29,9 @@ export async function activate(
     const credits = running.credits + (await releaseHolds(tx, running, now));
     await updateSubscription(tx, running.id, { status: "expired", updated_at: now });
     await carryCredits(tx, { ...running, credits }, { to: subscription, now: now });
+  } else if (!subscription.granted_at) {
+    const ended = findEndedSince(ofEmployer, subscription, now);
+    if (ended) await carryCredits(tx, ended, { to: subscription, now });
   }
   if (!subscription.granted_at) await grantCredits(tx, subscription, { now, byAccount });
   const { starts_at: startsAt, ends_at: endsAt, duration_in_days: durationInDays } = subscription;
@@ -41,6 +44,22 @@ export async function activate(
     ends_at: period.endsAt,
   });
   await addWaitingCredits(tx, subscription, now);
+}
+
+/** A plan that ended after this one was asked for: its credits were promised to this one (SUB-25). */
+function findEndedSince(
+  ofEmployer: readonly SubscriptionRow[],
+  { created_at: askedAt }: SubscriptionRow,
+  now: Date,
+): SubscriptionRow | undefined {
+  return ofEmployer.find(
+    (row) =>
+      effectiveStatus(row, now) === "expired" &&
+      row.credits > 0 &&
+      row.ends_at !== null &&
+      row.ends_at > askedAt &&
+      row.ends_at <= now,
+  );
 }
 
 function olderSubscription({ plan_name, ends_at }: SubscriptionRow): Refusal {

@@ -105,6 +105,29 @@ test("no confirmation is needed for a newer subscription or for an older one wit
   expect((await setStatus(older, "active")).status).toBe(200);
 });
 
+test.each([
+  ["before", 5, 30],
+  ["after", 15, 20],
+])(
+  "a plan that was asked for %s the end of the one before and activated later has the credits that were promised (SUB-25)",
+  async (_when, minute, credits) => {
+    const employer = await make.employer();
+    const first = await ask(employer, 0, { total_credits: 10, duration_in_days: 30 });
+    await setStatus(first, "active");
+    const ends_at = instantInIndia(TODAY, "09:10");
+    await db.updateTable("subscriptions").set({ ends_at }).where("id", "=", idFrom(first)).execute();
+    const second = await ask(employer, minute, { total_credits: 20, duration_in_days: 60 });
+    api.setClock(TODAY, "09:20");
+    const { body } = await setStatus(second, "active");
+    expect(body.subscription).toMatchObject({ credits, totalCredits: credits });
+    expect(endOf(body.subscription)).toBe(addDays(TODAY, 60));
+    // A plan that was granted before takes nothing again.
+    await setStatus(second, "canceled");
+    const again = await setStatus(second, "active");
+    expect(again.body.subscription).toMatchObject({ credits, totalCredits: credits });
+  },
+);
+
 test("totals count the granted credits once, however often credits move (SUB-27)", async () => {
   const employer = await make.employer();
   const { older, running } = await olderAndRunning(employer);

@@ -37,6 +37,25 @@ test.each<[statuses: SubscriptionStatus[], current: number, pending: number]>([
   },
 );
 
+test("a plan that ran counts before newer requests that never began, of which the newest counts where none ran (SUB-29)", async () => {
+  const employer = await make.employer();
+  const current = async () =>
+    (await as(employer).get(`/api/subscription/check/${employer.id}`)).body.subscription._id;
+  const withdrawn = async (minute: number) => {
+    setClock(TODAY, `09:0${minute}`);
+    const { id } = await make.subscription(employer, "pending", 5);
+    expect((await as(employer).post(`/api/subscription/${id}/withdraw`)).status).toBe(200);
+    return id;
+  };
+  await withdrawn(0);
+  const newest = await withdrawn(1);
+  expect(await current()).toBe(newest);
+  setClock(TODAY, "09:02");
+  const { id: ran } = await make.subscription(employer, "expired", 5);
+  await withdrawn(3);
+  expect(await current()).toBe(ran);
+});
+
 test("a request that waits is the reason of a refusal, though a newer one was canceled", async () => {
   const { employer } = await schoolWith("pending", "canceled");
   const schedule = await as(employer).post("/api/interview/scheduleInterview", {});

@@ -1,4 +1,5 @@
-// Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest (SUB-29).
+// Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest that ran,
+// else the newest (SUB-29).
 import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
@@ -18,6 +19,9 @@ export function chooseCurrent<Row extends SubscriptionRow>(rows: readonly Row[],
     (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
   );
   return (
-    findActive(newestFirst, now) ?? newestFirst.find(({ status }) => status === "pending") ?? newestFirst[0]
+    findActive(newestFirst, now) ??
+    newestFirst.find(({ status }) => status === "pending") ??
+    newestFirst.find(({ granted_at: grantedAt }) => grantedAt !== null) ??
+    newestFirst[0]
   );
 }

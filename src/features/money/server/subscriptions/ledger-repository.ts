@@ -152,16 +152,7 @@ export function findCarriedBack(
     .executeTakeFirst();
 }
 
-/** Credits that came back to a refunded plan lapsed before they waited for the next one. */
-const ADDING = [
-  "granted",
-  "carried-over",
-  "carried-out",
-  "corrected",
-  "refunded",
-  "refund-failed",
-  "lapsed",
-] as const;
+const ADDING = ["granted", "carried-over", "carried-out", "corrected", "refunded", "refund-failed"] as const;
 
 /**
  * What was ever added to a subscription, and how much of it came from the plan before: less what moved on to a later

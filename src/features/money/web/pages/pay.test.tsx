@@ -192,6 +192,65 @@ test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", asyn
   expect(screen.queryByText(/4 working hours/)).toBeNull();
 });
 
+const settledBy = (way: NonNullable<Payment["settled"]>["way"]) => ({
+  at: "2026-11-24T05:00:00Z",
+  way,
+  paper: null,
+});
+
+test.each<[how: string, payment: Partial<Payment>, title: string, said: RegExp, takesReference: boolean]>([
+  [
+    "not known how",
+    { status: "active", settled: settledBy("other"), transfers: [TRANSFER] },
+    "Your Plan Is Active",
+    /^We do not know yet how the Basic plan was paid\..* Its 20 credits are on your account\.$/,
+    true,
+  ],
+  [
+    "not known how, and canceled since",
+    { status: "canceled", settled: settledBy("other") },
+    "Your Plan Has Ended",
+    /^We do not know yet how the Basic plan was paid\..* receipt\.$/,
+    true,
+  ],
+  [
+    "free of charge",
+    { status: "active", settled: settledBy("complimentary"), credits: 1 },
+    "Your Plan Is Active",
+    /^Nothing is to be paid for the Basic plan\. Its credit is on your account\.$/,
+    false,
+  ],
+  [
+    "without a price",
+    { status: "active", settled: settledBy("other"), proforma: null },
+    "Your Plan Is Active",
+    /^Nothing is to be paid for the Basic plan\. Its 20 credits are on your account\.$/,
+    false,
+  ],
+  [
+    "in cash, and refunded since",
+    { status: "canceled", settled: settledBy("cash") },
+    "Your Plan Is Paid",
+    /^The Basic plan is paid on 24 Nov 2026\.$/,
+    false,
+  ],
+  [
+    "online, and waits for an admin",
+    { status: "pending", settled: settledBy("gateway") },
+    "Your Plan Is Paid",
+    /^The Basic plan is paid on 24 Nov 2026\. Our staff activate it, and you get a notification\.$/,
+    false,
+  ],
+])("a plan that is settled %s says so (PAY-50)", async (_how, payment, title, said, takesReference) => {
+  open({ payment: { state: "paid", ...payment } });
+  await screen.findByRole("heading", { name: title });
+  screen.getByText(said);
+  expect(screen.queryByRole("button", { name: "Send Reference" }) !== null).toBe(takesReference);
+  expect(screen.queryByRole("heading", { name: "What You Have Sent" }) !== null).toBe(
+    payment.transfers !== undefined,
+  );
+});
+
 test("a request that is over still takes the reference of a payment (PAY-24)", async () => {
   open({ payment: { state: "over", status: "canceled" } });
   await screen.findByText("This request is over");
@@ -218,11 +277,27 @@ test("a school that is not verified is led to the verification first (SUB-49)", 
   expect(link.getAttribute("href")).toBe("/employer/profile?tab=verification");
 });
 
-test("the school takes its request back after a question (PAY-54)", async () => {
+test("a request for a plan without a price that is over has nothing to send", async () => {
+  open({ payment: { state: "over", status: "canceled", proforma: null } });
+  await screen.findByText("This request is over");
+  expect(screen.getByRole("link", { name: "ask for a plan again" }).getAttribute("href")).toBe(
+    "/subscriptionPlan",
+  );
+  for (const name of ["Send Reference", "I do not want this plan any more"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test.each<[string, Payment["proforma"], boolean]>([
+  ["with", PROFORMA, true],
+  ["without", null, false],
+])("a request for a plan %s a price is taken back after a question (PAY-54)", async (_, proforma, asks) => {
   const { requests } = open({
+    payment: { proforma },
     answers: { "POST /api/subscription/s1/withdraw": () => Response.json({ message: "Withdrawn" }) },
   });
   await findAndPress("I do not want this plan any more");
+  const question = await screen.findByRole("dialog", { name: "Withdraw this request?" });
+  expect(question.textContent.includes("If you have paid already")).toBe(asks);
   await findAndPress("Go Back");
   expect(requests).not.toContain("POST /api/subscription/s1/withdraw");
   await findAndPress("I do not want this plan any more");

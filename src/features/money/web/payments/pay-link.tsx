@@ -10,18 +10,24 @@ import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 
-/** Nothing where no payment is waited for. The page is loaded as a document, because it has a policy of its own. */
+/**
+ * Nothing where no payment is waited for. A plan without a price can be withdrawn there. The page is loaded as a
+ * document, because it has a policy of its own.
+ */
 export function PayLink({ className }: { className?: string }) {
   const t = useT("plan");
   const locale = useLocale();
   const isOwner = useHasMemberRole(["owner"]);
   const { data: payment } = useQuery({ ...paymentQueries.state(), enabled: isOwner });
-  if (!isOwner || !payment?.proforma || (payment.state !== "due" && payment.state !== "claimed")) return null;
+  if (!isOwner || (payment?.state !== "due" && payment?.state !== "claimed")) return null;
+  const { state, proforma, subscriptionId } = payment;
   return (
-    <ButtonLink className={className} href={pathIn(locale, payPath(payment.subscriptionId))}>
-      {payment.state === "due"
-        ? t("Pay {total} Now", { total: formatRupees(payment.proforma.total) })
-        : t("See Your Payment")}
+    <ButtonLink className={className} href={pathIn(locale, payPath(subscriptionId))}>
+      {state === "claimed"
+        ? t("See Your Payment")
+        : proforma
+          ? t("Pay {total} Now", { total: formatRupees(proforma.total) })
+          : t("See Your Request")}
     </ButtonLink>
   );
 }

@@ -27,7 +27,6 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { PaperTable } from "#features/money/web/billing/own-papers.tsx";
 import { Dialog } from "#platform/web/ui/feedback/dialog.tsx";
-import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
 /** The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked. */
@@ -212,24 +211,22 @@ function Steps({ subscription }: { subscription: Subscription }) {
 type Props = { subscriptionId: string; school: string; opened: boolean; onClose: () => void };
 
 function SubscriptionPapers({ subscriptionId, school, opened, onClose }: Props) {
-  const t = useT("plan");
   return (
-    <Dialog opened={opened} title={t("Papers of {school}", { school })} onClose={onClose} wide>
+    <Dialog opened={opened} title={`Papers of ${school}`} onClose={onClose} wide>
       <Papers subscriptionId={subscriptionId} />
     </Dialog>
   );
 }
 
 function Papers({ subscriptionId }: { subscriptionId: string }) {
-  const t = useT("plan");
   const answer = useQuery(
     queryOf("/api/admin/subscriptions/{id}/papers", { params: { id: subscriptionId } }),
   );
   return (
-    <Loaded answer={answer} failure={t("The papers could not be loaded. Please try again.")}>
+    <Loaded answer={answer} failure="The papers could not be loaded. Please try again.">
       {(papers) =>
         papers.length === 0 ? (
-          <p>{t("This subscription has no papers: nothing was to be paid for it.")}</p>
+          <p>This subscription has no papers: nothing was to be paid for it.</p>
         ) : (
           <PaperTable papers={papers} />
         )

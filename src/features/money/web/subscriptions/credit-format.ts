@@ -15,7 +15,6 @@ export const REASON_LABELS: Record<CreditReason, string> = {
   corrected: "Corrected by our staff",
   refunded: "Plan refunded",
   "refund-failed": "Refund failed, credits given back",
-  lapsed: "Lapsed with a refunded plan",
 };
 
 /** "+5", "−1": with a sign, and with a real minus character. */

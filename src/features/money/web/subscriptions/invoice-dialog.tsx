@@ -1,5 +1,5 @@
 // The invoice summary before a purchase (SUB-9); a school that is not verified is led to its verification first (SUB-49).
-import { computeTax } from "#features/money/domain/billing/tax.ts";
+import { computeTax, WITHOUT_TAX } from "#features/money/domain/billing/tax.ts";
 import {
   formatCount,
   formatRupees,
@@ -79,14 +79,15 @@ export function InvoiceDialog({ plan, tax, lacksVerification, busy, onCancel, on
   );
 }
 
-/** As on the proforma, whose total is the same in every state. */
+/** As on the proforma, whose total is the same in every state, and whole rupees also where the price is not. */
 function addTax(price: number, tax: Props["tax"]) {
-  if (!tax || tax.included) return { added: 0, roundOff: 0, total: price };
-  const terms = { rate: tax.rate, taxIncluded: false };
-  const { igstPaise, roundOffPaise, totalPaise } = computeTax(paiseFromRupees(price), terms, false);
+  const pricePaise = paiseFromRupees(price);
+  const terms = tax ? { rate: tax.rate, taxIncluded: tax.included } : WITHOUT_TAX;
+  const { igstPaise, totalPaise } = computeTax(pricePaise, terms, false);
+  const addedPaise = terms.taxIncluded ? 0 : igstPaise;
   return {
-    added: rupeesFromPaise(igstPaise),
-    roundOff: rupeesFromPaise(roundOffPaise),
+    added: rupeesFromPaise(addedPaise),
+    roundOff: rupeesFromPaise(totalPaise - pricePaise - addedPaise),
     total: rupeesFromPaise(totalPaise),
   };
 }

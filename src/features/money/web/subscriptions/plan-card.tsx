@@ -2,7 +2,8 @@
 import { type SubmitEvent, useId } from "react";
 import { CHOSEN_PLAN, loginForPlan } from "#features/accounts/web/session/login/chosen-plan.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { formatRupees } from "#platform/domain/money.ts";
+import { countInterviewCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import type { Plan } from "#features/money/domain/subscriptions/plan-calls.ts";
 import { formatPeriod, planStyle } from "#features/money/web/subscriptions/plan-style.ts";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
@@ -44,7 +45,7 @@ export function PlanCard({ plan, tax, subscription }: Props) {
         <li className="fact">
           <Icon name="check" size={18} />
           <span>
-            <strong>{say(countCredits(plan.totalcredits))}</strong>
+            <strong>{say(countInterviewCredits(plan.totalcredits))}</strong>
           </span>
         </li>
         <li className="fact">
@@ -109,10 +110,4 @@ function formatTax(tax: Tax | null): Text {
   return tax.included
     ? sentence("including {rate}% GST", { rate: tax.rate })
     : sentence("plus {rate}% GST", { rate: tax.rate });
-}
-
-function countCredits(credits: number): Text {
-  return credits === 1
-    ? "1 interview credit"
-    : sentence("{count} interview credits", { count: formatCount(credits) });
 }

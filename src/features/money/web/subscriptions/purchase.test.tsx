@@ -120,13 +120,17 @@ test("a plan's card and its invoice show credits, period and price", async () =>
 });
 
 const ON_TOP = { rate: 18, included: false };
+const IN_PRICE = { rate: 18, included: true };
 
 test.each([
   ["18% on top of ₹4,999", 4999, ON_TOP, ["GST 18% ₹899.82", "Round off ₹0.18", "Total ₹5,899"]],
   ["18% on top of ₹1,001", 1001, ON_TOP, ["GST 18% ₹180.18", "Round off −₹0.18", "Total ₹1,181"]],
   ["18% on top of ₹5,000", 5000, ON_TOP, ["GST 18% ₹900", "Total ₹5,900"]],
-  ["18% in the price", 4999, { rate: 18, included: true }, ["Total ₹4,999"]],
+  ["18% on top of ₹999.50", 999.5, ON_TOP, ["GST 18% ₹179.91", "Round off −₹0.41", "Total ₹1,179"]],
+  ["18% in the price", 4999, IN_PRICE, ["Total ₹4,999"]],
+  ["18% in ₹9,999.50", 9999.5, IN_PRICE, ["Round off ₹0.50", "Total ₹10,000"]],
   ["no tax", 4999, null, ["Total ₹4,999"]],
+  ["no tax on ₹4,999.49", 4999.49, null, ["Round off −₹0.49", "Total ₹4,999"]],
   ["a free plan", 0, ON_TOP, ["Total ₹0"]],
 ])("with %s the invoice has the total of the proforma (SUB-9, PAY-62)", async (_which, price, tax, end) => {
   const { cache } = renderWithProviders(<PlanList employerId="e1" />, {

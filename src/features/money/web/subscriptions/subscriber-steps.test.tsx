@@ -120,4 +120,6 @@ test("activating a pending subscription names all its credits, activating a form
   const explanationOf = (status: SubscriptionStatus) => listSteps(subscription(status))[0]?.explanation;
   expect(explanationOf("pending")).toContain("10 credits");
   expect(explanationOf("canceled")).toContain("4 credits");
+  const [step] = listSteps({ ...subscription("canceled"), credits: 1 });
+  expect(step?.explanation).toContain("with the 1 credit that is left of");
 });

@@ -46,16 +46,27 @@ test.each([
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
 });
 
+test("a request that never began says so, without credits, and offers “Subscribe Now” (SUB-17)", async () => {
+  const request = { ...SUBSCRIPTION, status: "canceled", startDate: null, endDate: null, credits: 0 };
+  open(() => Response.json(request));
+  await screen.findByText("Cancelled");
+  screen.getByText("This request is over, and its plan did not begin. You can ask for a plan again.");
+  expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
+  expect(screen.queryByText(/contact admin/)).toBeNull();
+  expect(screen.queryByText("Credits remaining")).toBeNull();
+});
+
 test.each([
-  ["due", "Pay ₹2,359 Now"],
-  ["claimed", "See Your Payment"],
-  ["paid", null],
-])("a payment that is %s is led to by '%s' (PAY-61)", async (state, label) => {
+  [{ state: "due" }, "Pay ₹2,359 Now"],
+  [{ state: "due", proforma: null }, "See Your Request"],
+  [{ state: "claimed" }, "See Your Payment"],
+  [{ state: "paid" }, null],
+])("a payment that is %j is led to by '%s' (PAY-61)", async (payment, label) => {
   renderWithProviders(<SubscriptionDetails employerId="e1" />, {
     user: { role: "employer", memberRole: "owner" },
     answers: {
       [CALL]: () => Response.json({ ...SUBSCRIPTION, status: "pending" }),
-      "GET /api/payments/state": () => Response.json({ payment: { ...PAYMENT, state } }),
+      "GET /api/payments/state": () => Response.json({ payment: { ...PAYMENT, ...payment } }),
     },
   });
   await screen.findByText("Pending...");

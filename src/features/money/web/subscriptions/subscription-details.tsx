@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatTime, timeInIndia, formatDaySlashedOf } from "#platform/domain/day.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { PayLink } from "#features/money/web/payments/pay-link.tsx";
 import { CreditHistory } from "#features/money/web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#features/money/web/subscriptions/queries.ts";
@@ -75,10 +76,20 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
   const locale = useLocale();
   const say = useSay("plan");
   const t = useT("plan");
-  const { status, credits, totalCredits } = subscription;
+  const maySubscribe = useHasMemberRole(["owner"]) && !readOnly;
+  const { status, credits, totalCredits, startDate } = subscription;
+  const neverBegan = status === "canceled" && startDate === null;
+  const meaning = neverBegan
+    ? t("This request is over, and its plan did not begin. You can ask for a plan again.")
+    : MEANINGS[status] && say(MEANINGS[status]);
   return (
     <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
-      {!readOnly && MEANINGS[status] && <p className="text below">{say(MEANINGS[status])}</p>}
+      {!readOnly && meaning && <p className="text below">{meaning}</p>}
+      {neverBegan && maySubscribe && (
+        <ButtonLink className="below-lg" to="/subscriptionPlan">
+          {t("Subscribe Now")}
+        </ButtonLink>
+      )}
       {!readOnly && status === "pending" && <PayLink className="below-lg" />}
       {!readOnly && status === "expired" && (
         <ButtonLink className="below-lg" to="/subscriptionPlan">
@@ -93,11 +104,12 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           </ButtonLink>
         </div>
       )}
-      {status === "pending" ? (
+      {status === "pending" && (
         <p className="text below">
-          {t("{credits} after activation.", { credits: say(formatCredits(totalCredits)) })}
+          {t("{credits} after activation.", { credits: say(countCredits(totalCredits)) })}
         </p>
-      ) : (
+      )}
+      {status !== "pending" && !neverBegan && (
         <div className={`row baseline between tight tint below-lg ${styles.credits}`}>
           <span>{t("Credits remaining")}</span>
           <strong>
@@ -115,7 +127,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
         facts={[
           { label: t("Plan"), value: subscription.planName },
           { label: t("Price"), value: formatRupees(subscription.planPrice) },
-          { label: t("Start Date"), value: dayOf(subscription.startDate) },
+          { label: t("Start Date"), value: dayOf(startDate) },
           { label: t("End Date"), value: dayOf(subscription.endDate) },
           { label: t("Payment ID"), value: subscription.paymentId },
           ...(subscription.by ? [{ label: t("Bought By"), value: subscription.by.name }] : []),
@@ -157,7 +169,7 @@ function PendingRenewal({ employerId, readOnly }: Props) {
       <p className="text below">
         {t(
           "{credits} after activation. Credits that are left are carried over, and a plan that still runs keeps its days.",
-          { credits: say(formatCredits(pending.totalCredits)) },
+          { credits: say(countCredits(pending.totalCredits)) },
         )}
       </p>
       {!readOnly && <PayLink className="below-lg" />}
@@ -170,8 +182,6 @@ function PendingRenewal({ employerId, readOnly }: Props) {
     </Card>
   );
 }
-
-const formatCredits = (count: number) => `${formatCount(count)} ${count === 1 ? "credit" : "credits"}`;
 
 function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashedOf(instant);

@@ -2,7 +2,11 @@
 import { formatDayOf } from "#platform/domain/day.ts";
 import { issueCreditNote, findPaper } from "#features/money/server/billing/service.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
-import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#platform/server/database/connect.ts";
 import type { PaperRow } from "#features/money/server/payments/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
@@ -17,7 +21,7 @@ type Ending = { state: "refunded"; reference: string | null } | { state: "failed
 
 /** Returns false where it had ended before: states go forward only. `by` is missing where the gateway has ended it. */
 export function endRefund(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock }: Pick<Deps, "clock"> & { db: DatabaseOrTransaction },
   id: string,
   ending: Ending,
   by?: AuditActor,
@@ -95,7 +99,7 @@ async function credit(
   const how = refund.payment_id ? `payment ${refund.payment_id}` : `reference ${reference ?? "none"}`;
   return issueCreditNote(tx, now, {
     paper,
-    amountPaise: Math.min(refund.amount_paise, paper.total_paise),
+    amountPaise: refund.amount_paise,
     howPaid: `Refunded for ${credited}, ${how}.`,
   });
 }

@@ -128,9 +128,10 @@ export async function refundSubscription(
     }
     await recordBegin(tx, now, { by, row });
     if (wanted.reference === undefined) await notifyOfBegin(tx, now, subscription, row);
+    else await endRefund({ ...deps, db: tx }, row.id, { state: "refunded", reference: wanted.reference }, by);
     return row.id;
   });
-  return send(deps, by, { refundId, reference: wanted.reference });
+  return send(deps, refundId);
 }
 
 /** What went back on the gateway's own page, where the reference names such a refund of this plan's payment. */
@@ -217,19 +218,16 @@ export async function refundUnsettled(
     };
     await insertRefund(tx, row);
     await recordBegin(tx, now, { by, row });
+    if (reference !== undefined)
+      await endRefund({ ...deps, db: tx }, row.id, { state: "refunded", reference }, by);
     return row.id;
   });
-  return send(deps, by, { refundId, reference });
+  return send(deps, refundId);
 }
 
-/** The gateway sends the money of its own payments; with a reference an admin has sent it. */
-async function send(
-  deps: PaymentDeps,
-  by: AdminViewer,
-  { refundId, reference }: { refundId: string; reference: string | undefined },
-): Promise<ListedRefund> {
-  if (reference === undefined) await askGateway(deps, refundId);
-  else await endRefund(deps, refundId, { state: "refunded", reference }, by);
+/** The gateway sends the money of its own payments; what an admin has sent before has ended already. */
+async function send(deps: PaymentDeps, refundId: string): Promise<ListedRefund> {
+  await askGateway(deps, refundId);
   return requireFound(await findRefund(deps.db, refundId), "Refund");
 }
 

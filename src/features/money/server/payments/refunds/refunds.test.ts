@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import { checkMoney } from "#features/money/server/payments/money-check.ts";
 import { reconcileOrders } from "#features/money/server/payments/reconcile.ts";
 import { sumAdded } from "#features/money/server/subscriptions/service.ts";
 import { clientOf, openTestApi } from "#tests/support/api.ts";
@@ -239,6 +240,30 @@ test("money that an admin sends is refunded with its reference, at once or later
   expect([refused.status, refused.body.code]).toEqual([409, "BY_GATEWAY"]);
 });
 
+test("a refund whose money was sent already begins and ends together, or not at all (PAY-26)", async () => {
+  moveTo("2025-03-10");
+  const school = await make.employer();
+  const id = await paidInCash(school);
+  const send = (length: number) => refund(id, { reason: OFFERED, reference: "N".repeat(length) });
+  expect((await send(101)).status).toBe(400);
+  // No number is left for the credit note of this year.
+  const year = { series: "EC", financial_year: "24-25" };
+  await db
+    .insertInto("invoice_numbers")
+    .values({ ...year, last: 9_999_999 })
+    .execute();
+  expect((await send(100)).status).toBe(500);
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund).toBeNull();
+  await db
+    .deleteFrom("invoice_numbers")
+    .where("series", "=", "EC")
+    .where("financial_year", "=", "24-25")
+    .execute();
+  expect((await send(100)).body.refund).toMatchObject({ state: "refunded", reference: "N".repeat(100) });
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+});
+
 test("without the gateway's settings an admin sends what the gateway collected, also of a refund that is under way (PAY-26)", async () => {
   const off = clientOf({ ...deps, env: { ...deps.env, RAZORPAY_KEY_ID: undefined } }).as(admin);
   const endOff = async (refundId: string, reference: string) =>
@@ -341,6 +366,49 @@ test("the credit note of a whole invoice has its lines, also where the tax was a
   ];
   expect(seen).toEqual([near, near, far, far]);
   await staff.put("/api/admin/seller", seller);
+});
+
+const notesOf = async (school: Actor) =>
+  (await papersOf(school)).filter(({ kind }) => kind === "credit-note").map(({ total }) => total);
+const wrongNotes = async () => (await checkMoney(deps)).filter(({ what }) => /credit notes?\b/.test(what));
+
+test("of a transfer that was more than the invoice no more is credited than the invoice (PAY-27)", async () => {
+  const school = await make.employer();
+  const asked = await as(school).post("/api/subscription/subscribe", { planId: plan.id });
+  const subscriptionId = String(asked.body.subscription._id);
+  const claim = { subscriptionId, utr: "412345678990", amount: 5200 };
+  const { transfer } = (await as(school).post("/api/subscription/transfers", claim)).body;
+  const match = { state: "matched", reason: "Paid too much." };
+  expect((await staff.put(`/api/admin/transfers/${transfer._id}`, match)).status).toBe(200);
+  const hasNote: boolean[] = [];
+  for (const [amount, reference] of [
+    [3000, "NEFT100001"],
+    [2100, "NEFT100002"],
+    [100, "NEFT100003"],
+  ]) {
+    const { body } = await refund(subscriptionId, { reason: OFFERED, amount, reference });
+    expect(body.refund).toMatchObject({ state: "refunded", amount });
+    hasNote.push(body.refund.creditNote !== null);
+  }
+  expect(hasNote).toEqual([true, true, false]);
+  expect((await notesOf(school)).toSorted((one, other) => one - other)).toEqual([2000, 3000]);
+  expect(await wrongNotes()).toEqual([]);
+});
+
+test("parts with paise that go back on the gateway's own page are credited in whole rupees up to the invoice (PAY-27)", async () => {
+  const school = await make.employer();
+  const { id: planId } = await make.plan({ price_paise: 10_000 });
+  const { id, paymentId } = await paidByGateway(school, planId);
+  const notes: number[][] = [];
+  for (const paise of [5_050, 40, 4_910]) {
+    const { refundId: reference, body, headers } = gateway.refundElsewhere(paymentId, paise);
+    expect((await call("POST", "/api/payments/webhook", body, headers)).status).toBe(200);
+    const part = await refund(id, { reason: OFFERED, reference });
+    expect(part.body.refund).toMatchObject({ state: "refunded", amount: paise / 100 });
+    notes.push((await notesOf(school)).toSorted((one, other) => one - other));
+    expect(await wrongNotes()).toEqual([]);
+  }
+  expect(notes).toEqual([[51], [51], [49, 51]]);
 });
 
 test("credits carried in count as used first, stay with the school, and the plan before runs again (PAY-26)", async () => {

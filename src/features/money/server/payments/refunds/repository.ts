@@ -6,6 +6,7 @@ import { CURRENCY, type RefundState, type ReturnReason } from "#features/money/d
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { RefundRow, Refunds } from "#features/money/server/payments/tables.ts";
+import { TO_REFUND } from "#features/money/server/payments/transfers/repository.ts";
 
 export type ListedRefund = RefundRow & { paper_number: string | null };
 
@@ -127,19 +128,17 @@ type UnsettledPayment = {
   paid_at: Date;
 };
 
-/** Matched transfers without a settlement of their own and without a refund. */
 const TRANSFERS = sql`
-  select transfer.id, 'transfer' as kind, transfer.employer_id, transfer.school_name,
-    coalesce(subscriptions.plan_name, papers.description) as plan_name, transfer.subscription_id,
-    transfer.amount_paise, ${CURRENCY}::text as currency, transfer.utr as reference,
-    case when exists (select from settlements where subscription_id = transfer.subscription_id and amount_paise > 0)
+  select bank_transfers.id, 'transfer' as kind, bank_transfers.employer_id, bank_transfers.school_name,
+    coalesce(subscriptions.plan_name, papers.description) as plan_name, bank_transfers.subscription_id,
+    bank_transfers.amount_paise, ${CURRENCY}::text as currency, bank_transfers.utr as reference,
+    case when exists (select from settlements
+        where settlements.subscription_id = bank_transfers.subscription_id and settlements.amount_paise > 0)
       then 'second-payment' else 'plan-over' end as why,
-    transfer.decided_at as paid_at
-  from bank_transfers transfer join papers on papers.id = transfer.proforma_id
-    left join subscriptions on subscriptions.id = transfer.subscription_id
-  where transfer.state = 'matched'
-    and not exists (select from settlements where transfer_id = transfer.id)
-    and not exists (select from refunds where transfer_id = transfer.id and state <> 'failed')`;
+    bank_transfers.decided_at as paid_at
+  from bank_transfers join papers on papers.id = bank_transfers.proforma_id
+    left join subscriptions on subscriptions.id = bank_transfers.subscription_id
+  where ${TO_REFUND}`;
 
 /**
  * What the gateway collected, less what it settled here and what went back. Below zero, more went back than is known

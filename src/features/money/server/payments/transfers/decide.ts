@@ -6,8 +6,8 @@ import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
-import { refusalFromDatabaseError } from "#platform/server/database/refusals.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { eachByItself } from "#features/money/server/subscriptions/each-by-itself.ts";
 import {
   lockSubscriptionsOf,
   notifyOfPayment,
@@ -15,7 +15,6 @@ import {
 } from "#features/money/server/subscriptions/service.ts";
 import { findTransfer, type TransferRow, updateTransfer } from "./repository.ts";
 
-type Deciding = Pick<Deps, "db" | "clock" | "log">;
 type Decision = { state: "matched" | "refused"; reason?: string | undefined };
 
 export function decideTransfer(
@@ -96,24 +95,15 @@ function recordDecision(
 }
 
 /** Each is a transaction of its own, so one that cannot be matched stops no other. */
-export async function matchTransfers(deps: Deciding, by: AdminViewer, ids: readonly TransferId[]) {
-  const results: { _id: string; isMatched: boolean; reason: string | null }[] = [];
-  for (const id of new Set(ids)) {
-    const reason = await tryToMatch(deps, by, id);
-    results.push({ _id: id, isMatched: reason === null, reason });
-  }
-  return results;
-}
-
-/** Returns why it was not matched, or null. */
-async function tryToMatch(deps: Deciding, by: AdminViewer, id: TransferId): Promise<string | null> {
-  try {
-    await decideTransfer(deps, by, { id, decision: { state: "matched" } });
-    return null;
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalFromDatabaseError(error);
-    if (refusal) return refusal.message;
-    deps.log.error({ err: error, transfer: id }, "a transfer was not matched");
-    return "Something went wrong. Please try again.";
-  }
+export async function matchTransfers(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  by: AdminViewer,
+  ids: readonly TransferId[],
+) {
+  const results = await eachByItself(
+    ids,
+    (id) => decideTransfer(deps, by, { id, decision: { state: "matched" } }),
+    (error, id) => deps.log.error({ err: error, transfer: id }, "a transfer was not matched"),
+  );
+  return results.map(({ id, reason }) => ({ _id: id, isMatched: reason === null, reason }));
 }

@@ -26,8 +26,8 @@ type Filters = {
   q?: string | undefined;
 };
 
-/** Matched, and settled by nothing of its own. */
-const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
+/** Matched, without a settlement of its own and without a refund. */
+export const TO_REFUND = sql<boolean>`(bank_transfers.state = 'matched'
   and not exists (select from settlements where transfer_id = bank_transfers.id)
   and not exists (select from refunds where transfer_id = bank_transfers.id and state <> 'failed'))`;
 

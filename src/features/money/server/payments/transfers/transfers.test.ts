@@ -69,6 +69,7 @@ test("a school pays by reference, an admin matches it, and credits and a receipt
 test.each<[string, object, number, string]>([
   ["a reference that is none", { utr: "by uncle" }, 400, "INVALID_INPUT"],
   ["no amount", { amount: 0 }, 400, "INVALID_INPUT"],
+  ["less than a paisa", { amount: 0.004 }, 400, "INVALID_INPUT"],
   ["a plan that is not there", { subscriptionId: "nothing" }, 404, "NOT_FOUND"],
 ])("a claim with %s is refused (PAY-19)", async (_which, change, status, code) => {
   const school = await make.employer();

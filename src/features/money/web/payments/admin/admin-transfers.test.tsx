@@ -110,6 +110,23 @@ test("another amount and a refusal need a reason, which the school reads (PAY-43
   expect(sent).toEqual([{ state: "refused", reason: "Not on our statement" }]);
 });
 
+test("a refusal says what becomes of the plan (PAY-43)", async () => {
+  open([TRANSFER]);
+  await findAndPress("Refuse 412345678901 of Tagore Academy");
+  const question = await dialog("Refuse this transfer?");
+  expect(question.textContent).toContain(
+    "The school can send another reference. A plan that still waits is withdrawn when its last day to pay is over.",
+  );
+});
+
+test("money that settled nothing says why, and where it is given back (PAY-20)", async () => {
+  open([{ ...TRANSFER, state: "matched", status: "canceled", toRefund: true }]);
+  const text = await screen.findByText(/Give this money back under/);
+  expect(text.textContent).toBe(
+    "The plan was paid another way, or was over, when this payment came. Give this money back under Payments to Return.",
+  );
+});
+
 test("a refusal of the server is in the dialog", async () => {
   const message = "This reference is matched with another plan.";
   open([TRANSFER], {

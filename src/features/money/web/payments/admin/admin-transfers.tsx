@@ -2,6 +2,7 @@
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
 import { formatInstant } from "#platform/domain/day.ts";
 import { formatRupees } from "#platform/domain/money.ts";
+import { RETURN_REASONS } from "#features/money/domain/payments/terms.ts";
 import type { Transfer } from "#features/money/domain/payments/transfer-calls.ts";
 import { transferDue } from "#platform/domain/staff-hours.ts";
 import { labelStatus } from "#features/money/domain/subscriptions/rules.ts";
@@ -162,7 +163,7 @@ function Notes({ transfer }: { transfer: Transfer }) {
       ))}
       {transfer.toRefund && (
         <p className="text">
-          Another payment settled the plan. Give this money back under{" "}
+          {RETURN_REASONS["plan-over"].why} Give this money back under{" "}
           <TextLink underlined to="?view=unsettled">
             Payments to Return
           </TextLink>

@@ -59,8 +59,8 @@ function AnswerDialog({ transfer, answer, onClose }: Props & { answer: Answer; o
       </p>
       <p>
         {isMatch
-          ? "The plan becomes active with its credits, and the school gets its invoice or receipt. A plan that another payment has settled already stays as it is: then this money stands under “To refund”."
-          : "The plan goes on waiting for its payment, and the school can send another reference."}
+          ? "The plan becomes active with its credits, and the school gets its invoice or receipt. A plan that is paid already, or was canceled before a later one was paid, stays as it is: then this money stands under “To refund”."
+          : "The school can send another reference. A plan that still waits is withdrawn when its last day to pay is over."}
       </p>
       {needsReason && (
         <TextField

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatRupees } from "#platform/domain/money.ts";
 import type { Refund } from "#features/money/domain/payments/refund-calls.ts";
+import { MAX_SENT_REFERENCE } from "#features/money/domain/payments/terms.ts";
 import { useEndRefund } from "#features/money/web/payments/queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
@@ -63,7 +64,7 @@ function SentDialog({ refund: { _id, amount, school }, opened, onClose }: Dialog
         name="reference"
         label="Reference of your transfer"
         description="What your bank gave you."
-        maxLength={SHORT_TEXT}
+        maxLength={MAX_SENT_REFERENCE}
         autoComplete="off"
         required
         data-autofocus

@@ -53,6 +53,15 @@ test("a refund says what is unused, and is sent with amount, reason and referenc
   expect(sent).toEqual([{ amount: "2,499", reason: "The school has closed", reference: "AXIS123456" }]);
 });
 
+test.each([
+  [1, "1 credit of the plan before stays with the school."],
+  [2, "2 credits of the plan before stay with the school."],
+])("of the plan before %i credits stay, in words", async (stayingCredits, sentence) => {
+  await open({ stayingCredits });
+  const text = await screen.findByText(/^The plan ends at once/);
+  expect(text.textContent).toContain(sentence);
+});
+
 test("what the gateway collected it gives back, without a reference (PAY-56)", async () => {
   const sent = await open({ byGateway: true, needsOwnReason: false });
   await findAndType(/^Reason/, "Paid twice");

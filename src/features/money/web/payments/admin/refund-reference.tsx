@@ -1,5 +1,5 @@
 // How the money of a refund goes back: by the gateway, or by a transfer of which staff give the reference.
-import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
+import { MAX_SENT_REFERENCE } from "#features/money/domain/payments/terms.ts";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 
 export function RefundReference({ byGateway }: { byGateway: boolean }) {
@@ -9,7 +9,7 @@ export function RefundReference({ byGateway }: { byGateway: boolean }) {
       name="reference"
       label="Reference of your transfer"
       description="Empty until you have sent the money: then the refund waits under Refunds."
-      maxLength={SHORT_TEXT}
+      maxLength={MAX_SENT_REFERENCE}
       autoComplete="off"
     />
   );

@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Paper } from "#features/money/domain/billing/calls.ts";
 import { formatDay } from "#platform/domain/day.ts";
-import { formatCount, formatRupees, formatSignedRupees } from "#platform/domain/money.ts";
+import { formatRupees, formatSignedRupees } from "#platform/domain/money.ts";
+import { countInterviewCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
 import styles from "#features/money/web/payments/pay/pay.module.css";
@@ -31,13 +32,7 @@ export function PaySummary({ payment, proforma, school }: Props) {
         facts={[
           {
             label: t("Plan"),
-            value:
-              credits === 1
-                ? t("{plan}: 1 interview credit", { plan: planName })
-                : t("{plan}: {credits} interview credits", {
-                    plan: planName,
-                    credits: formatCount(credits),
-                  }),
+            value: `${planName}: ${say(countInterviewCredits(credits))}`,
           },
           {
             label: t("For"),

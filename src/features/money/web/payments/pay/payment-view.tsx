@@ -1,6 +1,7 @@
 // What a school has to pay for a plan, in each state: due, claimed, paid or over (PAY-50).
 import { useHref } from "react-router";
 import { formatDayOf } from "#platform/domain/day.ts";
+import { formatCount } from "#platform/domain/money.ts";
 import type { Paper } from "#features/money/domain/billing/calls.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 import { PaperLink } from "#features/money/web/billing/paper-link.tsx";
@@ -21,7 +22,7 @@ import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.t
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 
 /** The school takes back its request for a plan that it has not paid (PAY-54). */
-function WithdrawButton({ payment: { subscriptionId, planName } }: { payment: Payment }) {
+function WithdrawButton({ payment: { subscriptionId, planName, proforma } }: { payment: Payment }) {
   const t = useT("plan");
   const { mutateAsync, isPending } = useWithdraw();
   const confirmedAction = useConfirmedAction();
@@ -29,10 +30,12 @@ function WithdrawButton({ payment: { subscriptionId, planName } }: { payment: Pa
     confirmedAction({
       question: {
         title: t("Withdraw this request?"),
-        body: t(
-          "You then do not get the {planName} plan, and can choose another one. If you have paid already, please send us the reference instead.",
-          { planName },
-        ),
+        body: proforma
+          ? t(
+              "You then do not get the {planName} plan, and can choose another one. If you have paid already, please send us the reference instead.",
+              { planName },
+            )
+          : t("You then do not get the {planName} plan, and can choose another one.", { planName }),
         confirm: t("Yes, withdraw"),
         cancel: t("Go Back"),
         destructive: true,
@@ -55,22 +58,35 @@ type Props = { payment: Payment; school: string; phone: string };
 type StateProps = Props & { proforma: Paper };
 
 export function PaymentView(props: Props) {
-  const t = useT("plan");
   const { payment } = props;
-  const { proforma, state, planName } = payment;
-  if (state === "paid") return <Settled payment={payment} />;
-  if (!proforma) {
-    return (
-      <Notice role="note" title={t("There is nothing to pay")}>
-        {t("The {plan} plan costs nothing. Our staff activate it, and you get a notification.", {
-          plan: planName,
-        })}
-      </Notice>
-    );
-  }
+  const { proforma, state, settled } = payment;
+  if (state === "paid") return settled && <Settled payment={payment} settled={settled} />;
+  if (!proforma) return <WithoutPrice payment={payment} />;
   const States = { due: Due, claimed: Claimed, over: Over } as const;
   const State = States[state];
   return <State {...props} proforma={proforma} />;
+}
+
+function WithoutPrice({ payment }: { payment: Payment }) {
+  const t = useT("plan");
+  const plans = useHref("/subscriptionPlan");
+  if (payment.state === "over") {
+    return (
+      <Notice role="note" title={t("This request is over")}>
+        {t.nodes("You can {ask}.", { ask: <a href={plans}>{t("ask for a plan again")}</a> })}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice role="note" title={t("There is nothing to pay")}>
+        {t("The {plan} plan costs nothing. Our staff activate it, and you get a notification.", {
+          plan: payment.planName,
+        })}
+      </Notice>
+      <WithdrawButton payment={payment} />
+    </>
+  );
 }
 
 function Due(props: StateProps) {
@@ -130,29 +146,57 @@ function Over({ payment, proforma }: StateProps) {
   );
 }
 
-function Settled({ payment: { planName, credits, status, settled } }: { payment: Payment }) {
+type SettledProps = { payment: Payment; settled: NonNullable<Payment["settled"]> };
+
+/** A plan that staff activated before they knew how it was paid still takes the reference of a payment. */
+function Settled({ payment, settled }: SettledProps) {
   const locale = useLocale();
   const t = useT("plan");
+  const { planName: plan, status, proforma } = payment;
+  const isUnpaid = settled.way === "other" || settled.way === "complimentary";
+  const owed = settled.way === "other" ? proforma : null;
+  const said = owed
+    ? t(
+        "We do not know yet how the {plan} plan was paid. Please send us the reference of your payment, and you get your invoice or receipt.",
+        { plan },
+      )
+    : isUnpaid
+      ? t("Nothing is to be paid for the {plan} plan.", { plan })
+      : t("The {plan} plan is paid on {day}.", { plan, day: formatDayOf(settled.at, locale) });
   return (
-    <Card title={t("Your Plan Is Paid")}>
-      <p className="text below">
-        {settled
-          ? t("The {plan} plan is paid on {day}.", { plan: planName, day: formatDayOf(settled.at, locale) })
-          : t("The {plan} plan is paid.", { plan: planName })}{" "}
-        {status === "pending"
-          ? t("Our staff activate it, and you get a notification.")
-          : credits === 1
-            ? t("Its credit is on your account.")
-            : t("Its {credits} credits are on your account.", { credits })}
-      </p>
-      <div className="row gap-sm">
-        {settled?.paper && <PaperLink paper={settled.paper} label={t("Download")} />}
-        <ButtonLink small to="/employer/profile?tab=subscription">
-          {t("Subscription Details")}
-        </ButtonLink>
-      </div>
-    </Card>
+    <>
+      <Card title={t(isUnpaid ? unpaidTitle(status) : "Your Plan Is Paid")}>
+        <p className="text below">
+          {said} <WhatItBrings payment={payment} />
+        </p>
+        <div className="row gap-sm">
+          {settled.paper && <PaperLink paper={settled.paper} label={t("Download")} />}
+          <ButtonLink small to="/employer/profile?tab=subscription">
+            {t("Subscription Details")}
+          </ButtonLink>
+        </div>
+      </Card>
+      {owed && (
+        <>
+          <Claims payment={payment} />
+          <ClaimForm payment={payment} proforma={owed} />
+        </>
+      )}
+    </>
   );
+}
+
+const unpaidTitle = (status: Payment["status"]) =>
+  status === "active" ? "Your Plan Is Active" : "Your Plan Has Ended";
+
+/** A plan that is over has nothing left to bring. */
+function WhatItBrings({ payment: { status, credits } }: { payment: Payment }) {
+  const t = useT("plan");
+  if (status === "pending") return t("Our staff activate it, and you get a notification.");
+  if (status !== "active" || credits === 0) return null;
+  return credits === 1
+    ? t("Its credit is on your account.")
+    : t("Its {credits} credits are on your account.", { credits: formatCount(credits) });
 }
 
 /** The state of each claim, in plain words. */

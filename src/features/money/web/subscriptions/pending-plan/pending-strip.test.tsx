@@ -42,9 +42,9 @@ test("the strip names the sum with tax, and leads to the pay page (SUB-37)", asy
   expect(linkTo("/employer/pay/s1")).toEqual(["Pay ₹2,359 now"]);
 });
 
-test("the strip of a plan with one credit says one", async () => {
+test("a plan with one credit is named as such", async () => {
   open({ pending: { ...PENDING, totalCredits: 1 } });
-  await screen.findByText(/Your Basic plan with 1 credit waits for activation/);
+  await screen.findByText("Your Basic plan with 1 credit waits for activation.");
 });
 
 test.each<[string, Partial<Payment>, RegExp, string]>([

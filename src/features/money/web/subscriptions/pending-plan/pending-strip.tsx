@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { formatDayOf } from "#platform/domain/day.ts";
 import { pathIn } from "#platform/domain/locale/locale.ts";
-import { formatCount, formatRupees } from "#platform/domain/money.ts";
+import { formatRupees } from "#platform/domain/money.ts";
 import type { Payment } from "#features/money/domain/payments/calls.ts";
 import { isPayPage, payPath } from "#features/money/domain/payments/terms.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { countCredits } from "#features/money/domain/subscriptions/credit-count.ts";
 import { isToRenew } from "#features/money/domain/subscriptions/rules.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { paymentQueries } from "#features/money/web/payments/queries.ts";
@@ -17,6 +18,7 @@ import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "./pending-strip.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { queryOf } from "#platform/web/query.ts";
 
@@ -24,6 +26,7 @@ type Props = { employerId: string };
 
 /** The calls fail without a word: the strip is an addition to every page, and the subscription has its own. */
 export default function PendingStrip({ employerId }: Props) {
+  const say = useSay("plan");
   const t = useT("plan");
   const isOwner = useHasMemberRole(["owner"]);
   const { pathname } = useLocation();
@@ -39,12 +42,10 @@ export default function PendingStrip({ employerId }: Props) {
     <aside className={styles.strip} aria-label={t("Your plan waits for activation")}>
       <p className="text">
         <strong>
-          {pending.totalCredits === 1
-            ? t("Your {plan} plan with 1 credit waits for activation.", { plan: pending.planName })
-            : t("Your {plan} plan with {credits} credits waits for activation.", {
-                plan: pending.planName,
-                credits: formatCount(pending.totalCredits),
-              })}
+          {t("Your {plan} plan with {credits} waits for activation.", {
+            plan: pending.planName,
+            credits: say(countCredits(pending.totalCredits)),
+          })}
         </strong>{" "}
         {isUnverified && (
           <>
