@@ -1,8 +1,9 @@
 // Who sees a candidate, as the candidate decides it (PRIV-1).
-import { requireAdult } from "#features/teachers/domain/age.ts";
+import { findWrongBirth } from "#features/teachers/domain/age.ts";
 import type { ContactChoice } from "#features/teachers/domain/contact-requests.ts";
 import type { Privacy } from "#features/teachers/domain/privacy-calls.ts";
 import type { Day } from "#platform/domain/day.ts";
+import { invalid } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -58,7 +59,8 @@ export async function editPrivacy(
 ): Promise<Privacy> {
   const { accountId } = viewer;
   const now = deps.clock.now();
-  if (dateOfBirth) requireAdult(dateOfBirth, deps.clock.today());
+  const wrong = findWrongBirth(dateOfBirth, deps.clock.today());
+  if (wrong) throw invalid(wrong);
   // Taking the nominee away is always allowed.
   if (nominee) await requireProvenEmail(deps.db, accountId);
   await inTransaction(deps.db, async (tx) => {
