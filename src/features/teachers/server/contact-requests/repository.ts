@@ -6,6 +6,7 @@ import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
+import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { ContactRequests } from "#features/teachers/server/tables.ts";
 
 export type RequestRow = Selectable<ContactRequests>;
@@ -114,13 +115,26 @@ export async function lapseRequests(
     .execute();
 }
 
-/** Candidates with a request that no mail has named yet, and no mail of requests on this day. */
+/**
+ * Requests that no mail has named yet and that a yes would answer now, of candidates who have had no mail of requests
+ * on this day.
+ */
+const selectToMail = (db: DatabaseOrTransaction, day: Day) =>
+  selectRequests(db)
+    .innerJoin("candidates", "candidates.id", "contact_requests.candidate_id")
+    .where("contact_requests.state", "=", "asked")
+    .where("mailed_on", "is", null)
+    .where("candidates.contact", "=", "ask")
+    .where("employers.suspended_at", "is", null)
+    .where(isShownTo(sql.ref("contact_requests.employer_id")))
+    .where(
+      sql<boolean>`not exists (select from contact_requests mailed
+        where mailed.candidate_id = contact_requests.candidate_id and mailed.mailed_on = ${day})`,
+    );
+
 export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<CandidateId[]> {
-  const { rows } = await sql<{ candidate_id: CandidateId }>`
-    select distinct candidate_id from contact_requests waiting
-    where state = 'asked' and mailed_on is null and not exists (select from contact_requests mailed
-      where mailed.candidate_id = waiting.candidate_id and mailed.mailed_on = ${day})`.execute(db);
-  return rows.map(({ candidate_id }) => candidate_id);
+  const waiting = await selectToMail(db, day).execute();
+  return [...new Set(waiting.map(({ candidate_id }) => candidate_id))];
 }
 
 /** Where two processes run, one of them marks these and sends the mails. Oldest first. */
@@ -130,14 +144,12 @@ export async function markMailed(
   day: Day,
 ): Promise<RequestOfSchool[]> {
   await sql`select from candidates where id = ${candidateId} for update`.execute(tx);
-  if (!(await listToMail(tx, day)).includes(candidateId)) return [];
-  const waiting = await selectRequests(tx)
+  const waiting = await selectToMail(tx, day)
     .where("candidate_id", "=", candidateId)
-    .where("contact_requests.state", "=", "asked")
-    .where("mailed_on", "is", null)
     .orderBy("asked_at")
     .orderBy("contact_requests.id")
     .execute();
+  if (waiting.length === 0) return [];
   await tx
     .updateTable("contact_requests")
     .set({ mailed_on: day })

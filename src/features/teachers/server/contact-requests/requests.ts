@@ -16,6 +16,7 @@ import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
 import { notFound, Refusal, requireFound, LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
+import { findContactRights } from "#features/schools/server/verifications/service.ts";
 import { readPlanRights } from "#features/teachers/server/contact-rights.ts";
 import { countWithin } from "#features/teachers/server/daily-views/count-view.ts";
 import { quotaRights } from "#features/teachers/server/daily-views/quota.ts";
@@ -179,7 +180,11 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   if (refusal) throw refusal;
   const { to } = ANSWERS[answer];
   const shown = await findShownCandidate(tx, request.employer_id, request.candidate_id);
-  if (to === "granted" && !shown) throw notSeen();
+  if (to === "granted") {
+    if (!shown) throw notSeen();
+    const { isSuspended } = await findContactRights(tx, request.employer_id, now);
+    if (isSuspended) throw new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
+  }
   await setAnswer(tx, request.id, { state: to, now });
   const { candidate_id: accountId } = request;
   if (!(await hasOpenRequest(tx, accountId)))
