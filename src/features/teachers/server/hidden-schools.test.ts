@@ -179,6 +179,24 @@ test("a school that is not here yet is named by name and city or by domain, and 
   await db.deleteFrom("accounts").where("id", "=", person.id).execute();
 });
 
+test("of the schools that an entry covers those with an interview go on, which their names say (PRIV-10, PRIV-11)", async () => {
+  const person = await hidden();
+  const [known, other] = [
+    await schoolAt("a@hill.example", { institute_name: "Hill One", city: "Indore" }),
+    await schoolAt("b@hill.example", { institute_name: "Hill Two", city: "Indore" }),
+  ];
+  await make.interview({ candidate: person, employer: known });
+  const { schools } = (await as(person).post(HIDDEN, { domain: "hill.example" })).body;
+  const covered: [string, boolean][] = schools[0].covers.map((one: { name: string; isKnown: boolean }) => [
+    one.name,
+    one.isKnown,
+  ]);
+  expect(Object.fromEntries(covered)).toEqual({ "Hill One, Indore": true, "Hill Two, Indore": false });
+  const open = async (school: Actor) =>
+    (await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status;
+  expect([await open(known), await open(other)]).toEqual([200, 404]);
+});
+
 test("a school that the person applied to goes on, shared lists of others have the initial and the subject alone, and 50 are named at most (PRIV-9, PRIV-10)", async () => {
   const person = await hidden();
   const [school, other] = [

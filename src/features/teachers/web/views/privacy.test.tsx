@@ -137,6 +137,23 @@ test("choices that cannot be read can be asked for again", async () => {
   screen.getByRole("button", { name: "Try Again" });
 });
 
+test("beside a school that an entry covers stands that it goes on seeing the profile (PRIV-11)", async () => {
+  const covered = { why: "website", since: "2026-03-10T09:00:00.000Z" };
+  const entry = {
+    _id: "entry",
+    employerId: null,
+    name: "dps.example",
+    isKnown: false,
+    covers: [
+      { name: "DPS, Indore", ...covered, isKnown: true },
+      { name: "DPS, Bhopal", ...covered, isKnown: false },
+    ],
+  };
+  openTab({ "GET /api/candidate/hiddenFrom": () => Response.json({ schools: [entry] }) });
+  const goesOn = await screen.findByText(/^It goes on seeing your profile/);
+  expect(goesOn.closest("li")?.textContent).toContain("DPS, Indore");
+});
+
 test("a school is named and removed, with what that does today (PRIV-11)", async () => {
   const school = {
     _id: "entry",
