@@ -10,8 +10,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import { recordConsent } from "#features/accounts/server/consents/choices.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findSettings } from "#features/catalogue/server/settings/service.ts";
-import { countContactSchools } from "#features/schools/server/verifications/service.ts";
-import { countGrantedSchools } from "./contact-requests/repository.ts";
+import { countContactSchools } from "./contact-requests/repository.ts";
 import { maskForAll } from "./mask.ts";
 import { findPrivacy, updateNominee, updatePrivacy } from "./repository.ts";
 
@@ -24,16 +23,11 @@ export async function readPrivacy(
   const row = await findPrivacy(db, accountId);
   const { findable, listed, contact, nominee_name: name, nominee_email: email } = row;
   const { visitors_see_names: areShown } = await findSettings(db);
-  const now = clock.now();
-  const schoolsWithContact =
-    contact === "ask"
-      ? await countGrantedSchools(db, accountId, now)
-      : await countContactSchools(db, accountId, now);
   return {
     listed: findable,
     isFound: listed,
     contact,
-    schoolsWithContact,
+    schoolsWithContact: await countContactSchools(db, accountId, clock.now()),
     nameForSchoolsOnly: row.name_for_schools_only,
     nameForVisitors: maskForAll({ id: accountId, ...row }, { namesAreHidden: !areShown }).full_name,
     areNamesShown: areShown,

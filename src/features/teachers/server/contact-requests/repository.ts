@@ -10,7 +10,14 @@ import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { ContactRequests } from "#features/teachers/server/tables.ts";
 
 export type RequestRow = Selectable<ContactRequests>;
-export type RequestOfSchool = RequestRow & { school: string; city: string };
+export type RequestOfSchool = RequestRow & {
+  school: string;
+  city: string;
+  suspended_at: Date | null;
+  counts_as_verified_until: Date | null;
+  /** Whether the school may open the profile. */
+  is_shown: boolean;
+};
 
 type Parties = { employerId: EmployerId; candidateId: CandidateId };
 
@@ -57,12 +64,16 @@ export async function insertRequest(
   await tx.insertInto("contact_requests").values(row).execute();
 }
 
+const IS_SHOWN = isShownTo(sql.ref("contact_requests.employer_id"));
+
 const selectRequests = (db: DatabaseOrTransaction) =>
   db
     .selectFrom("contact_requests")
     .innerJoin("employers", "employers.id", "contact_requests.employer_id")
+    .innerJoin("candidates", "candidates.id", "contact_requests.candidate_id")
     .selectAll("contact_requests")
-    .select(["employers.institute_name as school", "employers.city"]);
+    .select(["employers.institute_name as school", "employers.city"])
+    .select(["employers.suspended_at", "employers.counts_as_verified_until", IS_SHOWN.as("is_shown")]);
 
 export function findRequest(db: DatabaseOrTransaction, id: string): Promise<RequestOfSchool | undefined> {
   return selectRequests(db).where("contact_requests.id", "=", id).executeTakeFirst();
@@ -121,12 +132,11 @@ export async function lapseRequests(
  */
 const selectToMail = (db: DatabaseOrTransaction, day: Day) =>
   selectRequests(db)
-    .innerJoin("candidates", "candidates.id", "contact_requests.candidate_id")
     .where("contact_requests.state", "=", "asked")
     .where("mailed_on", "is", null)
     .where("candidates.contact", "=", "ask")
     .where("employers.suspended_at", "is", null)
-    .where(isShownTo(sql.ref("contact_requests.employer_id")))
+    .where(IS_SHOWN)
     .where(
       sql<boolean>`not exists (select from contact_requests mailed
         where mailed.candidate_id = contact_requests.candidate_id and mailed.mailed_on = ${day})`,
@@ -172,19 +182,23 @@ export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: Candi
   return open !== undefined;
 }
 
-/** Schools that read the details by a yes just now. */
-export function countGrantedSchools(
+/**
+ * Schools that could read the details just now, by a plan or by a yes as the candidate has chosen: verified, not
+ * suspended, and shown the profile.
+ */
+export async function countContactSchools(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   now: Date,
 ): Promise<number> {
-  return countRows(
-    db
-      .selectFrom("contact_requests")
-      .innerJoin("employers", "employers.id", "contact_requests.employer_id")
-      .where("candidate_id", "=", candidateId)
-      .where("contact_requests.state", "=", "granted")
-      .where("suspended_at", "is", null)
-      .where("counts_as_verified_until", ">", now),
-  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidates cross join employers
+    where candidates.id = ${candidateId} and employers.suspended_at is null
+      and employers.counts_as_verified_until > ${now} and ${isShownTo(sql.ref("employers.id"))}
+      and case candidates.contact
+        when 'ask' then exists (select from contact_requests where contact_requests.candidate_id = candidates.id
+          and contact_requests.employer_id = employers.id and contact_requests.state = 'granted')
+        else exists (select from subscriptions where subscriptions.employer_id = employers.id
+          and subscriptions.status = 'active' and subscriptions.ends_at > ${now}) end`.execute(db);
+  return rows[0]?.count ?? 0;
 }

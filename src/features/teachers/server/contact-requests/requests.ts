@@ -16,7 +16,6 @@ import { mapPage, type Page, type PageRequest } from "#platform/domain/page.ts";
 import { notFound, Refusal, requireFound, LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire } from "#platform/domain/role.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
-import { findContactRights } from "#features/schools/server/verifications/service.ts";
 import { readPlanRights } from "#features/teachers/server/contact-rights.ts";
 import { countWithin } from "#features/teachers/server/daily-views/count-view.ts";
 import { quotaRights } from "#features/teachers/server/daily-views/quota.ts";
@@ -182,8 +181,7 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   const shown = await findShownCandidate(tx, request.employer_id, request.candidate_id);
   if (to === "granted") {
     if (!shown) throw notSeen();
-    const { isSuspended } = await findContactRights(tx, request.employer_id, now);
-    if (isSuspended) throw new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
+    if (request.suspended_at !== null) throw notReached();
   }
   await setAnswer(tx, request.id, { state: to, now });
   const { candidate_id: accountId } = request;
@@ -211,6 +209,9 @@ const notSeen = () =>
     "This school does not see your profile now, so nothing can be shared with it. Under Privacy you decide who sees you.",
   );
 
+const notReached = () =>
+  new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
+
 /** Who asked, as long as that member hires for the school; else its owner. */
 async function findAskingMember(
   tx: DatabaseTransaction,
@@ -223,7 +224,7 @@ async function findAskingMember(
 }
 
 export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest {
-  const { id, school, city, text, asked_at, answered_at } = row;
+  const { id, school, city, text, asked_at, answered_at, counts_as_verified_until: verifiedUntil } = row;
   return {
     _id: id,
     school,
@@ -234,5 +235,6 @@ export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest 
     askedAt: asked_at.toISOString(),
     until: lapsesAt(asked_at).toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
+    couldRead: row.is_shown && row.suspended_at === null && verifiedUntil !== null && verifiedUntil > now,
   };
 }
