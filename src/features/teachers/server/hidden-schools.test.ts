@@ -179,6 +179,30 @@ test("a school that is not here yet is named by name and city or by domain, and 
   await db.deleteFrom("accounts").where("id", "=", person.id).execute();
 });
 
+test("a domain below that of a school's mails is the school's, and one below that of its website is not (PRIV-9, PRIV-10)", async () => {
+  const person = await hidden();
+  const name = async (domain: string) => {
+    const { schools } = (await as(person).post(HIDDEN, { domain })).body;
+    const of = schools.find((one: { name: string }) => one.name === domain);
+    return of.covers.map((one: { name: string; why: string }) => `${one.name}: ${one.why}`).toSorted();
+  };
+  const open = async (school: Actor) =>
+    (await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status;
+  const named = { institute_name: "Vale", city: "Indore" };
+  const vale = await schoolAt("office@vale.example", named);
+  const alike = await schoolAt("office@notvale.example");
+  const onHost = await schoolAt("office@other.example", { website_link: "https://blogs.example/other" });
+  const provider = await schoolAt("vale@gmail.com");
+  expect(await name("admissions.vale.example")).toEqual(["Vale, Indore: mail"]);
+  expect(await name("other.blogs.example")).toEqual([]);
+  expect(await name("vale.gmail.com")).toEqual([]);
+  expect(await Promise.all([vale, alike, onHost, provider].map(open))).toEqual([404, 200, 200, 200]);
+  const later = await schoolAt("office@admissions.vale.example", { ...named, city: "Pune" });
+  expect(await open(later)).toBe(404);
+  // By both of its domains, and named once.
+  expect(await name("admissions.vale.example")).toEqual(["Vale, Indore: mail", "Vale, Pune: mail"]);
+});
+
 test("of the schools that an entry covers those with an interview go on, which their names say (PRIV-10, PRIV-11)", async () => {
   const person = await hidden();
   const [known, other] = [

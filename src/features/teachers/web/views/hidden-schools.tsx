@@ -93,6 +93,11 @@ function Named({ school }: { school: HiddenSchool }) {
         <BreakableText>{school.name}</BreakableText>
       </strong>
       {school.isKnown && <p className="dimmed text">{goesOn}</p>}
+      {school.employerId === null && school.covers.length === 0 && (
+        <p className="dimmed text">
+          {t("No school here has this name or domain yet. It applies from the moment one registers.")}
+        </p>
+      )}
       {school.covers.length > 0 && (
         <>
           <p className="dimmed text">{t("It covers too:")}</p>

@@ -164,6 +164,14 @@ test("beside a school that an entry covers stands that it goes on seeing the pro
   expect(goesOn.closest("li")?.textContent).toContain("DPS, Indore");
 });
 
+test("a domain that no school here has says so (PRIV-11)", async () => {
+  const entry = { _id: "entry", employerId: null, name: "x.blogs.example", isKnown: false, covers: [] };
+  openTab({ "GET /api/candidate/hiddenFrom": () => Response.json({ schools: [entry] }) });
+  await screen.findByText(
+    "No school here has this name or domain yet. It applies from the moment one registers.",
+  );
+});
+
 test("a school is named and removed, with what that does today (PRIV-11)", async () => {
   const school = {
     _id: "entry",
