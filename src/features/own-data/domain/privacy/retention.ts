@@ -313,6 +313,13 @@ export const RETENTION = [
     from: "answered_at",
     days: 3 * YEAR,
   },
+  ...(["answered_at", "closed_at"] as const).map((from) => ({
+    table: "contact_messages" as const,
+    data: "Messages of the contact form that were answered or closed",
+    purpose: "answering them, and looking at an answer again",
+    from,
+    days: 3 * YEAR,
+  })),
   {
     table: "incident_accounts",
     data: "Whom an incident with personal data concerned, and when the mail was sent",
