@@ -65,22 +65,22 @@ export async function listHiddenSchools(
   return rows;
 }
 
-/** Makes changes of one candidate's schools wait for each other, and counts them. */
-export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: CandidateId): Promise<number> {
-  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
-  return countRows(tx.selectFrom("hidden_schools").where("candidate_id", "=", candidateId));
-}
-
-/** What is named already stays as it is. */
-export async function insertHiddenSchool(
+/**
+ * What is named already stays as it is. Makes changes of one candidate's schools wait for each other, and returns how
+ * many there are then.
+ */
+export async function insertAndCountHidden(
   tx: DatabaseTransaction,
   row: Insertable<HiddenSchools>,
-): Promise<void> {
+): Promise<number> {
+  const { candidate_id: candidateId } = row;
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
   await tx
     .insertInto("hidden_schools")
     .values(row)
     .onConflict((conflict) => conflict.constraint("hidden_schools_once").doNothing())
     .execute();
+  return countRows(tx.selectFrom("hidden_schools").where("candidate_id", "=", candidateId));
 }
 
 /** By the id of the entry, or of the school. */

@@ -252,4 +252,7 @@ test("a school that the person applied to goes on, shared lists of others have t
 
   for (let count = 2; count < 50; count++) await as(person).post(HIDDEN, { domain: `s${count}.example` });
   expect((await as(person).post(HIDDEN, { domain: "one-more.example" })).body.code).toBe("TOO_MANY_SCHOOLS");
+  // What is named already can be named again.
+  const again = await as(person).put(`${HIDDEN}/${invited.id}`);
+  expect([again.status, again.body.schools.length]).toEqual([200, 50]);
 });
