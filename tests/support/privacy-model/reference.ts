@@ -166,10 +166,13 @@ export function answerToAsking(state: State, school: School, person: Person): st
 
 /** How many schools read the person's contact details, as the tab Privacy says it. */
 export const countReaders = (state: State, person: Person) =>
-  state.schools.filter((school) =>
-    person.contact === "ask"
-      ? requestOf(state, person, school)?.state === "granted"
-      : school.isTrusted && school.hasPlan && !isHiddenFrom(person, school, state),
+  state.schools.filter(
+    (school) =>
+      school.isTrusted &&
+      isShown(state, school, person) &&
+      (person.contact === "ask"
+        ? requestOf(state, person, school)?.state === "granted"
+        : school.hasPlan),
   ).length;
 
 /** A purpose without an answer to the words of today is asked. Contact is a part of being found until it is chosen by itself. */

@@ -3,7 +3,7 @@ import { parseExpectedSalary, yearsOf } from "#platform/domain/teaching-terms.ts
 import type { Relocation } from "#platform/domain/teaching-terms.ts";
 import type { Snapshot } from "#features/applications/domain/snapshot.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
-import { classGroupOf } from "#features/matching/domain/match/class-group.ts";
+import { classGroupOf } from "#features/matching/domain/eligibility/taught-groups.ts";
 import {
   type MatchedCandidate,
   type MatchSetting,

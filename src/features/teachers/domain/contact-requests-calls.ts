@@ -29,6 +29,8 @@ const contactRequest = z.object({
   /** Until then one that waits can be answered. */
   until: text,
   answeredAt: text.nullable(),
+  /** Whether the school reads them with a yes just now: it is verified, not suspended, and sees the profile. */
+  couldRead: z.boolean(),
 });
 export type ContactRequest = z.output<typeof contactRequest>;
 

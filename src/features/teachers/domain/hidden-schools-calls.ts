@@ -20,7 +20,7 @@ const hiddenSchool = z.object({
   /** It reads the profile all the same, because of an application or an interview. */
   isKnown: z.boolean(),
   /** Schools here that it covers too, with what they share and since when. */
-  covers: z.array(z.object({ name: text, why: z.enum(COVER_REASONS), since: text })),
+  covers: z.array(z.object({ name: text, why: z.enum(COVER_REASONS), since: text, isKnown: z.boolean() })),
 });
 export type HiddenSchool = z.output<typeof hiddenSchool>;
 

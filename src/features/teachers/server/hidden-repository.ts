@@ -6,6 +6,7 @@ import { isTrusted, type Viewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
 import { coverageOf, hiddenFrom } from "#platform/server/database/hidden-from.ts";
+import { knowsSchool } from "#platform/server/database/shown-to.ts";
 import { type Statements, runStatement } from "#platform/server/database/statements.ts";
 import { escapeLike, matchesNames } from "#platform/server/database/text-match.ts";
 import type { Hidden } from "#platform/server/search/searchable.ts";
@@ -43,7 +44,7 @@ export type HiddenSchoolRow = Selectable<HiddenSchools> & {
   school_city: string | null;
   /** An application or an interview with it goes on being shown to it. */
   is_known: boolean;
-  covers: { name: string; why: CoverReason; since: string }[];
+  covers: { name: string; why: CoverReason; since: string; isKnown: boolean }[];
 };
 
 export async function listHiddenSchools(
@@ -52,13 +53,10 @@ export async function listHiddenSchools(
 ): Promise<HiddenSchoolRow[]> {
   const { rows } = await sql<HiddenSchoolRow>`
     select hidden_schools.*, employers.institute_name as school, employers.city as school_city,
-      exists (select from applications where applications.candidate_id = hidden_schools.candidate_id
-        and applications.employer_id = hidden_schools.employer_id and stage <> 'withdrawn')
-      or exists (select from interviews where interviews.candidate_id = hidden_schools.candidate_id
-        and interviews.employer_id = hidden_schools.employer_id and deleted_at is null
-        and interviews.status <> 'Cancelled') as is_known,
+      ${knowsSchool(candidateId, sql.ref("hidden_schools.employer_id"))} as is_known,
       coalesce((select json_agg(json_build_object('name', alike.institute_name || ', ' || alike.city, 'why', covered.why,
-          'since', covered.since) order by covered.since, alike.id)
+          'since', covered.since, 'isKnown', ${knowsSchool(candidateId, sql.ref("alike.id"))})
+          order by covered.since, alike.id)
         from (${coverageOf(candidateId)}) covered join employers alike on alike.id = covered.covers
         where covered.id = hidden_schools.id and alike.id is distinct from hidden_schools.employer_id), '[]') as covers
     from hidden_schools left join employers on employers.id = hidden_schools.employer_id
@@ -67,22 +65,22 @@ export async function listHiddenSchools(
   return rows;
 }
 
-/** Makes changes of one candidate's schools wait for each other, and counts them. */
-export async function lockAndCountHidden(tx: DatabaseTransaction, candidateId: CandidateId): Promise<number> {
-  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
-  return countRows(tx.selectFrom("hidden_schools").where("candidate_id", "=", candidateId));
-}
-
-/** What is named already stays as it is. */
-export async function insertHiddenSchool(
+/**
+ * What is named already stays as it is. Makes changes of one candidate's schools wait for each other, and returns how
+ * many there are then.
+ */
+export async function insertAndCountHidden(
   tx: DatabaseTransaction,
   row: Insertable<HiddenSchools>,
-): Promise<void> {
+): Promise<number> {
+  const { candidate_id: candidateId } = row;
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
   await tx
     .insertInto("hidden_schools")
     .values(row)
     .onConflict((conflict) => conflict.constraint("hidden_schools_once").doNothing())
     .execute();
+  return countRows(tx.selectFrom("hidden_schools").where("candidate_id", "=", candidateId));
 }
 
 /** By the id of the entry, or of the school. */

@@ -179,6 +179,48 @@ test("a school that is not here yet is named by name and city or by domain, and 
   await db.deleteFrom("accounts").where("id", "=", person.id).execute();
 });
 
+test("a domain below that of a school's mails is the school's, and one below that of its website is not (PRIV-9, PRIV-10)", async () => {
+  const person = await hidden();
+  const name = async (domain: string) => {
+    const { schools } = (await as(person).post(HIDDEN, { domain })).body;
+    const of = schools.find((one: { name: string }) => one.name === domain);
+    return of.covers.map((one: { name: string; why: string }) => `${one.name}: ${one.why}`).toSorted();
+  };
+  const open = async (school: Actor) =>
+    (await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status;
+  const named = { institute_name: "Vale", city: "Indore" };
+  const vale = await schoolAt("office@vale.example", named);
+  const alike = await schoolAt("office@notvale.example");
+  const onHost = await schoolAt("office@other.example", { website_link: "https://blogs.example/other" });
+  const provider = await schoolAt("vale@gmail.com");
+  expect(await name("admissions.vale.example")).toEqual(["Vale, Indore: mail"]);
+  expect(await name("other.blogs.example")).toEqual([]);
+  expect(await name("vale.gmail.com")).toEqual([]);
+  expect(await Promise.all([vale, alike, onHost, provider].map(open))).toEqual([404, 200, 200, 200]);
+  const later = await schoolAt("office@admissions.vale.example", { ...named, city: "Pune" });
+  expect(await open(later)).toBe(404);
+  // By both of its domains, and named once.
+  expect(await name("admissions.vale.example")).toEqual(["Vale, Indore: mail", "Vale, Pune: mail"]);
+});
+
+test("of the schools that an entry covers those with an interview go on, which their names say (PRIV-10, PRIV-11)", async () => {
+  const person = await hidden();
+  const [known, other] = [
+    await schoolAt("a@hill.example", { institute_name: "Hill One", city: "Indore" }),
+    await schoolAt("b@hill.example", { institute_name: "Hill Two", city: "Indore" }),
+  ];
+  await make.interview({ candidate: person, employer: known });
+  const { schools } = (await as(person).post(HIDDEN, { domain: "hill.example" })).body;
+  const covered: [string, boolean][] = schools[0].covers.map((one: { name: string; isKnown: boolean }) => [
+    one.name,
+    one.isKnown,
+  ]);
+  expect(Object.fromEntries(covered)).toEqual({ "Hill One, Indore": true, "Hill Two, Indore": false });
+  const open = async (school: Actor) =>
+    (await as(school).get(`/api/employer/candidateDetails/${person.id}`)).status;
+  expect([await open(known), await open(other)]).toEqual([200, 404]);
+});
+
 test("a school that the person applied to goes on, shared lists of others have the initial and the subject alone, and 50 are named at most (PRIV-9, PRIV-10)", async () => {
   const person = await hidden();
   const [school, other] = [
@@ -210,4 +252,7 @@ test("a school that the person applied to goes on, shared lists of others have t
 
   for (let count = 2; count < 50; count++) await as(person).post(HIDDEN, { domain: `s${count}.example` });
   expect((await as(person).post(HIDDEN, { domain: "one-more.example" })).body.code).toBe("TOO_MANY_SCHOOLS");
+  // What is named already can be named again.
+  const again = await as(person).put(`${HIDDEN}/${invited.id}`);
+  expect([again.status, again.body.schools.length]).toEqual([200, 50]);
 });

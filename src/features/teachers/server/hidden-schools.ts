@@ -11,9 +11,8 @@ import {
   deleteHiddenSchool,
   findSchoolToHide,
   type HiddenSchoolRow,
-  insertHiddenSchool,
+  insertAndCountHidden,
   listHiddenSchools,
-  lockAndCountHidden,
 } from "./hidden-repository.ts";
 
 type HidingDeps = Pick<Deps, "db" | "clock">;
@@ -64,8 +63,7 @@ async function hide(
   entryOf: (tx: DatabaseTransaction) => Promise<Entry>,
 ): Promise<HiddenSchools> {
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockAndCountHidden(tx, accountId)) >= MAX_HIDDEN) throw tooMany();
-    await insertHiddenSchool(tx, {
+    const count = await insertAndCountHidden(tx, {
       id: newId(),
       candidate_id: accountId,
       employer_id: null,
@@ -73,6 +71,7 @@ async function hide(
       created_at: deps.clock.now(),
       ...(await entryOf(tx)),
     });
+    if (count > MAX_HIDDEN) throw tooMany();
   });
   return readHiddenSchools(deps, accountId);
 }

@@ -95,7 +95,7 @@ test("who does not want to be found is nowhere for other people, and back with o
     schoolsWithContact: 1,
   });
   expect((await set("perhaps")).status).toBe(400);
-  expect((await set(false)).body).toMatchObject({ listed: false, isFound: false });
+  expect((await set(false)).body).toMatchObject({ listed: false, isFound: false, schoolsWithContact: 0 });
   expect(await findDrift(db)).toEqual([]);
   // Neither an edit nor the proof of an address puts the profile back.
   await own.put(`/api/candidates/${made._id}`, { subjects: ["Falconry", "Physics"] });
@@ -115,7 +115,10 @@ test("a school that the candidate knows goes on, whatever the switch says (PRIV-
   const known = await make.candidate({ full_name: "Known Teacher" });
   const other = await make.employer({ credits: 5 });
   const application = await applyFor(api, known, { vacancy: await makeVacancy(api, school) });
+  const readers = async () => (await as(known).get("/api/candidate/privacy")).body.schoolsWithContact;
+  expect(await readers()).toBe(2);
   await as(known).put("/api/candidate/privacy", { listed: false });
+  expect(await readers()).toBe(1);
   const open = async (viewer: Actor) =>
     (await as(viewer).get(`/api/employer/candidateDetails/${known.id}`)).status;
   expect([await open(school), await open(other)]).toEqual([200, 404]);

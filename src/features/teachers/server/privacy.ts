@@ -1,16 +1,16 @@
 // Who sees a candidate, as the candidate decides it (PRIV-1).
-import { requireAdult } from "#features/teachers/domain/age.ts";
+import { findWrongBirth } from "#features/teachers/domain/age.ts";
 import type { ContactChoice } from "#features/teachers/domain/contact-requests.ts";
 import type { Privacy } from "#features/teachers/domain/privacy-calls.ts";
 import type { Day } from "#platform/domain/day.ts";
+import { invalid } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { recordConsent } from "#features/accounts/server/consents/choices.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findSettings } from "#features/catalogue/server/settings/service.ts";
-import { countContactSchools } from "#features/schools/server/verifications/service.ts";
-import { countGrantedSchools } from "./contact-requests/repository.ts";
+import { countContactSchools } from "./contact-requests/repository.ts";
 import { maskForAll } from "./mask.ts";
 import { findPrivacy, updateNominee, updatePrivacy } from "./repository.ts";
 
@@ -23,16 +23,11 @@ export async function readPrivacy(
   const row = await findPrivacy(db, accountId);
   const { findable, listed, contact, nominee_name: name, nominee_email: email } = row;
   const { visitors_see_names: areShown } = await findSettings(db);
-  const now = clock.now();
-  const schoolsWithContact =
-    contact === "ask"
-      ? await countGrantedSchools(db, accountId, now)
-      : await countContactSchools(db, accountId, now);
   return {
     listed: findable,
     isFound: listed,
     contact,
-    schoolsWithContact,
+    schoolsWithContact: await countContactSchools(db, accountId, clock.now()),
     nameForSchoolsOnly: row.name_for_schools_only,
     nameForVisitors: maskForAll({ id: accountId, ...row }, { namesAreHidden: !areShown }).full_name,
     areNamesShown: areShown,
@@ -58,7 +53,8 @@ export async function editPrivacy(
 ): Promise<Privacy> {
   const { accountId } = viewer;
   const now = deps.clock.now();
-  if (dateOfBirth) requireAdult(dateOfBirth, deps.clock.today());
+  const wrong = findWrongBirth(dateOfBirth, deps.clock.today());
+  if (wrong) throw invalid(wrong);
   // Taking the nominee away is always allowed.
   if (nominee) await requireProvenEmail(deps.db, accountId);
   await inTransaction(deps.db, async (tx) => {

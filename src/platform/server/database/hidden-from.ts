@@ -18,9 +18,14 @@ const isTrusted = (employerId: Reference) => sql`(select exists (
 /** Domains of mail providers say nothing. */
 const IS_OWN = sql`own.mark <> all((select ${PUBLIC_MAIL_DOMAINS}::text[])::text[])`;
 
+/** Whatever ends in a dot and the domain; "/" comes after ".". As a range an index finds it. */
+const IS_BELOW_OWN = sql`reverse(hiding.domain) collate "C" > reverse(own.mark) || '.'
+  and reverse(hiding.domain) collate "C" < reverse(own.mark) || '/'`;
+
 /**
  * What a candidate has named, each with a school that it covers, why, and since when. `of` restricts it to a school, or
- * to a candidate. The tables have names of their own, for statements around it.
+ * to a candidate. The tables have names of their own, for statements around it. A domain below that of a school's mails
+ * is the school's; one below that of its website can be anybody's, as with many a host of websites.
  */
 const coveredBy = (of: (employerId: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   select hiding.id, hiding.candidate_id, hiding.employer_id as covers, 'itself' as why, hiding.created_at as since
@@ -36,14 +41,21 @@ const coveredBy = (of: (employerId: RawBuilder<unknown>) => RawBuilder<unknown>)
     where ${of(sql`own.employer_id`)} and own.kind = 'name'
   union all select hiding.id, hiding.candidate_id, own.employer_id, own.kind, greatest(hiding.created_at, own.since)
     from school_marks own join hidden_schools hiding on hiding.domain = own.mark
-    where ${of(sql`own.employer_id`)} and own.kind in ('mail', 'website')`;
+    where ${of(sql`own.employer_id`)} and own.kind in ('mail', 'website')
+  union all select hiding.id, hiding.candidate_id, own.employer_id, 'mail', greatest(hiding.created_at, own.since)
+    from school_marks own join hidden_schools hiding on ${IS_BELOW_OWN}
+    where ${of(sql`own.employer_id`)} and own.kind = 'mail' and ${IS_OWN}`;
 
 /** The ids of the candidates who are hidden from a school. */
 export const hiddenFrom = (employerId: Reference) => sql`
   select covered.candidate_id from (${coveredBy((id) => sql`${id} = ${employerId}`)}) covered
   union all select hiding.id from candidates hiding where hiding.hides and not ${isTrusted(employerId)}`;
 
-/** The schools that the entries of a candidate cover by what they share: the entry, the school, why and since when. */
+/**
+ * The schools that the entries of a candidate cover by what they share: the entry, the school, why and since when. Two
+ * domains that they share are one reason.
+ */
 export const coverageOf = (candidateId: CandidateId) => sql`
-  select covered.* from (${coveredBy((id) => sql`(${id} is not null and hiding.candidate_id = ${candidateId})`)}) covered
-  where why <> 'itself'`;
+  select id, covers, why, min(since) as since
+  from (${coveredBy((id) => sql`(${id} is not null and hiding.candidate_id = ${candidateId})`)}) covered
+  where why <> 'itself' group by id, covers, why`;

@@ -11,6 +11,7 @@ test.each([
     "PET (Sports and physical education)",
     ["VI-VIII", "physical-education"],
   ],
+  [[], ["physical education"], "Fresher", ["physical-education"]],
   [["None"], ["Accountancy"], "Accountant / Finance Officer", []],
 ])(
   "who teaches %j and %j and applies as %s is asked about %j",

@@ -1,6 +1,6 @@
 // The points of a match, criterion by criterion, and what they add up to.
 import { expect, test } from "vitest";
-import { classGroupOf } from "./class-group.ts";
+import { classGroupOf } from "../eligibility/taught-groups.ts";
 import { matchOf } from "./match.ts";
 import {
   type Circumstances,

@@ -4,7 +4,7 @@ import type { Qualification, Tet } from "../eligibility/education.ts";
 import { type Degree, levelOf } from "../eligibility/terms.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { matchCandidate, type MatchedCandidate, type MatchSetting } from "./candidate-match.ts";
-import { classGroupOf } from "./class-group.ts";
+import { classGroupOf } from "../eligibility/taught-groups.ts";
 
 const PGT = "PGT (classes 11 & 12)";
 const TGT = "TGT (classes 6 to 10)";

@@ -27,31 +27,38 @@ export const KEPT_FOR_A_TIME = RETENTION.reduce<{ data: string; purpose: string;
   [],
 );
 
-const ACCOUNTS = [
-  [
-    KEPT_OF_CANDIDATES,
-    "Finding work for teachers",
-    "The deletion of the account, or two years without a visit",
-  ],
-  [
-    KEPT_OF_SCHOOLS,
-    "Finding teachers for schools",
-    "The deletion of the account, or three years without a visit",
-  ],
-  [KEPT_OF_BOTH, "The account and what is done with it", "The deletion of the account"],
-  [KEPT_OF_VISITORS, "Answering visitors", "The answer, or the wish of the person"],
+const WITH_ACCOUNT = "As long as the account";
+const WITHOUT_TIME = [
+  {
+    lines: KEPT_OF_CANDIDATES,
+    purpose: "Finding work for teachers",
+    keptFor: WITH_ACCOUNT,
+    endedBy: "The deletion of the account, or two years without a visit",
+  },
+  {
+    lines: KEPT_OF_SCHOOLS,
+    purpose: "Finding teachers for schools",
+    keptFor: WITH_ACCOUNT,
+    endedBy: "The deletion of the account, or three years without a visit",
+  },
+  {
+    lines: KEPT_OF_BOTH,
+    purpose: "The account and what is done with it",
+    keptFor: WITH_ACCOUNT,
+    endedBy: "The deletion of the account",
+  },
+  {
+    lines: KEPT_OF_VISITORS,
+    purpose: "Answering visitors",
+    keptFor: "Until it is settled, and then as the lines of its tables say",
+    endedBy: "Our staff, the wish of the person, or the hourly sweep",
+  },
 ] as const;
 
 export function listProcessing(): Processing[] {
   return [
-    ...ACCOUNTS.flatMap(([lines, purpose, endedBy]) =>
-      lines.map(({ text, tables }) => ({
-        data: text,
-        purpose,
-        keptFor: "As long as the account",
-        endedBy,
-        tables: tables.join(", "),
-      })),
+    ...WITHOUT_TIME.flatMap(({ lines, ...words }) =>
+      lines.map(({ text, tables }) => ({ data: text, ...words, tables: tables.join(", ") })),
     ),
     ...RETENTION.map(({ data, purpose, days, table, from, ...rest }) => ({
       data,

@@ -13,14 +13,23 @@ type Line = {
   /** What the rows are, and what they are kept for, in words for people. */
   data: string;
   purpose: string;
-  /** The column from which the time counts: an instant, or a day of India. */
+  /** The column from which the time counts: an instant, or with `isDay` a day of India. */
   from: string;
+  isDay?: true;
   days: number;
   /** The column that is emptied then. Without one the row is deleted. */
   clears?: string;
+  /** The column that names a file, which goes with the row or the column. */
+  file?: string;
 };
 
 const YEAR = 365;
+
+const FOR_TAXES = {
+  purpose: "proving them to the tax office",
+  from: "school_left_at",
+  days: PAPER_DAYS,
+} as const;
 
 export const RETENTION = [
   {
@@ -156,25 +165,20 @@ export const RETENTION = [
     from: "ended_at",
     days: 400,
   },
-  {
-    table: "counted_views",
+  ...(["counted_views", "daily_quotas"] as const).map((table) => ({
+    table,
     data: "Profiles opened on a day",
     purpose: "the daily limit",
-    from: "day",
+    from: "day" as const,
+    isDay: true as const,
     days: 30,
-  },
-  {
-    table: "daily_quotas",
-    data: "Profiles opened on a day",
-    purpose: "the daily limit",
-    from: "day",
-    days: 30,
-  },
+  })),
   {
     table: "shown_applicants",
     data: "Applicants shown on a day",
     purpose: "the daily limit",
     from: "day",
+    isDay: true,
     days: 0,
   },
   {
@@ -182,6 +186,7 @@ export const RETENTION = [
     data: "Questions about a teacher's other interviews",
     purpose: "the daily limit",
     from: "day",
+    isDay: true,
     days: 0,
   },
   {
@@ -189,6 +194,7 @@ export const RETENTION = [
     data: "Who has opened a job today",
     purpose: "counting a reader once",
     from: "day",
+    isDay: true,
     days: 0,
   },
   {
@@ -203,6 +209,7 @@ export const RETENTION = [
     data: "Jobs past their last day, with their applications",
     purpose: "hiring",
     from: "closes_at",
+    isDay: true,
     days: 3 * YEAR,
   },
   {
@@ -231,6 +238,7 @@ export const RETENTION = [
     data: "Answers about the first months that too few gave to be counted",
     purpose: "saying whether posts are as offered",
     from: "quarter",
+    isDay: true,
     days: 2 * YEAR,
   },
   {
@@ -238,6 +246,7 @@ export const RETENTION = [
     data: "Counts of answers about the first months, without names",
     purpose: "saying whether posts are as offered",
     from: "quarter",
+    isDay: true,
     days: 3 * YEAR,
   },
   {
@@ -268,7 +277,14 @@ export const RETENTION = [
     from: "created_at",
     days: CONFIRMATION_DAYS,
   },
-  { table: "alert_runs", data: "Runs of alerts", purpose: "one mail a day", from: "day", days: 60 },
+  {
+    table: "alert_runs",
+    data: "Runs of alerts",
+    purpose: "one mail a day",
+    from: "day",
+    isDay: true,
+    days: 60,
+  },
   {
     table: "verifications",
     data: "Evidence of a school",
@@ -276,6 +292,7 @@ export const RETENTION = [
     from: "decided_at",
     days: 90,
     clears: "evidence_key",
+    file: "evidence_key",
   },
   {
     table: "verifications",
@@ -283,6 +300,7 @@ export const RETENTION = [
     purpose: "noticing misuse",
     from: "created_at",
     days: 3 * YEAR,
+    file: "evidence_key",
   },
   {
     table: "verification_calls",
@@ -312,7 +330,15 @@ export const RETENTION = [
     purpose: "answering them, and looking at an answer again",
     from: "answered_at",
     days: 3 * YEAR,
+    file: "file_key",
   },
+  ...(["answered_at", "closed_at"] as const).map((from) => ({
+    table: "contact_messages" as const,
+    data: "Messages of the contact form that were answered or closed",
+    purpose: "answering them, and looking at an answer again",
+    from,
+    days: 3 * YEAR,
+  })),
   {
     table: "incident_accounts",
     data: "Whom an incident with personal data concerned, and when the mail was sent",
@@ -358,34 +384,15 @@ export const RETENTION = [
     from: "seen_at",
     days: PAPER_DAYS,
   })),
-  {
-    table: "refunds",
-    data: "Refunds to schools that have left",
-    purpose: "proving them to the tax office",
-    from: "school_left_at",
-    days: PAPER_DAYS,
-  },
-  {
-    table: "settlements",
-    data: "What settled the subscriptions of schools that have left",
-    purpose: "proving them to the tax office",
-    from: "school_left_at",
-    days: PAPER_DAYS,
-  },
+  { table: "refunds", data: "Refunds to schools that have left", ...FOR_TAXES },
+  { table: "settlements", data: "What settled the subscriptions of schools that have left", ...FOR_TAXES },
   {
     table: "bank_transfers",
     data: "Transfers of schools that have left, with their proofs",
-    purpose: "proving them to the tax office",
-    from: "school_left_at",
-    days: PAPER_DAYS,
+    ...FOR_TAXES,
+    file: "proof_key",
   },
-  {
-    table: "papers",
-    data: "Invoices, receipts and credit notes of schools that have left",
-    purpose: "proving them to the tax office",
-    from: "school_left_at",
-    days: PAPER_DAYS,
-  },
+  { table: "papers", data: "Invoices, receipts and credit notes of schools that have left", ...FOR_TAXES },
 ] as const satisfies readonly Line[];
 
 export type Retained = (typeof RETENTION)[number];

@@ -98,6 +98,12 @@ test("the register of processing has each line of both tables, and an admin down
   const lines = listProcessing();
   expect(lines).toHaveLength(KEPT.length + RETENTION.length);
   expect(lines.filter(({ keptFor, purpose, endedBy }) => !keptFor || !purpose || !endedBy)).toEqual([]);
+  const ofContact = lines.filter(({ tables }) => tables === "contact_messages");
+  expect(ofContact.map(({ keptFor }) => keptFor)).toEqual([
+    "Until it is settled, and then as the lines of its tables say",
+    "3 years",
+    "3 years",
+  ]);
   const { status, text, headers } = await as(await make.admin()).get("/api/admin/processing.csv");
   expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   for (const { data } of RETENTION) expect(text).toContain(data);

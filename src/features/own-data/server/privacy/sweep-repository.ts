@@ -28,15 +28,6 @@ const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = 
   "verifications.created_at": () => sql`not is_latest and state <> 'verified'`,
 };
 
-/** These columns are days of India; the others are instants. */
-const DAYS = new Set<string>(["day", "closes_at", "quarter"]);
-/** Columns that name a file, which goes with them. */
-const FILES: Partial<Record<Retained["table"], string>> = {
-  verifications: "evidence_key",
-  bank_transfers: "proof_key",
-  complaints: "file_key",
-};
-
 /** Ends one batch. Returns how many rows ended, and the keys of their files. */
 export async function endBatch(
   db: DatabaseOrTransaction,
@@ -46,12 +37,12 @@ export async function endBatch(
   const limit = daysBefore(now, line.days);
   const table = sql.table(line.table);
   const from = sql.ref(line.from);
-  const isOver = DAYS.has(line.from) ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;
+  const isOver = "isDay" in line ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;
   const condition = CONDITIONS[`${line.table}.${line.from}`]?.(limit) ?? sql`true`;
   const clears = "clears" in line ? sql.ref(line.clears) : null;
   const isFull = clears ? sql`${clears} is not null` : sql`true`;
-  const file = FILES[line.table];
-  const due = sql`select ctid, ${file ? sql.ref(file) : sql`null`} as file from ${table}
+  const file = "file" in line ? sql.ref(line.file) : sql`null`;
+  const due = sql`select ctid, ${file} as file from ${table}
     where ${isOver} and ${condition} and ${isFull} limit ${BATCH_SIZE} for update skip locked`;
   const { rows } = clears
     ? await sql<{ file: string | null }>`with due as materialized (${due})

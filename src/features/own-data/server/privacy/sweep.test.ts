@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { RETENTION } from "#features/own-data/domain/privacy/retention.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
 import { sweepRetained } from "./sweep.ts";
 import { BATCH_SIZE } from "./sweep-repository.ts";
 
@@ -36,6 +37,28 @@ test("a line that fails leaves the others, and more rows than one batch end in o
   await expect(sweepRetained(deps)).rejects.toThrow("what is kept too long was not deleted");
   await sql`alter table mail_elsewhere rename to mail_outbox`.execute(db);
   expect(await db.selectFrom("notifications").select("id").execute()).toHaveLength(1);
+});
+
+test("a message of the contact form is deleted three years after its answer or its closing, and one that waits stays (STAFF-7, OPS-20)", async () => {
+  const [long, later] = [new Date("2023-03-01T00:00:00Z"), new Date("2023-04-01T00:00:00Z")];
+  const answered = (at: Date) =>
+    ({ state: "answered", answer: "Yes.", answered_at: at, answered_by: "staff@site.example" }) as const;
+  const closed = (at: Date) => ({ state: "closed", closed_at: at }) as const;
+  for (const [message, change] of Object.entries({
+    "waits since 2020": {},
+    "answered long ago": answered(long),
+    "answered later": answered(later),
+    "closed long ago": closed(long),
+    "closed later": closed(later),
+  })) {
+    const id = crypto.randomUUID();
+    const from = { full_name: "Asha Rao", email: "asha@mail.example", phone: "9876543210" };
+    await insertRow(db, "contact_messages", { id, ...from, message, created_at: new Date("2020-01-01") });
+    await changeRows(db, "contact_messages", { id }, { state: "new", ...change });
+  }
+  await sweepRetained(deps);
+  const kept = (await listRows(db, "contact_messages")).map(({ message }) => message);
+  expect(kept.toSorted()).toEqual(["answered later", "closed later", "waits since 2020"]);
 });
 
 test("three years after the last day a job is deleted, and a draft stays until its last change is as old (JOB-20)", async () => {

@@ -1,3 +1,3 @@
 // What other areas ask of verifications.
-export { countContactSchools, findContactRights } from "./contact-rights-repository.ts";
+export { findContactRights } from "./contact-rights-repository.ts";
 export { countQueue } from "./queue-repository.ts";

@@ -25,7 +25,11 @@ async function details(school: Actor, { id }: Actor) {
 const ask = (school: Actor, { id }: Actor, text?: string) =>
   as(school).post(`/api/employer/candidates/${id}/contactRequest`, { text });
 const requests = async (candidate: Actor) =>
-  (await as(candidate).get("/api/candidate/contactRequests")).body as { _id: string; state: string }[];
+  (await as(candidate).get("/api/candidate/contactRequests")).body as {
+    _id: string;
+    state: string;
+    couldRead: boolean;
+  }[];
 const answer = async (candidate: Actor, word: string) => {
   const [request] = await requests(candidate);
   return as(candidate).post(`/api/candidate/contactRequests/${request?._id}`, { answer: word });
@@ -63,6 +67,7 @@ test("with “ask me first” no school reads phone, e-mail and resume before a 
   expect((await answer(asha, "grant")).body.state).toBe("granted");
   const reading = async () => (await as(asha).get("/api/candidate/privacy")).body.schoolsWithContact;
   expect(await reading()).toBe(1);
+  expect(await requests(asha)).toMatchObject([{ couldRead: true }]);
   // A school that is suspended, or no longer verified, reads nothing.
   for (const hindered of [
     { suspended_at: deps.clock.now(), suspension_reason: "Not a school." },
@@ -71,6 +76,7 @@ test("with “ask me first” no school reads phone, e-mail and resume before a 
     const [row] = await listRows(db, "employers", { id: school.id });
     await changeRows(db, "employers", { id: school.id }, hindered);
     expect(await reading()).toBe(0);
+    expect(await requests(asha)).toMatchObject([{ couldRead: false }]);
     if (row)
       await changeRows(
         db,
@@ -352,7 +358,13 @@ test("a yes to a school that no longer sees the profile is refused, and the bell
   }
   expect((await answer("grant")).status).toBe(200);
   expect(await bells(owner)).toContain("Canary Belle");
+  const reads = async () => [
+    (await as(person).get("/api/candidate/privacy")).body.schoolsWithContact,
+    (await requests(person)).map((one) => one.couldRead),
+  ];
+  expect(await reads()).toEqual([1, [true]]);
   await as(person).put(`/api/candidate/hiddenFrom/${owner.id}`);
+  expect(await reads()).toEqual([0, [false]]);
   expect(await bells(owner)).not.toContain("Canary Belle");
 });
 

@@ -6,10 +6,18 @@ import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
+import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { ContactRequests } from "#features/teachers/server/tables.ts";
 
 export type RequestRow = Selectable<ContactRequests>;
-export type RequestOfSchool = RequestRow & { school: string; city: string };
+export type RequestOfSchool = RequestRow & {
+  school: string;
+  city: string;
+  suspended_at: Date | null;
+  counts_as_verified_until: Date | null;
+  /** Whether the school may open the profile. */
+  is_shown: boolean;
+};
 
 type Parties = { employerId: EmployerId; candidateId: CandidateId };
 
@@ -56,12 +64,16 @@ export async function insertRequest(
   await tx.insertInto("contact_requests").values(row).execute();
 }
 
+const IS_SHOWN = isShownTo(sql.ref("contact_requests.employer_id"));
+
 const selectRequests = (db: DatabaseOrTransaction) =>
   db
     .selectFrom("contact_requests")
     .innerJoin("employers", "employers.id", "contact_requests.employer_id")
+    .innerJoin("candidates", "candidates.id", "contact_requests.candidate_id")
     .selectAll("contact_requests")
-    .select(["employers.institute_name as school", "employers.city"]);
+    .select(["employers.institute_name as school", "employers.city"])
+    .select(["employers.suspended_at", "employers.counts_as_verified_until", IS_SHOWN.as("is_shown")]);
 
 export function findRequest(db: DatabaseOrTransaction, id: string): Promise<RequestOfSchool | undefined> {
   return selectRequests(db).where("contact_requests.id", "=", id).executeTakeFirst();
@@ -114,13 +126,25 @@ export async function lapseRequests(
     .execute();
 }
 
-/** Candidates with a request that no mail has named yet, and no mail of requests on this day. */
+/**
+ * Requests that no mail has named yet and that a yes would answer now, of candidates who have had no mail of requests
+ * on this day.
+ */
+const selectToMail = (db: DatabaseOrTransaction, day: Day) =>
+  selectRequests(db)
+    .where("contact_requests.state", "=", "asked")
+    .where("mailed_on", "is", null)
+    .where("candidates.contact", "=", "ask")
+    .where("employers.suspended_at", "is", null)
+    .where(IS_SHOWN)
+    .where(
+      sql<boolean>`not exists (select from contact_requests mailed
+        where mailed.candidate_id = contact_requests.candidate_id and mailed.mailed_on = ${day})`,
+    );
+
 export async function listToMail(db: DatabaseOrTransaction, day: Day): Promise<CandidateId[]> {
-  const { rows } = await sql<{ candidate_id: CandidateId }>`
-    select distinct candidate_id from contact_requests waiting
-    where state = 'asked' and mailed_on is null and not exists (select from contact_requests mailed
-      where mailed.candidate_id = waiting.candidate_id and mailed.mailed_on = ${day})`.execute(db);
-  return rows.map(({ candidate_id }) => candidate_id);
+  const waiting = await selectToMail(db, day).execute();
+  return [...new Set(waiting.map(({ candidate_id }) => candidate_id))];
 }
 
 /** Where two processes run, one of them marks these and sends the mails. Oldest first. */
@@ -130,11 +154,8 @@ export async function markMailed(
   day: Day,
 ): Promise<RequestOfSchool[]> {
   await sql`select from candidates where id = ${candidateId} for update`.execute(tx);
-  if (!(await listToMail(tx, day)).includes(candidateId)) return [];
-  const waiting = await selectRequests(tx)
+  const waiting = await selectToMail(tx, day)
     .where("candidate_id", "=", candidateId)
-    .where("contact_requests.state", "=", "asked")
-    .where("mailed_on", "is", null)
     .orderBy("asked_at")
     .orderBy("contact_requests.id")
     .execute();
@@ -162,19 +183,23 @@ export async function hasOpenRequest(tx: DatabaseTransaction, candidateId: Candi
   return open !== undefined;
 }
 
-/** Schools that read the details by a yes just now. */
-export function countGrantedSchools(
+/**
+ * Schools that could read the details just now, by a plan or by a yes as the candidate has chosen: verified, not
+ * suspended, and shown the profile.
+ */
+export async function countContactSchools(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   now: Date,
 ): Promise<number> {
-  return countRows(
-    db
-      .selectFrom("contact_requests")
-      .innerJoin("employers", "employers.id", "contact_requests.employer_id")
-      .where("candidate_id", "=", candidateId)
-      .where("contact_requests.state", "=", "granted")
-      .where("suspended_at", "is", null)
-      .where("counts_as_verified_until", ">", now),
-  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidates cross join employers
+    where candidates.id = ${candidateId} and employers.suspended_at is null
+      and employers.counts_as_verified_until > ${now} and ${isShownTo(sql.ref("employers.id"))}
+      and case candidates.contact
+        when 'ask' then exists (select from contact_requests where contact_requests.candidate_id = candidates.id
+          and contact_requests.employer_id = employers.id and contact_requests.state = 'granted')
+        else exists (select from subscriptions where subscriptions.employer_id = employers.id
+          and subscriptions.status = 'active' and subscriptions.ends_at > ${now}) end`.execute(db);
+  return rows[0]?.count ?? 0;
 }

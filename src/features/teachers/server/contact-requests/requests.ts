@@ -179,7 +179,10 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   if (refusal) throw refusal;
   const { to } = ANSWERS[answer];
   const shown = await findShownCandidate(tx, request.employer_id, request.candidate_id);
-  if (to === "granted" && !shown) throw notSeen();
+  if (to === "granted") {
+    if (!shown) throw notSeen();
+    if (request.suspended_at !== null) throw notReached();
+  }
   await setAnswer(tx, request.id, { state: to, now });
   const { candidate_id: accountId } = request;
   if (!(await hasOpenRequest(tx, accountId)))
@@ -206,6 +209,9 @@ const notSeen = () =>
     "This school does not see your profile now, so nothing can be shared with it. Under Privacy you decide who sees you.",
   );
 
+const notReached = () =>
+  new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
+
 /** Who asked, as long as that member hires for the school; else its owner. */
 async function findAskingMember(
   tx: DatabaseTransaction,
@@ -218,7 +224,7 @@ async function findAskingMember(
 }
 
 export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest {
-  const { id, school, city, text, asked_at, answered_at } = row;
+  const { id, school, city, text, asked_at, answered_at, counts_as_verified_until: verifiedUntil } = row;
   return {
     _id: id,
     school,
@@ -229,5 +235,6 @@ export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest 
     askedAt: asked_at.toISOString(),
     until: lapsesAt(asked_at).toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
+    couldRead: row.is_shown && row.suspended_at === null && verifiedUntil !== null && verifiedUntil > now,
   };
 }

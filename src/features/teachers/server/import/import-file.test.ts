@@ -77,6 +77,11 @@ test.each<[string, string | Buffer, string]>([
   ["a mark alone", "\ufeff", "The file is empty."],
   ["blank rows alone", "\n\n", "The file is empty."],
   ["an unknown column", `${H},shoe\n`, "These columns are not known: shoe."],
+  [
+    "what only the person declares",
+    `${H},acceptedTerms,isAdult,notice,alerts\n`,
+    "These columns are not known: acceptedTerms, isAdult, notice, alerts.",
+  ],
   ["a column twice", `${H},email\n`, "These columns stand there twice: email."],
 ])("a file with %s is refused with a sentence (OPS-6)", async (_what, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence);

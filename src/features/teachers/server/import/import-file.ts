@@ -3,20 +3,21 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import { withoutSign } from "#platform/domain/csv.ts";
+import { consentShape } from "#features/accounts/domain/consent.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
 
-const { password: _, confirmPassword: __, ...COLUMNS } = candidateRegistration.shape;
+/** Only the person chooses a password, and declares these. */
+const BY_THE_PERSON = ["password", "confirmPassword", ...Object.keys(consentShape)];
+const COLUMNS = Object.entries(candidateRegistration.shape).filter(([name]) => !BY_THE_PERSON.includes(name));
 
-/** The columns of a file: the fields of the registration without the passwords. */
-export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
+/** The columns of a file: the fields of the registration but those. */
+export const IMPORT_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
 
 /** Why a row was refused, in the file of refused rows. It is corrected and imported again as it is. */
 export const REASON_COLUMN = "reason";
 
 /** Only a field that may be left out of the registration may be left out of a file. */
-const REQUIRED = Object.entries(COLUMNS).flatMap(([name, schema]) =>
-  schema.safeParse(undefined).success ? [] : [name],
-);
+const REQUIRED = COLUMNS.flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
 
 /** `fault` says why a row cannot be parsed. */
 export type FileRow = { row: number; fields: Record<string, string>; fault?: string };

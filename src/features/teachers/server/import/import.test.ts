@@ -178,6 +178,46 @@ test("what a row leaves empty is empty for this person alone, and what the file 
   ]);
 });
 
+test("a file's date of birth is stored, and a row of somebody under 18 is refused (PRIV-40, OPS-6)", async () => {
+  const emails = ["born@import.example", "unasked@import.example"];
+  const births = async () => {
+    const query = db
+      .selectFrom("candidates")
+      .innerJoin("accounts", "accounts.id", "candidates.id")
+      .select(["email", "date_of_birth"])
+      .where("email", "in", [...emails, "young@import.example"]);
+    return (await query.orderBy("email").execute()).map((one) => [one.email, one.date_of_birth]);
+  };
+  save([
+    candidateLine({ email: emails[0], dateOfBirth: "1990-07-08" }),
+    candidateLine({ email: emails[1] }),
+    candidateLine({ email: "young@import.example", dateOfBirth: "2012-01-31" }),
+    candidateLine({ email: "spelled@import.example", dateOfBirth: "8 July 1990" }),
+  ]);
+  const { report, refused } = await run();
+  expect(report).toEqual({ added: 2, changed: 0, same: 0, refused: 2 });
+  expect(refused).toEqual([
+    { row: 4, field: "dateOfBirth", sentence: "People under 18 cannot register here. Nothing was stored." },
+    { row: 5, field: "dateOfBirth", sentence: "Please enter your date of birth." },
+  ]);
+  expect(await births()).toEqual([
+    [emails[0], "1990-07-08"],
+    [emails[1], null],
+  ]);
+
+  // A known person gets the date of the file, and keeps it where the file has no such column.
+  save([candidateLine({ email: emails[1], dateOfBirth: "1985-01-01" })]);
+  expect((await run()).report).toMatchObject({ changed: 1 });
+  const header = IMPORT_COLUMNS.filter((name) => name !== "dateOfBirth");
+  const form = candidateForm({ email: emails[1], fullName: "Another Name" });
+  save([header.map((name) => candidateCell(form[name])).join(",")], header.join(","));
+  expect((await run()).report).toMatchObject({ changed: 1 });
+  expect(await births()).toEqual([
+    [emails[0], "1990-07-08"],
+    [emails[1], "1985-01-01"],
+  ]);
+});
+
 test("an import of a known person settles the names of subjects and notes the time of the change", async () => {
   await as(await make.admin()).post("/api/subjects/createSubject", { subject: "Astronomy" });
   save([

@@ -3,6 +3,7 @@
 import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { findWrongBirth } from "#features/teachers/domain/age.ts";
 import { answersWith } from "#features/teachers/domain/answers.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
 import type { Day } from "#platform/domain/day.ts";
@@ -145,8 +146,10 @@ function readRow({ row, fields, fault }: FileRow, password: string, today: Day):
   if (fault) return { row, field: "row", sentence: fault };
   const entries = Object.entries(fields).map(([name, value]) => [name, readCell(name, value)]);
   const read = candidateRegistration.safeParse({ ...Object.fromEntries(entries), password });
-  const ahead = read.success ? findYearAhead(read.data, today) : null;
-  if (ahead) return { row, field: ahead.path.split(".")[0] ?? "row", sentence: ahead.message };
+  const wrong = read.success
+    ? (findYearAhead(read.data, today) ?? findWrongBirth(read.data.dateOfBirth, today))
+    : null;
+  if (wrong) return { row, field: wrong.path.split(".")[0] ?? "row", sentence: wrong.message };
   if (read.success)
     return {
       row,

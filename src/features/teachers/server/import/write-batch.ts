@@ -29,6 +29,7 @@ export type ReadRow = {
 const toRow = (form: CandidateRegistration, columns: readonly string[]) => ({
   ...emptyAnswers(columns),
   ...registrationToRow(form),
+  ...(columns.includes("dateOfBirth") && { date_of_birth: form.dateOfBirth ?? null }),
 });
 
 /** A known person keeps the languages for which the file has no column. */

@@ -20,22 +20,21 @@ import type { ListedCandidate } from "#features/teachers/server/repository.ts";
 
 type ListedRow = Omit<ListedCandidate, "email">;
 
+const identityOf = ({ id, cid, photo_key }: ListedRow) => ({ _id: id, cid, photo: photoAddress(photo_key) });
+
+const withSmallPhoto = <View extends { photo: string | null }>(view: View): View => ({
+  ...view,
+  photo: view.photo && withPhotoWidth(view.photo, MIN_WIDTH),
+});
+
 /** The list for visitors, with the small photo (SEE-4). */
 export function presentInPublicList(row: ListedRow): CandidateInPublicList {
-  const photo = photoAddress(row.photo_key);
-  return { ...presentShared(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
+  return withSmallPhoto(presentAnswers(candidateInPublicList, row, identityOf(row)));
 }
 
 /** The list for candidates: that of visitors with the expected salary (SEE-5). */
 export function presentToCandidate(row: ListedRow): CandidateInList {
-  const photo = photoAddress(row.photo_key);
-  return { ...presentInList(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
-}
-
-const identityOf = ({ id, cid, photo_key }: ListedRow) => ({ _id: id, cid, photo: photoAddress(photo_key) });
-
-function presentShared(row: ListedRow): CandidateInPublicList {
-  return presentAnswers(candidateInPublicList, row, identityOf(row));
+  return withSmallPhoto(presentInList(row));
 }
 
 /** The list for people who are logged in (SEE-5). */

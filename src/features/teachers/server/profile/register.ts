@@ -5,7 +5,7 @@ import {
   LATER_FIELDS,
   type LaterField,
 } from "#features/teachers/domain/fields.ts";
-import { requireAdult } from "#features/teachers/domain/age.ts";
+import { findWrongBirth } from "#features/teachers/domain/age.ts";
 import { DEFAULT_SLOT } from "#platform/domain/teaching-terms.ts";
 import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
@@ -39,9 +39,9 @@ export async function registerCandidate(
     unanswered = [],
   }: Begin & { sent: CandidateFiles; unanswered?: LaterField[] },
 ): Promise<CandidateWithEmail> {
-  const ahead = findYearAhead(form, deps.clock.today());
-  if (ahead) throw invalid(ahead);
-  if (form.dateOfBirth) requireAdult(form.dateOfBirth, deps.clock.today());
+  const today = deps.clock.today();
+  const wrong = findYearAhead(form, today) ?? findWrongBirth(form.dateOfBirth, today);
+  if (wrong) throw invalid(wrong);
   const { photo, resume } = await prepareCandidateFiles(sent);
   const markFree = await refuseTakenAddress(deps, { email: form.email, client });
   const now = deps.clock.now();
@@ -59,7 +59,7 @@ export async function registerCandidate(
         unanswered,
         date_of_birth: form.dateOfBirth ?? null,
         listed: false,
-        active_on: deps.clock.today(),
+        active_on: today,
         photo_key: photo?.key ?? null,
         resume_key: resume?.key ?? null,
         created_at: now,

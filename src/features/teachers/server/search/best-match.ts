@@ -16,7 +16,7 @@ import type { CandidateSearch } from "./asked.ts";
 import { orderOf, pageOf, searchableFor } from "./candidate-search.ts";
 import { requestOf } from "./filters.ts";
 import { leastYears } from "#platform/domain/teaching-terms.ts";
-import { classGroupOf } from "#features/matching/domain/match/class-group.ts";
+import { classGroupOf } from "#features/matching/domain/eligibility/taught-groups.ts";
 import { kmFrom } from "#platform/server/places/city-map.ts";
 
 /** What a search asks for, as a match judges it. */

@@ -2,6 +2,7 @@
 import { type Text, asValue, sentence } from "#platform/domain/locale/sentence.ts";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CandidateRecord } from "#features/teachers/domain/record.ts";
+import { isExperienceOrdered, slotRunsForward } from "#features/teachers/domain/contradictions.ts";
 import { candidateEdit } from "#features/teachers/domain/fields.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { missingAnswersText } from "#features/teachers/web/missing-answers-text.ts";
@@ -179,9 +180,11 @@ function useSaving(candidate: CandidateRecord, initialValues: CandidateValues) {
   return { missing, failure, keep, save, saveQuietly };
 }
 
-/** Those that hold no error. */
+/** Those that hold no error. Of two that contradict each other neither is sent, though the error stands at one alone. */
 function changedAnswers(values: CandidateValues, stored: CandidateValues) {
   const wrong = Object.keys(validate(values)).map((name) => name.split(".")[0]);
+  if (!slotRunsForward(values)) wrong.push("interviewSlotFrom", "interviewSlotTo");
+  if (!isExperienceOrdered(values)) wrong.push("currentExperience", "totalExperience");
   const changed = pickChanges(answersIn(values), answersIn(stored));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !wrong.includes(name)));
 }

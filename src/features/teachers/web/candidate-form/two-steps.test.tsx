@@ -121,6 +121,29 @@ test("an answer that does not arrive can be sent again, and a wrong one is not s
   ).toBeGreaterThan(0);
 });
 
+test("of two answers that contradict each other neither is sent, and the others are (REG-80)", async () => {
+  const sent: unknown[] = [];
+  open(["gender", "classes"], (body) => {
+    sent.push(body instanceof FormData ? Object.fromEntries(body) : {});
+    return Response.json({ message: "", candidate: { ...CANDIDATE, unanswered: ["classes"] } });
+  });
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose(/^Interview Slot From/, "18:30");
+  choose(/^Total Experience/, "2");
+  fireEvent.click(screen.getByRole("radio", { name: "Female" }));
+  await vi.waitFor(() => expect(sent).toEqual([{ gender: "Female" }]), { timeout: 5000 });
+  choose(/^Interview Slot To/, "20:00");
+  choose(/^Current Experience/, "1");
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+  expect(sent[1]).toEqual({
+    interviewSlotFrom: "18:30",
+    interviewSlotTo: "20:00",
+    currentExperience: "1",
+    totalExperience: "2",
+  });
+});
+
 test("an answer without a network is complained about where one is, and saved with the network (REG-80)", async () => {
   const sent: unknown[] = [];
   open(["gender"], (body) => {

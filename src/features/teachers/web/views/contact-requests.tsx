@@ -103,7 +103,7 @@ function Request({ request }: { request: ContactRequest }) {
   );
 }
 
-function writeStanding({ state, askedAt, until, answeredAt }: ContactRequest): Text {
+function writeStanding({ state, askedAt, until, answeredAt, couldRead }: ContactRequest): Text {
   const askedOn = { day: dayInIndia(new Date(askedAt)) };
   const day = answeredAt === null ? "" : { day: dayInIndia(new Date(answeredAt)) };
   if (state === "asked")
@@ -112,7 +112,9 @@ function writeStanding({ state, askedAt, until, answeredAt }: ContactRequest): T
       until: { day: dayInIndia(new Date(until)) },
     });
   if (state === "granted")
-    return sentence("You said yes on {day}. It sees your phone number, email address and resume.", { day });
+    return couldRead
+      ? sentence("You said yes on {day}. It sees your phone number, email address and resume.", { day })
+      : sentence("You said yes on {day}. It does not see your contact details now.", { day });
   if (state === "refused") return sentence("You said no on {day}. The school does not learn this.", { day });
   if (state === "withdrawn")
     return sentence("You took your yes back on {day}. What it has seen already it knows.", { day });

@@ -84,24 +84,29 @@ function Named({ school }: { school: HiddenSchool }) {
   const t = useT("candidate");
   const locale = useLocale();
   const show = useShowToSchool();
+  const goesOn = t(
+    "It goes on seeing your profile, because you have applied to it or have an interview with it.",
+  );
   return (
     <li>
       <strong>
         <BreakableText>{school.name}</BreakableText>
       </strong>
-      {school.isKnown && (
+      {school.isKnown && <p className="dimmed text">{goesOn}</p>}
+      {school.employerId === null && school.covers.length === 0 && (
         <p className="dimmed text">
-          {t("It goes on seeing your profile, because you have applied to it or have an interview with it.")}
+          {t("No school here has this name or domain yet. It applies from the moment one registers.")}
         </p>
       )}
       {school.covers.length > 0 && (
         <>
           <p className="dimmed text">{t("It covers too:")}</p>
           <ul className="dimmed text">
-            {school.covers.map(({ name, why, since }) => (
+            {school.covers.map(({ name, why, since, isKnown }) => (
               <li key={`${name} ${why}`}>
                 <BreakableText>{name}</BreakableText>: {t(SHARED[why])},{" "}
                 {t("since {day}", { day: formatDayOf(since, locale) })}
+                {isKnown && <p>{goesOn}</p>}
               </li>
             ))}
           </ul>

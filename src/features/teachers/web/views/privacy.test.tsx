@@ -61,26 +61,28 @@ test("“Ask me first” says how many schools could see the details today (PRIV
   expect(checkbox.checked).toBe(true);
 });
 
+const requestIn = (state: string, couldRead = true) => ({
+  _id: "an-id",
+  school: "Hill School",
+  place: "Indore",
+  text: "We need physics.",
+  state,
+  askedAt: "2026-03-10T09:00:00.000Z",
+  until: "2026-03-17T09:00:00.000Z",
+  answeredAt: state === "asked" ? null : "2026-03-11T09:00:00.000Z",
+  couldRead,
+});
+const listOf = (request: object) => Response.json([request], { headers: { "x-total-count": "1" } });
+
 test("a request is answered and taken back in its row (PRIV-8)", async () => {
   let state = "asked";
   const sent: unknown[] = [];
-  const request = () => ({
-    _id: "an-id",
-    school: "Hill School",
-    place: "Indore",
-    text: "We need physics.",
-    state,
-    askedAt: "2026-03-10T09:00:00.000Z",
-    until: "2026-03-17T09:00:00.000Z",
-    answeredAt: state === "asked" ? null : "2026-03-11T09:00:00.000Z",
-  });
   openTab({
-    "GET /api/candidate/contactRequests": () =>
-      Response.json([request()], { headers: { "x-total-count": "1" } }),
+    "GET /api/candidate/contactRequests": () => listOf(requestIn(state)),
     "POST /api/candidate/contactRequests/an-id": (body) => {
       sent.push(body);
       state = state === "asked" ? "granted" : "withdrawn";
-      return Response.json(request());
+      return Response.json(requestIn(state));
     },
   });
   await screen.findByText("We need physics.");
@@ -89,6 +91,14 @@ test("a request is answered and taken back in its row (PRIV-8)", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Take Back: Hill School" }));
   await screen.findByText(/^You took your yes back on 11 Mar 2026/);
   expect(sent).toEqual([{ answer: "grant" }, { answer: "withdraw" }]);
+});
+
+test.each([
+  [true, "You said yes on 11 Mar 2026. It sees your phone number, email address and resume."],
+  [false, "You said yes on 11 Mar 2026. It does not see your contact details now."],
+])("the row of a yes says whether the school reads them now: %s (PRIV-8)", async (couldRead, sentence) => {
+  openTab({ "GET /api/candidate/contactRequests": () => listOf(requestIn("granted", couldRead)) });
+  await screen.findByText(sentence);
 });
 
 test("the switch of name and photo says what visitors read today (PRIV-15)", async () => {
@@ -135,6 +145,31 @@ test("choices that cannot be read can be asked for again", async () => {
   openTab({ [READ]: networkError });
   await screen.findByText("Your choices could not be loaded. Please try again.");
   screen.getByRole("button", { name: "Try Again" });
+});
+
+test("beside a school that an entry covers stands that it goes on seeing the profile (PRIV-11)", async () => {
+  const covered = { why: "website", since: "2026-03-10T09:00:00.000Z" };
+  const entry = {
+    _id: "entry",
+    employerId: null,
+    name: "dps.example",
+    isKnown: false,
+    covers: [
+      { name: "DPS, Indore", ...covered, isKnown: true },
+      { name: "DPS, Bhopal", ...covered, isKnown: false },
+    ],
+  };
+  openTab({ "GET /api/candidate/hiddenFrom": () => Response.json({ schools: [entry] }) });
+  const goesOn = await screen.findByText(/^It goes on seeing your profile/);
+  expect(goesOn.closest("li")?.textContent).toContain("DPS, Indore");
+});
+
+test("a domain that no school here has says so (PRIV-11)", async () => {
+  const entry = { _id: "entry", employerId: null, name: "x.blogs.example", isKnown: false, covers: [] };
+  openTab({ "GET /api/candidate/hiddenFrom": () => Response.json({ schools: [entry] }) });
+  await screen.findByText(
+    "No school here has this name or domain yet. It applies from the moment one registers.",
+  );
 });
 
 test("a school is named and removed, with what that does today (PRIV-11)", async () => {

@@ -130,7 +130,11 @@ export function PrivacyPolicyText() {
             )}
           </li>
           <li>{t("Codes for a new password: 10 minutes.")}</li>
-          <li>{t("Messages of the contact form: until they are settled, then our staff delete them.")}</li>
+          <li>
+            {t(
+              "Messages of the contact form: until our staff delete them, at the latest three years after they were answered or closed.",
+            )}
+          </li>
           <li>
             {t(
               "Network addresses: for up to 30 days in which we count attempts to log in, to keep others from guessing passwords.",
