@@ -395,4 +395,4 @@ export const RETENTION = [
   { table: "papers", data: "Invoices, receipts and credit notes of schools that have left", ...FOR_TAXES },
 ] as const satisfies readonly Line[];
 
-export type Retained = (typeof RETENTION)[number];
+export type Retained = Line & (typeof RETENTION)[number];

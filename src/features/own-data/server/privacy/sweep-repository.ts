@@ -37,11 +37,11 @@ export async function endBatch(
   const limit = daysBefore(now, line.days);
   const table = sql.table(line.table);
   const from = sql.ref(line.from);
-  const isOver = "isDay" in line ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;
+  const isOver = line.isDay ? sql`${from} < ${dayInIndia(limit)}::date` : sql`${from} <= ${limit}`;
   const condition = CONDITIONS[`${line.table}.${line.from}`]?.(limit) ?? sql`true`;
-  const clears = "clears" in line ? sql.ref(line.clears) : null;
+  const clears = line.clears ? sql.ref(line.clears) : null;
   const isFull = clears ? sql`${clears} is not null` : sql`true`;
-  const file = "file" in line ? sql.ref(line.file) : sql`null`;
+  const file = line.file ? sql.ref(line.file) : sql`null`;
   const due = sql`select ctid, ${file} as file from ${table}
     where ${isOver} and ${condition} and ${isFull} limit ${BATCH_SIZE} for update skip locked`;
   const { rows } = clears
