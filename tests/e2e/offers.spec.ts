@@ -63,7 +63,7 @@ test("wholly in Hindi and without scripts: by the form of the school and the lin
   await ofSchool.getByLabel("नौकरी का प्रकार").selectOption("regular");
   await ofSchool.getByLabel("महीने की पूरी सैलरी").fill("45,000");
   await ofSchool.getByLabel("सैलरी कैसे मिलेगी").selectOption("bank");
-  await ofSchool.getByLabel("सैलरी की तारीख़").fill("5");
+  await ofSchool.getByLabel("सैलरी की तारीख").fill("5");
   await ofSchool.getByLabel("परख का समय").fill("12");
   await ofSchool.getByLabel("काम के घंटे").fill("सोमवार से शनिवार");
   await ofSchool.getByLabel("स्कूल की ओर से नोटिस").fill("30");
@@ -72,12 +72,12 @@ test("wholly in Hindi and without scripts: by the form of the school and the lin
   for (const scheme of ["भविष्य निधि", "सरकारी बीमा", "ग्रेच्युटी"])
     await ofSchool.getByLabel(scheme).selectOption("yes");
   await ofSchool.getByLabel("काम का पहला दिन").fill(firstDay);
-  await ofSchool.getByLabel("जवाब की आख़िरी तारीख़").fill(replyBy);
-  await ofSchool.getByLabel("दस्तख़त करने वाले का नाम").fill("मीरा जोशी");
+  await ofSchool.getByLabel("जवाब की आखिरी तारीख").fill(replyBy);
+  await ofSchool.getByLabel("दस्तखत करने वाले का नाम").fill("मीरा जोशी");
   await ofSchool.getByRole("button", { name: "लेटर देखें" }).click();
   // What was typed stays, and the empty field says so.
   await expect(ofSchool.getByLabel("काम के घंटे")).toHaveValue("सोमवार से शनिवार");
-  await ofSchool.getByLabel("दस्तख़त करने वाले का पद").fill("प्रधानाचार्य");
+  await ofSchool.getByLabel("दस्तखत करने वाले का पद").fill("प्रधानाचार्य");
   await ofSchool.getByRole("button", { name: "लेटर देखें" }).click();
   await ofSchool.getByRole("button", { name: "ऑफ़र भेजें" }).click();
   await expect(ofSchool.getByRole("article", { name: "ऑफ़र, लेटर 1" })).toBeVisible();

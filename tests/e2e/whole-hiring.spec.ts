@@ -143,12 +143,12 @@ for (const [language, locale] of [
         await field("Kind of employment", "नौकरी का प्रकार").selectOption("probation");
         await fill("Gross pay a month", "महीने की पूरी सैलरी", "45,000");
         await fill("Part 1: name", "हिस्सा 1: नाम", say("Basic pay", "बेसिक सैलरी"));
-        await fill("Part 1: amount", "हिस्सा 1: रक़म", "45000");
+        await fill("Part 1: amount", "हिस्सा 1: रकम", "45000");
         await expect(
           school.getByText(say("Sum: ₹45,000, as the gross pay.", "जोड़: ₹45,000, पूरी सैलरी के बराबर।")),
         ).toBeVisible();
         await field("How it is paid", "सैलरी कैसे मिलेगी").selectOption("bank");
-        await fill("Day of payment", "सैलरी की तारीख़", "5");
+        await fill("Day of payment", "सैलरी की तारीख", "5");
         await fill("Probation", "परख का समय", "12");
         await fill("Hours of work", "काम के घंटे", say("Monday to Saturday", "सोमवार से शनिवार"));
         await fill("Notice by the school", "स्कूल की ओर से नोटिस", "30");
@@ -161,15 +161,15 @@ for (const [language, locale] of [
         ] as const)
           await field(english, hindi).selectOption("yes");
         await fill("First day of work", "काम का पहला दिन", firstDay);
-        await fill("Reply by", "जवाब की आख़िरी तारीख़", replyBy);
-        await fill("Name of who signs", "दस्तख़त करने वाले का नाम", say("Meera Joshi", "मीरा जोशी"));
+        await fill("Reply by", "जवाब की आखिरी तारीख", replyBy);
+        await fill("Name of who signs", "दस्तखत करने वाले का नाम", say("Meera Joshi", "मीरा जोशी"));
         await press("Preview", "लेटर देखें");
         // One field is still empty: nothing is sent.
         await expect(
           school.getByText(say("One thing is missing or wrong", "एक चीज़ छूटी है या गलत है")),
         ).toBeVisible();
         await expectIn(locale, school, "refused form");
-        await fill("Position of who signs", "दस्तख़त करने वाले का पद", say("Principal", "प्रधानाचार्य"));
+        await fill("Position of who signs", "दस्तखत करने वाले का पद", say("Principal", "प्रधानाचार्य"));
         await press("Preview", "लेटर देखें");
         await expect(
           school.getByRole("heading", { name: say(`Send it to ${teacherName}?`, `${teacherName} को भेजें?`) }),
@@ -216,7 +216,7 @@ for (const [language, locale] of [
         await expect(
           school.getByText(say("Changed. Before: ₹45,000", "बदला गया। पहले: ₹45,000")).first(),
         ).toBeVisible();
-        await school.getByLabel(say("Part 1: amount", "हिस्सा 1: रक़म")).fill("48000");
+        await school.getByLabel(say("Part 1: amount", "हिस्सा 1: रकम")).fill("48000");
         await school.getByRole("button", { name: say("Save Draft", "ड्राफ़्ट सेव करें") }).click();
         await expect(
           school.getByText(
@@ -267,16 +267,16 @@ for (const [language, locale] of [
         await beginToday(id);
         await openThreads();
         const sides: [Page, string][] = [
-          [teacher, say(`Did you join ${schoolName}?`, `क्या आपने ${schoolName} में काम शुरू किया?`)],
-          [school, say(`Did ${teacherName} join?`, `क्या ${teacherName} ने काम शुरू किया?`)],
+          [teacher, say(`Did you join ${schoolName}?`, `क्या आपने ${schoolName} में जॉइन किया?`)],
+          [school, say(`Did ${teacherName} join?`, `क्या ${teacherName} ने जॉइन किया?`)],
         ];
         for (const [page, question] of sides) {
           await expect(page.getByRole("heading", { name: question })).toBeVisible();
           await expectNoViolations(page);
-          await page.getByRole("button", { name: say("Yes, joined", "हाँ, काम शुरू हुआ") }).click();
-          await expect(page.getByText(say("You have said: joined.", "आपने कहा है: काम शुरू हुआ।"))).toBeVisible();
+          await page.getByRole("button", { name: say("Yes, joined", "हाँ, जॉइन किया") }).click();
+          await expect(page.getByText(say("You have said: joined.", "आपने कहा है: जॉइन किया।"))).toBeVisible();
         }
-        await bothRead(say("Joined", "काम शुरू हुआ"));
+        await bothRead(say("Joined", "जॉइन किया"));
         for (const page of [school, teacher]) await expectNoViolations(page);
       });
     },

@@ -68,14 +68,14 @@ const HELD: Record<string, (who: Actor) => Promise<unknown>> = {
       stop_hash: randomBytes(32),
       created_at: now,
     }),
-  invitations: ({ email }) =>
+  invitations: ({ accountId }) =>
     insertRow(db, "invitations", {
       id: newId(),
       employer_id: school.id,
-      email,
+      email: "invited@school.example",
       role: "viewer",
       token_hash: randomBytes(32),
-      invited_by: null,
+      invited_by: accountId,
       created_at: daysBefore(now, 1),
       expires_at: later,
     }),

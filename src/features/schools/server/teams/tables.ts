@@ -54,7 +54,7 @@ export const MEMBER_ENDINGS = {
         or email = (select email from accounts where id = ${accountId} and role = 'employer' and not exists
           (select from memberships where account_id = ${accountId} and left_at is null)))`,
     holders: (now) => sql`select accounts.id from invitations
-      join accounts on accounts.id = invited_by or accounts.email = invitations.email
+      join accounts on accounts.id = invited_by or (accounts.role = 'employer' and accounts.email = invitations.email)
       where accepted_at is null and expires_at > ${now}`,
   },
   // An offer of the owner, or to this member.
