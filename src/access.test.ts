@@ -48,7 +48,9 @@ test.each(["candidate", "employer"] as const)(
   async (role) => {
     const { email } = await make[role]();
     const lines = await lastLines({ ADMIN_EMAIL: email, ADMIN_PASSWORD: "headmistress" });
-    expect(lines).toContain("ADMIN_EMAIL is the address of a candidate or school, so no admin was made of it.");
+    expect(lines).toContain(
+      "ADMIN_EMAIL is the address of a candidate or school, so no admin was made of it.",
+    );
     expect(lines).toMatch(/Admin +http:\/\/localhost:3000\/edunakuri\/adminpanel\/login$/m);
     expect(lines).not.toMatch(/reset-password|ADMIN_PASSWORD/);
   },

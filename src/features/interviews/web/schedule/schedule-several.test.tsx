@@ -157,11 +157,3 @@ test("one who is left is asked about, counted and charged as one", async () => {
   await screen.findByText("1 credit has been deducted.");
   expect(invited).toEqual([[["Asha Verma"], true]]);
 });
-
-test("one who is left costs a credit that is not there", async () => {
-  const { sent } = openForm({ people: PEOPLE.slice(0, 1), credits: 0 });
-  await screen.findByText("Asha Verma");
-  await fillAll("Schedule 1 interview");
-  await screen.findByText("1 interview costs 1 credit, and none is left.");
-  expect(sent).toEqual([]);
-});

@@ -124,8 +124,8 @@ export function ScheduleSeveral({ people, onCancel, onInvited }: Props) {
 
   type Planned = { person: InvitedApplicant; time: Slot & { date: string } };
 
+  /** At least one is left, as `findSchedulingNotice` has asked. */
   function missingCreditsText(planned: number, credits: number): string {
-    if (planned === 1) return t("1 interview costs 1 credit, and none is left.");
     const count = formatCount(planned);
     return credits === 1
       ? t("{count} interviews cost {count} credits, and 1 is left.", { count })

@@ -113,7 +113,7 @@ test("the charts can be read as text, oldest month first, and without plans it s
     "Feb 2026100",
     "Mar 2026420",
   ]);
-  screen.getByText("Mar 2026: 4 candidates, 20 employers");
+  screen.getByText("Mar 2026: Candidates 4, Employers 20");
   screen.getByText("2 active");
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
   expect(terms).toEqual(["Pending", "Completed", "Premium"]);

@@ -19,6 +19,7 @@ export function findAdminLoginErrors({ email, password }: Credentials): LoginErr
   if (!email.trim()) errors.email = "Email is required";
   else if (readEmail(email) === null) errors.email = emailError(email, "Please enter a valid email address");
   if (!password) errors.password = "Password is required";
-  else if (passwordLength(password) < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
+  else if (passwordLength(password) < PASSWORD_MIN)
+    errors.password = "Password must be at least 6 characters";
   return errors;
 }

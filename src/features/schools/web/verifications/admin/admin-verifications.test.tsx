@@ -121,11 +121,14 @@ test.each([
     BADGE,
     "may send it. Its badge ends at once, and contact details 14 days later.",
   ],
-] as const)("asking for more says what becomes of the badge: %s (SCHOOL-5)", async (_of, state, badge, text) => {
-  open({ badge, request: SCHOOL.request && { ...SCHOOL.request, state } });
-  await findAndPress("Ask for More: Tagore Academy");
-  within(await dialog()).getByText(`The school reads what is missing and ${text}`);
-});
+] as const)(
+  "asking for more says what becomes of the badge: %s (SCHOOL-5)",
+  async (_of, state, badge, text) => {
+    open({ badge, request: SCHOOL.request && { ...SCHOOL.request, state } });
+    await findAndPress("Ask for More: Tagore Academy");
+    within(await dialog()).getByText(`The school reads what is missing and ${text}`);
+  },
+);
 
 test("a suspended school shows why, and staff end the suspension", async () => {
   const { sent } = open({ suspension: { since: "2026-03-10T05:00:00Z", reason: "Asked for money." } });
