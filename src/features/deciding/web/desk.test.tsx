@@ -515,7 +515,7 @@ test("a member chooses the columns (DECIDE-15)", async () => {
   );
 });
 
-test("a viewer rates who stands on the list, and has no star and no steps (DECIDE-14)", async () => {
+test("a viewer rates who stands on the list, and has no star and no steps (DECIDE-2, DECIDE-14)", async () => {
   const { sent } = openDesk({ memberRole: "viewer" });
   await screen.findByRole("article", { name: "Asha Verma" });
   expect(screen.queryByRole("button", { name: /^Star|Not Selected|Invite/ })).toBeNull();
@@ -524,6 +524,10 @@ test("a viewer rates who stands on the list, and has no star and no steps (DECID
   press("s");
   press("3");
   expect(sent).toEqual([]);
+  press("j");
+  await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
+  press("3");
+  await waitFor(() => expect(sent).toEqual([["second", { rating: 3 }]]));
 });
 
 test("those who hire hide the names after a question, and every member reads who has shown them (DECIDE-24)", async () => {
