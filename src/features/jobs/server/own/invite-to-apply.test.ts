@@ -77,6 +77,15 @@ test("a job invites at most 50, and a teacher has at most ten invitations in sev
   expect((await invite(school, id, (await make.candidate()).id)).body.code).toBe("TOO_MANY_INVITED");
 });
 
+test("who has left the lists is not named among the invited, and counts among the 50 (JOB-99)", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school);
+  const [hidden, teacher] = [await make.candidate(), await make.candidate()];
+  for (const one of [hidden, teacher]) expect((await invite(school, id, one.id)).status).toBe(200);
+  await sql`update candidates set listed = false where id = ${hidden.id}`.execute(db);
+  expect((await invitedOf(school, id)).body).toEqual({ candidateIds: [teacher.id], left: 48 });
+});
+
 test("two members at once invite a teacher once (JOB-99)", async () => {
   const school = await make.employer();
   const recruiter = await make.member(school, "recruiter");

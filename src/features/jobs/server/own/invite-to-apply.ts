@@ -7,7 +7,7 @@ import { MAX_INVITED_TO_APPLY, refuseToInviteToApply } from "#features/jobs/doma
 import { findVacancy, lockVacancy } from "#features/jobs/server/repository.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
-import { unmaskId } from "#features/teachers/server/service.ts";
+import { maskIds, unmaskId } from "#features/teachers/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
@@ -23,9 +23,18 @@ import { requireOwn } from "./write.ts";
 const WEEK_MS = 7 * DAY_MS;
 
 export async function readInvited({ db }: Pick<Deps, "db">, viewer: EmployerViewer, id: VacancyId) {
+  const { employerId } = viewer;
   requireOwn(await findVacancy(db, id), viewer);
-  const candidateIds = await listInvited(db, { vacancyId: id, employerId: viewer.employerId });
-  return { candidateIds, left: Math.max(0, MAX_INVITED_TO_APPLY - candidateIds.length) };
+  const invited = await listInvited(db, { vacancyId: id, employerId });
+  const found = await maskIds(
+    db,
+    employerId,
+    invited.filter(({ isFound }) => isFound),
+  );
+  return {
+    candidateIds: found.map(({ candidate_id }) => candidate_id),
+    left: Math.max(0, MAX_INVITED_TO_APPLY - invited.length),
+  };
 }
 
 /** The same again changes nothing, and sends no second message. */
