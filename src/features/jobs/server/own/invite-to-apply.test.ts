@@ -1,11 +1,12 @@
 // Inviting teachers to apply for a job: whom, how many, what the teacher gets (JOB-99).
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { AnyId } from "#platform/domain/ids.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 import { publishVacancy, setState } from "#tests/support/vacancies.ts";
 
 const TODAY = "2026-04-06";
@@ -53,6 +54,27 @@ test("who has applied, cannot be found or reads of a job that is not online is n
   expect((await invite(school, id, hidden.id)).status).toBe(404);
   expect((await invite(school, id, newId())).status).toBe(404);
   await setState(api, school, { id, state: "paused" });
+  expect((await invite(school, id, teacher.id)).body.code).toBe("JOB_NOT_ONLINE");
+  expect(await bellsOf(teacher)).toEqual([]);
+});
+
+test("a school on hold invites nobody to apply, since its jobs take no applications (JOB-99, REPORT-5)", async () => {
+  const school = await make.employer();
+  const teacher = await make.candidate();
+  const { id } = await publishVacancy(api, school);
+  await insertRow(db, "reports", {
+    id: newId<AnyId>(),
+    target: "school",
+    employer_id: school.id,
+    candidate_id: null,
+    reporter_id: null,
+    reason: "asked-for-money",
+    text: null,
+    network: null,
+    counts_for_hold: true,
+    causes_hold: true,
+    created_at: api.deps.clock.now(),
+  });
   expect((await invite(school, id, teacher.id)).body.code).toBe("JOB_NOT_ONLINE");
   expect(await bellsOf(teacher)).toEqual([]);
 });

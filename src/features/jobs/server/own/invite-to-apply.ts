@@ -5,8 +5,8 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { MAX_INVITED_TO_APPLY, refuseToInviteToApply } from "#features/jobs/domain/apply-invitations.ts";
 import { findVacancy, lockVacancy } from "#features/jobs/server/repository.ts";
-import type { VacancyRow } from "#features/jobs/server/tables.ts";
-import { formatPlace } from "#platform/domain/places/place.ts";
+import { placeOf } from "#features/jobs/server/vacancy-columns.ts";
+import { isOnHold } from "#features/schools/server/reports/service.ts";
 import { maskIds, unmaskId } from "#features/teachers/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -50,9 +50,10 @@ export async function inviteToApply(
     const parties = { vacancyId: id, candidateId, employerId: viewer.employerId };
     const since = new Date(now.getTime() - WEEK_MS);
     const found = await findInvitationFacts(tx, { ...parties, today: clock.today(), since });
-    const { isInvited, ...facts } = requireFound(found, "Candidate");
+    const { isInvited, isLive, ...facts } = requireFound(found, "Candidate");
     if (isInvited) return;
-    const refusal = refuseToInviteToApply(facts);
+    const takesApplications = isLive && !(await isOnHold(tx, viewer.employerId));
+    const refusal = refuseToInviteToApply({ ...facts, takesApplications });
     if (refusal) throw refusal;
     await insertInvitation(tx, {
       vacancy_id: id,
@@ -65,13 +66,10 @@ export async function inviteToApply(
       kind: "invited-to-apply",
       to: candidateId,
       about: id,
-      facts: { post, school, place: placeOf(vacancy), slug },
+      facts: { post, school, place: placeOf(vacancy) ?? "", slug },
     });
   });
 }
-
-const placeOf = ({ city, state_name: state, country }: VacancyRow): string =>
-  city && state && country ? formatPlace({ city, state, country }) : "";
 
 /** For the download of the own data. */
 export const readInvitationsOf = async (db: DatabaseOrTransaction, candidateId: CandidateId) =>
