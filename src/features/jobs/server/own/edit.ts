@@ -66,7 +66,7 @@ const daysOfDraft = ({ publishAt, closesAt }: VacancyForm) => ({
   closes_at: closesAt ?? null,
 });
 
-/** The first day stays once it has come. Until then it can be moved, and the past is today: from now on it is found. */
+/** The first day stays once it has come. Until then it can be moved, and the past is today. */
 function daysOfPublished(row: VacancyRow, form: VacancyForm, clock: Clock) {
   const today = clock.today();
   const first = row.publish_at ?? today;

@@ -139,10 +139,7 @@ test("who has accepted an offer is named as hired and joins on the first day, an
       "GET /api/employer/vacancies/v1": () =>
         Response.json({ vacancy: { ...OWN_VACANCY, applications: { applied: 1, accepted: 1 } } }),
       "GET /api/employer/vacancies/v1/desk": () =>
-        Response.json([
-          applicant("a1", "Asha Verma", "accepted"),
-          applicant("a2", "Ravi Kumar", "applied"),
-        ]),
+        Response.json([applicant("a1", "Asha Verma", "accepted"), applicant("a2", "Ravi Kumar", "applied")]),
     },
   });
   await screen.findByText(/One applicant still waits for your answer/);
@@ -225,6 +222,7 @@ test("a draft that is deleted says so; Cancel keeps it, and a failure says so to
   });
   await findAndPress("Delete Physics teacher");
   await screen.findByText("Delete the draft “Physics teacher”?");
+  screen.getByText(/so is its shortlist, if it has one/);
   await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");
