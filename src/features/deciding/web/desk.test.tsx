@@ -363,28 +363,40 @@ test("O opens the letter, and an interview that is over asks for its result firs
   );
 });
 
-test("the part of offers has its stages with their counts (OFFER-69)", async () => {
+test.each<[string, string, string[], string, string]>([
+  ["offer", "Stages of offers", ["All", "Chosen 2", "Offered 3", "Accepted 1"], "Offered 3", "offered"],
+  [
+    "closed",
+    "Stages of ended applications",
+    ["All", "Not selected 4", "Offer declined 1", "Withdrawn 0"],
+    "Offer declined 1",
+    "declined",
+  ],
+])("the part %s has its stages with their counts (OFFER-69, DECIDE-27)", async (part, name, links, link, stage) => {
   const asked: (string | null)[] = [];
   openDesk({
-    at: "/?tab=applicants&desk=v1&part=offer",
+    at: `/?tab=applicants&desk=v1&part=${part}`,
     answers: {
       "GET /api/employer/applications/counts": () =>
-        Response.json({ stages: { chosen: 2, offered: 3, accepted: 1 }, total: 6 }),
+        Response.json({
+          stages: { chosen: 2, offered: 3, accepted: 1, "not-selected": 4, declined: 1 },
+          total: 11,
+        }),
       "GET /api/employer/desk": (_body, _headers, query) => {
         asked.push(query.get("stage"));
         return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
       },
     },
   });
-  const stages = await screen.findByRole("navigation", { name: "Stages of offers" });
-  await within(stages).findByRole("link", { name: "Chosen 2" });
+  const stages = await screen.findByRole("navigation", { name });
+  await within(stages).findByRole("link", { name: link });
   expect(
     within(stages)
       .getAllByRole("link")
       .map(({ textContent }) => textContent),
-  ).toEqual(["All", "Chosen 2", "Offered 3", "Accepted 1"]);
-  fireEvent.click(within(stages).getByRole("link", { name: "Offered 3" }));
-  await waitFor(() => expect(asked).toEqual([null, "offered"]));
+  ).toEqual(links);
+  fireEvent.click(within(stages).getByRole("link", { name: link }));
+  await waitFor(() => expect(asked).toEqual([null, stage]));
 });
 
 test("who is looked at for two seconds counts as seen, and nobody before (APPLY-9)", async () => {

@@ -46,7 +46,7 @@ import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { readOption, useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
 import { SeveralBar } from "./desk-bar.tsx";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
-import { DeskFilters, DeskParts, JobOfDesk, NobodyHere, StagesOfOffer } from "./desk-head.tsx";
+import { DeskFilters, DeskParts, JobOfDesk, NobodyHere, StagesOfPart } from "./desk-head.tsx";
 import { ChooseAll, DeskList } from "./desk-list.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
@@ -55,6 +55,7 @@ import {
   isDeskTable,
   jobOfDesk,
   readPart,
+  readStageOfPart,
   shortlistQueries,
   useChooseDeskColumns,
 } from "./queries.ts";
@@ -121,7 +122,8 @@ export function Desk({ invite }: { invite: Invite }) {
   const hrefOf = (row: DeskRow) => {
     const at = (filters.page - 1) * APPLICANTS_PER_PAGE + (answer.data?.items.indexOf(row) ?? 0);
     const part = readPart(filters) ?? ALL_PARTS;
-    const list = withChanges(search, { view: "list", part, stage: "", person: deskKey(row) });
+    const stage = readStageOfPart(filters) ?? "";
+    const list = withChanges(search, { view: "list", part, stage, person: deskKey(row) });
     return `?${withPage(list, Math.floor(at / DESK_ROWS_PER_PAGE) + 1)}`;
   };
 
@@ -158,7 +160,7 @@ export function Desk({ invite }: { invite: Invite }) {
         </JobOfDesk>
         {vacancyId && <NamesBanner vacancyId={vacancyId} />}
         <DeskParts vacancyId={vacancyId} filters={filters} />
-        {readPart(filters) === "offer" && <StagesOfOffer vacancyId={vacancyId} filters={filters} />}
+        <StagesOfPart vacancyId={vacancyId} filters={filters} />
         <DeskFilters
           filters={filters}
           before={
