@@ -53,10 +53,11 @@ test("only a candidate reports the school", async () => {
 
 test.each([
   [{}, /Permanent · Physics · Apply by .*05 Dec 2026\. Teach/],
-  [{ state: "paused" }, / · Closed\. Teach/],
+  [{ state: "paused", takesApplications: false }, / · Takes no applications just now\. Teach/],
+  [{ takesApplications: false }, / · Takes no applications just now\. Teach/],
   [{ state: "closed" }, / · Closed\. Teach/],
   [{ subjects: [] }, /Permanent · Apply by/],
-] as const)("search engines read of a job with %j: %s", (change, summary) => {
+] as const)("search engines read of a job with %j: %s (JOB-45)", (change, summary) => {
   const job = { ...JOB, ...change } as ShownJob;
   const meta = JSON.stringify(jobMeta([], { job, crumbs: [], posting: null }));
   expect(meta).toMatch(summary);
