@@ -3,7 +3,7 @@
 import { sentText } from "#platform/web/sent-form.ts";
 import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { formatInstant } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -87,6 +87,9 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
   const t = useT("shortlists");
   const say = useSay();
   const locale = useLocale();
+  // A refusal has no answers: those that were known before stay.
+  const [answers, setAnswers] = useState(list?.answers ?? []);
+  if (actionData?.answers && actionData.answers !== answers) setAnswers(actionData.answers);
   if (!list)
     return (
       <PageContainer width="text">
@@ -94,7 +97,6 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
       </PageContainer>
     );
   const { school, post, until, candidates, asks } = list;
-  const answers = actionData?.answers ?? list.answers;
   const facts = { school, time: formatInstant(until, locale) };
   return (
     <PageContainer width="text">
