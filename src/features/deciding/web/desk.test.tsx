@@ -372,32 +372,35 @@ test.each<[string, string, string[], string, string]>([
     "Offer declined 1",
     "declined",
   ],
-])("the part %s has its stages with their counts (OFFER-69, DECIDE-27)", async (part, name, links, link, stage) => {
-  const asked: (string | null)[] = [];
-  openDesk({
-    at: `/?tab=applicants&desk=v1&part=${part}`,
-    answers: {
-      "GET /api/employer/applications/counts": () =>
-        Response.json({
-          stages: { chosen: 2, offered: 3, accepted: 1, "not-selected": 4, declined: 1 },
-          total: 11,
-        }),
-      "GET /api/employer/desk": (_body, _headers, query) => {
-        asked.push(query.get("stage"));
-        return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+])(
+  "the part %s has its stages with their counts (OFFER-69, DECIDE-27)",
+  async (part, name, links, link, stage) => {
+    const asked: (string | null)[] = [];
+    openDesk({
+      at: `/?tab=applicants&desk=v1&part=${part}`,
+      answers: {
+        "GET /api/employer/applications/counts": () =>
+          Response.json({
+            stages: { chosen: 2, offered: 3, accepted: 1, "not-selected": 4, declined: 1 },
+            total: 11,
+          }),
+        "GET /api/employer/desk": (_body, _headers, query) => {
+          asked.push(query.get("stage"));
+          return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+        },
       },
-    },
-  });
-  const stages = await screen.findByRole("navigation", { name });
-  await within(stages).findByRole("link", { name: link });
-  expect(
-    within(stages)
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent),
-  ).toEqual(links);
-  fireEvent.click(within(stages).getByRole("link", { name: link }));
-  await waitFor(() => expect(asked).toEqual([null, stage]));
-});
+    });
+    const stages = await screen.findByRole("navigation", { name });
+    await within(stages).findByRole("link", { name: link });
+    expect(
+      within(stages)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+    fireEvent.click(within(stages).getByRole("link", { name: link }));
+    await waitFor(() => expect(asked).toEqual([null, stage]));
+  },
+);
 
 test("who is looked at for two seconds counts as seen, and nobody before (APPLY-9)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -511,6 +514,26 @@ test("the desk is named for its job, and leads to the person from the table (DEC
   const link = within(table).getByRole("link", { name: "Ravi Iyer" });
   expect(link.getAttribute("href")).toMatch(/person=c2/);
   expect(link.getAttribute("href")).toMatch(/view=list/);
+});
+
+test("the desk of a job that is older than those of the menu has its name too (DECIDE-27)", async () => {
+  openDesk({
+    answers: {
+      "GET /api/employer/vacancies": () => Response.json([{ ...OWN_VACANCY, _id: "v2", title: "Librarian" }]),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: OWN_VACANCY }),
+    },
+  });
+  await screen.findByRole("heading", { name: "Applicants: Physics teacher" });
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Job" }).value).toBe("v1");
+});
+
+test("somebody who is ticked with two applications is compared once (DECIDE-18)", async () => {
+  const again = DESK_ROW.application && { ...DESK_ROW.application, _id: "a9" };
+  openDesk({ rows: [DESK_ROW, { ...DESK_ROW, application: again }, NEWEST] });
+  await screen.findByRole("article", { name: "Asha Verma" });
+  for (const box of screen.getAllByRole("checkbox", { name: /^Choose / })) fireEvent.click(box);
+  const compare = await screen.findByRole("link", { name: "Compare 2" });
+  expect(compare.getAttribute("href")).toContain("compare=c1%2Cc3");
 });
 
 test("a member chooses the columns (DECIDE-15)", async () => {

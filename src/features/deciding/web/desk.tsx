@@ -75,8 +75,7 @@ export function Desk({ invite }: { invite: Invite }) {
   const vacancyId = jobOfDesk(filters);
   const isTable = isDeskTable(filters);
   const mayHire = useHasMemberRole(HIRING_ROLES);
-  const { data: jobs } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
-  const job = jobs?.items.find(({ _id }) => _id === vacancyId);
+  const { jobs, job } = useJobsOfDesk(vacancyId);
   const answer = useQuery({
     ...shortlistQueries.desk(filters),
     placeholderData: keepPreviousData,
@@ -138,7 +137,7 @@ export function Desk({ invite }: { invite: Invite }) {
         {job ? t("Applicants: {title}", { title: job.title }) : t("Applicants")}
       </h1>
       <div className={styles.desk} data-list={!isTable || undefined} data-person={isPersonShown || undefined}>
-        <JobOfDesk jobs={jobs?.items ?? []} job={job} filters={filters}>
+        <JobOfDesk jobs={jobs} job={job} filters={filters}>
           <Button
             look="default"
             small
@@ -215,7 +214,7 @@ export function Desk({ invite }: { invite: Invite }) {
             render={(rows) => (
               <DeskList
                 vacancyId={vacancyId}
-                jobs={jobs?.items ?? []}
+                jobs={jobs}
                 rows={rows}
                 total={answer.data?.total ?? 0}
                 filters={filters}
@@ -266,6 +265,16 @@ export function Desk({ invite }: { invite: Invite }) {
       </FormDialog>
     </>
   );
+}
+
+/** The newest jobs for the menu, and that of the desk, which may be an older one. */
+function useJobsOfDesk(vacancyId: string | undefined) {
+  const { data } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
+  const newest = data?.items ?? [];
+  const listed = newest.find(({ _id }) => _id === vacancyId);
+  const isOlder = data !== undefined && vacancyId !== undefined && !listed;
+  const { data: older } = useQuery({ ...ownVacancyQueries.one(vacancyId ?? ""), enabled: isOlder });
+  return isOlder && older ? { jobs: [...newest, older], job: older } : { jobs: newest, job: listed };
 }
 
 type Asked = { to: Stage; applicants: readonly ApplicantWithoutContact[] };
