@@ -1,13 +1,14 @@
 // Until when somebody can apply, and what stands there for a job that is not open.
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { VACANCY } from "#tests/support/job-records.ts";
+import { APPLICANT, VACANCY } from "#tests/support/job-records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ApplyBox, ShareLink } from "#features/jobs/web/page/apply-box.tsx";
 import { jobMeta } from "#features/jobs/web/page/job-meta.ts";
 import type { ShownJob } from "#features/jobs/web/page/load-job.ts";
 
 // Loaded here, so that they are there at once.
+import "#features/finding/web/search/candidate-match.tsx";
 import "#features/schools/web/reports/report-button.tsx";
 import "#features/jobs/web/apply/signed-in-apply.tsx";
 
@@ -40,6 +41,12 @@ test("an open job names its last day; one without a last day names none", () => 
   open({ closesAt: null });
   expect(screen.queryByText(/^Apply by/)).toBeNull();
   screen.getByRole("link", { name: "Register to apply" });
+});
+
+test("a candidate reads how well the job fits, with the reasons (JOB-47, MATCH-6)", async () => {
+  open({ match: APPLICANT.match ?? undefined }, "candidate");
+  await screen.findByText("Match: 85 of 100");
+  screen.getByText(/Teaches Physics/);
 });
 
 test("only a candidate reports the school", async () => {
