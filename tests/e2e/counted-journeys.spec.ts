@@ -205,7 +205,7 @@ test(
     const box = (at: number) => page.getByRole("checkbox", { name: /^Choose / }).nth(at);
 
     await openPage(page, "/employer/profile?tab=jobs");
-    await tap(page.getByRole("link", { name: /^All 30/ }).first());
+    await tap(page.getByRole("link", { name: /^Applied 30/ }).first());
     await choose(page.getByLabel("Sort by"), { label: "Best match first" });
     await expect(page.getByRole("article")).toBeVisible();
     expect(await countWholeRows(page)).toBeGreaterThanOrEqual(10);

@@ -18,6 +18,7 @@ type OwnName =
   | "clashes"
   | "meeting room"
   | "names of subjects"
+  | "open applicants"
   | "shortlists around a candidate"
   | "subscription or none";
 

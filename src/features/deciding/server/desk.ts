@@ -59,7 +59,8 @@ export async function readDesk(
   const vacancy = asked.vacancyId === undefined ? null : await findOwnVacancy(db, viewer, asked.vacancyId);
   const listed = await listFound(db, filters, sort);
   const { minMatch = 0 } = asked;
-  const isJudged = sort === "match" || minMatch > 0;
+  // Who has not confirmed the address reads no match of people who were found (SEE-12).
+  const isJudged = !viewer.isUnproven && (sort === "match" || minMatch > 0);
   const found = (await score(deps, listed, isJudged ? vacancy : null)).filter(
     (one) => !isJudged || one.score >= minMatch,
   );

@@ -50,7 +50,13 @@ async function makeWorld() {
   const opened = await as(owner).put(`/api/employer/vacancies/${vacancy.id}/shortlist`, {});
   const list: string = opened.body.shortlist._id;
   await as(owner).put(`/api/employer/shortlists/${list}/candidates/${other.id}`, {});
-  return { owner, members, vacancy, applicant, other, application, list };
+  const open = await makeVacancy(api, owner);
+  const [entry] = await listRows(db, "shortlist_entries", { candidate_id: other.id }, ["id"]);
+  for (const id of [application, entry?.id]) {
+    const invited = await as(owner).put(`/api/employer/vacancies/${open.id}/invited/${id}`);
+    expect(invited.status, invited.text).toBe(200);
+  }
+  return { owner, members, vacancy, open, applicant, other, application, list };
 }
 
 const world = await makeWorld();
@@ -60,7 +66,7 @@ const deskOf = async (query = "") =>
 
 test("no call of a school answers who somebody is in a job without names, owners included (DECIDE-23)", async () => {
   const [entry] = await listRows(db, "shortlist_entries", { candidate_id: other.id }, ["id"]);
-  const ids = [application, entry?.id ?? "", applicant.id, other.id, list, vacancy.id];
+  const ids = [application, entry?.id ?? "", applicant.id, other.id, list, vacancy.id, world.open.id];
   const own = [applicant.id, other.id];
   const asked = ["", `?q=Zephyrine`, `?candidates=${application},${entry?.id}`, `?sort=name&q=Canari`];
   let answers = 0;
@@ -85,6 +91,8 @@ test("no call of a school answers who somebody is in a job without names, owners
     }
   }
   expect(answers).toBeGreaterThan(100);
+  const invited = await as(owner).get(`/api/employer/vacancies/${world.open.id}/invited`);
+  expect(invited.body.candidateIds.toSorted()).toEqual([application, entry?.id].toSorted());
 }, 120_000);
 
 test("bell and mail of the school have the same masked name (DECIDE-23)", async () => {

@@ -1,4 +1,4 @@
-// Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-6, DECIDE-7).
+// Reads, writes, changes and deletes the notes of a school's members about a candidate (DECIDE-7, DECIDE-8, DECIDE-26).
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { CandidateId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";

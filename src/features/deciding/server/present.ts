@@ -47,7 +47,7 @@ export function presentEntry(
     _id: entry.id,
     candidate: {
       ...presentInList(row),
-      joiningAvailability: viewer.isUnproven ? "" : row.joining_availability,
+      joiningAvailability: joiningFor(viewer, row),
       ...(isOpened
         ? {
             classes: row.classes,
@@ -70,6 +70,10 @@ export function presentEntry(
     notes: presentNotesOf(entry),
   };
 }
+
+/** A school whose address is not confirmed does not read it (SEE-12). */
+const joiningFor = (viewer: EmployerViewer, row: CandidateWithEmail) =>
+  viewer.isUnproven ? "" : row.joining_availability;
 
 /** What the card of the search does not show. */
 const NOT_OPENED = { classes: [], mandatoryEducation: "", qualifications: [], tets: [] };
@@ -103,7 +107,7 @@ export function presentDeskRow(onDesk: OnDesk, context: DeskContext): DeskRow {
   const { viewer, kmTo } = context;
   const application = "applicant" in onDesk ? presentOnDesk(onDesk.applicant, context) : null;
   const isOpened = "applicant" in onDesk || onDesk.person.isOpened;
-  const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentFound(onDesk.person);
+  const profile = "applicant" in onDesk ? onDesk.applicant.snapshot : presentFound(onDesk.person, viewer);
   const isSealed = opinion?.is_sealed ?? false;
   return {
     candidateId: "applicant" in onDesk ? onDesk.applicant.candidate_id : onDesk.person.row.id,
@@ -142,8 +146,9 @@ export function presentDeskRow(onDesk: OnDesk, context: DeskContext): DeskRow {
   };
 }
 
-const presentFound = ({ row, isOpened }: ShortlistPerson) => ({
+const presentFound = ({ row, isOpened }: ShortlistPerson, viewer: EmployerViewer) => ({
   ...presentDetail(row),
+  joiningAvailability: joiningFor(viewer, row),
   ...(!isOpened && NOT_OPENED),
 });
 

@@ -14,15 +14,19 @@ const openAt = (now: Date) => sql<boolean>`until > ${now} and ended_at is null
   and exists (select from memberships where memberships.employer_id = shares.employer_id
     and memberships.account_id = shares.by_account and left_at is null)`;
 
+/** People of a link whom its school finds still. */
+const countListed = (table: "share_people" | "candidate_notes") =>
+  sql<number>`(select count(*) from ${sql.table(table)} about join candidates on candidates.id = about.candidate_id
+    where about.share_id = shares.id and ${isListedFor(sql.ref("shares.employer_id"))})`;
+
 const selectShares = (db: DatabaseOrTransaction, employerId: EmployerId, now: Date) =>
   db
     .selectFrom("shares")
     .selectAll()
     .select([
       currentMemberName(sql`shares.by_account`, sql`shares.employer_id`).as("by_name"),
-      sql<number>`(select count(*) from share_people join candidates on candidates.id = candidate_id
-        where share_id = shares.id and ${isListedFor(sql.ref("shares.employer_id"))})`.as("count"),
-      sql<number>`(select count(*) from candidate_notes where share_id = shares.id)`.as("answers"),
+      countListed("share_people").as("count"),
+      countListed("candidate_notes").as("answers"),
     ])
     .where("employer_id", "=", employerId)
     .where(openAt(now));
@@ -102,10 +106,15 @@ export async function findShared(
   return rows[0]?.candidate_id;
 }
 
-export async function listAnswers(db: DatabaseOrTransaction, shareId: string): Promise<ShareAnswer[]> {
+/** About those whom the school finds still. */
+export async function listAnswers(
+  db: DatabaseOrTransaction,
+  { employerId, id }: OnShare,
+): Promise<ShareAnswer[]> {
   const { rows } = await sql<ShareAnswer>`
-    select place as number, verdict, text from candidate_notes join share_people using (share_id, candidate_id)
-    where share_id = ${shareId} order by place`.execute(db);
+    select place as number, verdict, candidate_notes.text from candidate_notes join share_people using (share_id, candidate_id)
+      join candidates on candidates.id = candidate_id
+    where ${isListedFor(employerId)} and share_id = ${id} order by place`.execute(db);
   return rows;
 }
 

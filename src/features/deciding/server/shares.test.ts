@@ -250,7 +250,7 @@ test("beyond the quota of a day no link is made and nobody counts (DECIDE-20)", 
   expect((await by.get(SHARES)).body.shares).toHaveLength(1);
 });
 
-test("who holds a link that asks answers about each candidate, which the school reads as a note (DECIDE-28)", async () => {
+test("who holds a link that asks answers about each candidate, which the school reads as a note (DECIDE-21, DECIDE-28)", async () => {
   const owner = await make.employer();
   const viewer = await make.member(owner, "viewer");
   const [asha, ravi] = [await make.candidate(), await make.candidate()];
@@ -283,6 +283,11 @@ test("who holds a link that asks answers about each candidate, which the school 
   expect((await as(null).put(`${path}/candidates/x`, { verdict: "yes" })).status).toBe(400);
   await sql`update candidates set listed = false where id = ${ravi.id}`.execute(db);
   expect((await say(1, { verdict: "yes" })).status).toBe(404);
+  // Who leaves the lists takes the answer along.
+  const left = [{ number: 0, verdict: "no", text: "" }];
+  expect((await as(null).get(path)).body.answers).toEqual(left);
+  expect((await say(0, { verdict: "no" })).body.answers).toEqual(left);
+  expect((await as(owner).get(SHARES)).body.shares).toMatchObject([{ answers: 1, count: 1 }]);
 
   const reading = await share(owner, [asha.id]);
   const refused = await as(null).put(`${pathOf(reading.body.url)}/candidates/0`, { verdict: "yes" });

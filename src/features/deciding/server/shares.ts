@@ -154,7 +154,7 @@ export async function readShare(deps: Deps, token: string) {
     post: vacancy?.title ?? null,
     until: share.until.toISOString(),
     asks,
-    answers: asks ? await listAnswers(db, id) : [],
+    answers: asks ? await listAnswers(db, { employerId, id }) : [],
     candidates: shared.flatMap(({ cid, hides, place }) => {
       const person = people.get(cid);
       return person ? [presentShared(person, { hides, namesAreHidden, number: place })] : [];
@@ -180,7 +180,7 @@ export async function answerShare(
     const candidateId = requireFound(await findShared(tx, { employerId, id }, number), "Candidate");
     const about = { employer_id: employerId, candidate_id: candidateId };
     await saveAnswer(tx, { id: newId(), ...about, share_id: id, verdict, text, created_at: now });
-    return listAnswers(tx, id);
+    return listAnswers(tx, { employerId, id });
   });
 }
 

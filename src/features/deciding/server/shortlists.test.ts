@@ -2,6 +2,7 @@ import type { AnyId } from "#platform/domain/ids.ts";
 import { expect, test } from "vitest";
 import { newId } from "#platform/server/database/new-id.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
+import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { MAX_ENTRIES_OF_SHORTLIST, MAX_SHORTLISTS } from "#features/deciding/domain/terms.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -346,6 +347,30 @@ test("who has not confirmed the address opens five profiles a day, and reads lis
   expect((await entriesOf(school, list)).filter((row: { isOpened: boolean }) => row.isOpened)).toHaveLength(
     5,
   );
+});
+
+test("the desk shows those who were found as cards to who has not confirmed the address, in no order of the match (SEE-12)", async () => {
+  const school = await make.employer({ isProven: false });
+  const vacancy = await makeVacancy(api, school, { subjects: ["Physics"] });
+  const list = await makeList(school, { vacancyId: vacancy.id });
+  const fits = await make.candidate({ subjects: ["Physics"], joining_availability: "Immediately" });
+  const other = await make.candidate({ subjects: ["Zoology"], joining_availability: "Immediately" });
+  for (const { id } of [fits, other]) await as(school).put(`${LISTS}/${list}/candidates/${id}`, {});
+  const deskOf = async (query: string): Promise<DeskRow[]> =>
+    (await as(school).get(`/api/employer/vacancies/${vacancy.id}/desk?${query}`)).body;
+  const newest = await deskOf("");
+  expect(newest).toMatchObject([
+    { candidateId: other.id, joiningAvailability: "", match: null },
+    { candidateId: fits.id, joiningAvailability: "", match: null },
+  ]);
+  for (const query of ["sort=match", "minMatch=100"]) expect(await deskOf(query)).toEqual(newest);
+  await db
+    .updateTable("accounts")
+    .set({ email_proven_at: new Date() })
+    .where("id", "=", school.accountId)
+    .execute();
+  expect((await deskOf("sort=match")).map(({ candidateId }) => candidateId)).toEqual([fits.id, other.id]);
+  expect(await deskOf("minMatch=100")).not.toHaveLength(2);
 });
 
 const withoutSeen = ({ seen: _seen, ...row }: Record<string, unknown>) => row;

@@ -1,8 +1,6 @@
 // Two to five candidates beside each other, with what differs and the best values marked (DECIDE-17, DECIDE-18).
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import type { ReactNode } from "react";
-import { eligibilityOf } from "#features/matching/domain/eligibility/eligibility.ts";
-import { groupsTaught } from "#features/matching/domain/eligibility/taught-groups.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import type { ComparedCandidate } from "#features/deciding/domain/calls.ts";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
@@ -17,6 +15,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { CandidateNotes } from "./candidate-notes.tsx";
+import { degreesOf, rulesFor } from "./degrees.ts";
 import styles from "./comparison.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -78,23 +77,14 @@ const linesFor = (
   },
   {
     label: "Degrees and TET",
-    text: ({ mandatoryEducation, qualifications, tets }) =>
-      listed(
-        [
-          ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-          ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
-        ].map(say),
-      ),
+    text: (one) => listed(degreesOf(one).map(say)),
   },
   {
     label: "National Rules",
-    text: (one) => {
-      const taught = groupsTaught(one);
-      const answers = eligibilityOf(one, state).filter(
-        ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
-      );
-      return answers.map((is) => `${nameOf(is.classes)}: ${answerOf(is)}`).join("; ") || "—";
-    },
+    text: (one) =>
+      rulesFor(one, state)
+        .map((is) => `${nameOf(is.classes)}: ${answerOf(is)}`)
+        .join("; ") || "—",
   },
   { label: "Lives In", text: ({ Address }) => say(parsePlace(Address)?.city ?? Address) },
   {

@@ -123,7 +123,8 @@ export function SeveralBar({ ticked, tick, answer, steps }: SeveralProps) {
     application && candidateId ? [application] : [],
   );
   const compared = useComparedHere();
-  const ids = ticked.flatMap(({ candidateId }) => candidateId ?? []);
+  // Somebody may have applied for several jobs.
+  const ids = [...new Set(ticked.flatMap(({ candidateId }) => candidateId ?? []))];
   return (
     <ActionsBar
       actions={actions}

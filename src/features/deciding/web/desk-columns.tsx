@@ -13,7 +13,7 @@ import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { Checkbox } from "#platform/web/ui/form/field.tsx";
 import type { Column } from "#platform/web/ui/table/record-table.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { degreesOf } from "./entry-columns.tsx";
+import { degreesOf } from "./degrees.ts";
 
 export type DeskStep = "star" | { rating: number };
 

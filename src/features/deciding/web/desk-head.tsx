@@ -30,7 +30,7 @@ import {
   jobOfDesk,
   MATCH_CHOICES,
   readPart,
-  readStageOfOffer,
+  readStageOfPart,
   shortlistQueries,
 } from "./queries.ts";
 import styles from "./desk.module.css";
@@ -109,19 +109,26 @@ export function DeskParts({ vacancyId, filters }: PartsProps) {
   );
 }
 
-/** The stages of the part of offers, each with its count (OFFER-69). */
-export function StagesOfOffer({ vacancyId, filters }: PartsProps) {
+/** The stages of a part that has several, each with its count (OFFER-69). */
+export function StagesOfPart(props: PartsProps) {
+  const part = readPart(props.filters);
+  return part === "offer" || part === "closed" ? <Stages {...props} part={part} /> : null;
+}
+
+const NAMES_OF_STAGES = { offer: "Stages of offers", closed: "Stages of ended applications" } as const;
+
+function Stages({ vacancyId, filters, part }: PartsProps & { part: keyof typeof NAMES_OF_STAGES }) {
   const say = useSay("shortlists");
   const t = useT("shortlists");
   const [search] = useSearchParams();
   const { data: counts } = useQuery(shortlistQueries.stageCounts(vacancyId));
-  const chosen = readStageOfOffer(filters) ?? "";
+  const chosen = readStageOfPart(filters) ?? "";
   return (
-    <nav className={`row gap-xs ${styles.stages}`} aria-label={t("Stages of offers")} data-not-printed>
-      {(["", ...stagesOf("offer")] as const).map((stage) => (
+    <nav className={`row gap-xs ${styles.stages}`} aria-label={t(NAMES_OF_STAGES[part])} data-not-printed>
+      {(["", ...stagesOf(part)] as const).map((stage) => (
         <Link
           key={stage}
-          to={`?${withChanges(search, { part: "offer", stage, person: "", page: "" })}`}
+          to={`?${withChanges(search, { part, stage, person: "", page: "" })}`}
           replace
           preventScrollReset
           className={buttonClass({ small: true, look: stage === chosen ? "default" : "subtle" })}

@@ -434,29 +434,44 @@ test("O opens the letter, and an interview that is over asks for its result firs
   );
 });
 
-test("the part of offers has its stages with their counts (OFFER-69)", async () => {
-  const asked: (string | null)[] = [];
-  openDesk({
-    at: "/?tab=applicants&desk=v1&part=offer",
-    answers: {
-      "GET /api/employer/applications/counts": () =>
-        Response.json({ stages: { chosen: 2, offered: 3, accepted: 1 }, total: 6 }),
-      "GET /api/employer/desk": (_body, _headers, query) => {
-        asked.push(query.get("stage"));
-        return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+test.each<[string, string, string[], string, string]>([
+  ["offer", "Stages of offers", ["All", "Chosen 2", "Offered 3", "Accepted 1"], "Offered 3", "offered"],
+  [
+    "closed",
+    "Stages of ended applications",
+    ["All", "Not selected 4", "Offer declined 1", "Withdrawn 0"],
+    "Offer declined 1",
+    "declined",
+  ],
+])(
+  "the part %s has its stages with their counts (OFFER-69, DECIDE-27)",
+  async (part, name, links, link, stage) => {
+    const asked: (string | null)[] = [];
+    openDesk({
+      at: `/?tab=applicants&desk=v1&part=${part}`,
+      answers: {
+        "GET /api/employer/applications/counts": () =>
+          Response.json({
+            stages: { chosen: 2, offered: 3, accepted: 1, "not-selected": 4, declined: 1 },
+            total: 11,
+          }),
+        "GET /api/employer/desk": (_body, _headers, query) => {
+          asked.push(query.get("stage"));
+          return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+        },
       },
-    },
-  });
-  const stages = await screen.findByRole("navigation", { name: "Stages of offers" });
-  await within(stages).findByRole("link", { name: "Chosen 2" });
-  expect(
-    within(stages)
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["All", "Chosen 2", "Offered 3", "Accepted 1"]);
-  fireEvent.click(within(stages).getByRole("link", { name: "Offered 3" }));
-  await waitFor(() => expect(asked).toEqual([null, "offered"]));
-});
+    });
+    const stages = await screen.findByRole("navigation", { name });
+    await within(stages).findByRole("link", { name: link });
+    expect(
+      within(stages)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+    fireEvent.click(within(stages).getByRole("link", { name: link }));
+    await waitFor(() => expect(asked).toEqual([null, stage]));
+  },
+);
 
 test("who is looked at for two seconds counts as seen, and nobody before (APPLY-9)", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -572,6 +587,26 @@ test("the desk is named for its job, and leads to the person from the table (DEC
   expect(link.getAttribute("href")).toMatch(/view=list/);
 });
 
+test("the desk of a job that is older than those of the menu has its name too (DECIDE-27)", async () => {
+  openDesk({
+    answers: {
+      "GET /api/employer/vacancies": () => Response.json([{ ...OWN_VACANCY, _id: "v2", title: "Librarian" }]),
+      "GET /api/employer/vacancies/v1": () => Response.json({ vacancy: OWN_VACANCY }),
+    },
+  });
+  await screen.findByRole("heading", { name: "Applicants: Physics teacher" });
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Job" }).value).toBe("v1");
+});
+
+test("somebody who is ticked with two applications is compared once (DECIDE-18)", async () => {
+  const again = DESK_ROW.application && { ...DESK_ROW.application, _id: "a9" };
+  openDesk({ rows: [DESK_ROW, { ...DESK_ROW, application: again }, NEWEST] });
+  await screen.findByRole("article", { name: "Asha Verma" });
+  for (const box of screen.getAllByRole("checkbox", { name: /^Choose / })) fireEvent.click(box);
+  const compare = await screen.findByRole("link", { name: "Compare 2" });
+  expect(compare.getAttribute("href")).toContain("compare=c1%2Cc3");
+});
+
 test("a member chooses the columns (DECIDE-15)", async () => {
   const { sent } = openDesk({ at: "/?tab=applicants&desk=v1&view=table" });
   await screen.findAllByText("₹60,000");
@@ -586,7 +621,7 @@ test("a member chooses the columns (DECIDE-15)", async () => {
   );
 });
 
-test("a viewer rates who stands on the list, and has no star and no steps (DECIDE-14)", async () => {
+test("a viewer rates who stands on the list, and has no star and no steps (DECIDE-2, DECIDE-14)", async () => {
   const { sent } = openDesk({ memberRole: "viewer" });
   await screen.findByRole("article", { name: "Asha Verma" });
   expect(screen.queryByRole("button", { name: /^Star|Not Selected|Invite/ })).toBeNull();
@@ -595,6 +630,10 @@ test("a viewer rates who stands on the list, and has no star and no steps (DECID
   press("s");
   press("3");
   expect(sent).toEqual([]);
+  press("j");
+  await waitFor(() => expect(chosen()).toBe("Ravi Iyer"));
+  press("3");
+  await waitFor(() => expect(sent).toEqual([["second", { rating: 3 }]]));
 });
 
 test("those who hire hide the names after a question, and every member reads who has shown them (DECIDE-24)", async () => {

@@ -46,7 +46,7 @@ import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { readOption, useSearchFilters, withChanges, withPage } from "#platform/web/ui/table/search-params.ts";
 import { SeveralBar } from "./desk-bar.tsx";
 import { deskColumns, deskKey } from "./desk-columns.tsx";
-import { DeskFilters, DeskParts, JobOfDesk, NobodyHere, StagesOfOffer } from "./desk-head.tsx";
+import { DeskFilters, DeskParts, JobOfDesk, NobodyHere, StagesOfPart } from "./desk-head.tsx";
 import { ChooseAll, DeskList } from "./desk-list.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { NamesBanner, NamesButton } from "./names-switch.tsx";
@@ -55,6 +55,7 @@ import {
   isDeskTable,
   jobOfDesk,
   readPart,
+  readStageOfPart,
   shortlistQueries,
   useChooseDeskColumns,
 } from "./queries.ts";
@@ -74,8 +75,7 @@ export function Desk({ invite }: { invite: Invite }) {
   const vacancyId = jobOfDesk(filters);
   const isTable = isDeskTable(filters);
   const mayHire = useHasMemberRole(HIRING_ROLES);
-  const { data: jobs } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
-  const job = jobs?.items.find(({ _id }) => _id === vacancyId);
+  const { jobs, job } = useJobsOfDesk(vacancyId);
   const answer = useQuery({
     ...shortlistQueries.desk(filters),
     placeholderData: keepPreviousData,
@@ -121,7 +121,8 @@ export function Desk({ invite }: { invite: Invite }) {
   const hrefOf = (row: DeskRow) => {
     const at = (filters.page - 1) * APPLICANTS_PER_PAGE + (answer.data?.items.indexOf(row) ?? 0);
     const part = readPart(filters) ?? ALL_PARTS;
-    const list = withChanges(search, { view: "list", part, stage: "", person: deskKey(row) });
+    const stage = readStageOfPart(filters) ?? "";
+    const list = withChanges(search, { view: "list", part, stage, person: deskKey(row) });
     return `?${withPage(list, Math.floor(at / DESK_ROWS_PER_PAGE) + 1)}`;
   };
 
@@ -136,7 +137,7 @@ export function Desk({ invite }: { invite: Invite }) {
         {job ? t("Applicants: {title}", { title: job.title }) : t("Applicants")}
       </h1>
       <div className={styles.desk} data-list={!isTable || undefined} data-person={isPersonShown || undefined}>
-        <JobOfDesk jobs={jobs?.items ?? []} job={job} filters={filters}>
+        <JobOfDesk jobs={jobs} job={job} filters={filters}>
           <Button
             look="default"
             small
@@ -158,7 +159,7 @@ export function Desk({ invite }: { invite: Invite }) {
         </JobOfDesk>
         {vacancyId && <NamesBanner vacancyId={vacancyId} />}
         <DeskParts vacancyId={vacancyId} filters={filters} />
-        {readPart(filters) === "offer" && <StagesOfOffer vacancyId={vacancyId} filters={filters} />}
+        <StagesOfPart vacancyId={vacancyId} filters={filters} />
         <DeskFilters
           filters={filters}
           before={
@@ -213,7 +214,7 @@ export function Desk({ invite }: { invite: Invite }) {
             render={(rows) => (
               <DeskList
                 vacancyId={vacancyId}
-                jobs={jobs?.items ?? []}
+                jobs={jobs}
                 rows={rows}
                 total={answer.data?.total ?? 0}
                 filters={filters}
@@ -264,6 +265,16 @@ export function Desk({ invite }: { invite: Invite }) {
       </FormDialog>
     </>
   );
+}
+
+/** The newest jobs for the menu, and that of the desk, which may be an older one. */
+function useJobsOfDesk(vacancyId: string | undefined) {
+  const { data } = useQuery(ownVacancyQueries.newest(MAX_JOBS));
+  const newest = data?.items ?? [];
+  const listed = newest.find(({ _id }) => _id === vacancyId);
+  const isOlder = data !== undefined && vacancyId !== undefined && !listed;
+  const { data: older } = useQuery({ ...ownVacancyQueries.one(vacancyId ?? ""), enabled: isOlder });
+  return isOlder && older ? { jobs: [...newest, older], job: older } : { jobs: newest, job: listed };
 }
 
 type Asked = { to: Stage; applicants: readonly ApplicantWithoutContact[] };

@@ -2,8 +2,6 @@
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import { formatDayOf } from "#platform/domain/day.ts";
-import { eligibilityOf } from "#features/matching/domain/eligibility/eligibility.ts";
-import { groupsTaught } from "#features/matching/domain/eligibility/taught-groups.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.ts";
 import { RATINGS } from "#features/deciding/domain/terms.ts";
@@ -12,6 +10,7 @@ import { useEligibilityWords } from "#features/teachers/web/qualifications/eligi
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { type Column, TwoLines } from "#platform/web/ui/table/record-table.tsx";
+import { degreesOf, rulesFor } from "./degrees.ts";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -73,23 +72,14 @@ export function NotOpened() {
   return <small>{t("Open the profile to read it.")}</small>;
 }
 
-export const degreesOf = ({ mandatoryEducation, qualifications, tets }: Profile) => [
-  ...new Set([mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-  ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
-];
-
 export function Education({ profile }: { profile: Profile }) {
   const say = useSay("search");
   const { nameOf, answerOf } = useEligibilityWords();
   const state = parsePlace(useSession().user?.address ?? "")?.state;
-  const taught = groupsTaught(profile);
-  const answers = eligibilityOf(profile, state).filter(
-    ({ classes, answer }) => taught.includes(classes) && answer !== "not-told",
-  );
   return (
     <span className={styles.lines}>
       <span>{degreesOf(profile).map(say).join(", ")}</span>
-      {answers.map((one) => (
+      {rulesFor(profile, state).map((one) => (
         <small key={one.classes}>
           {nameOf(one.classes)}: {answerOf(one)}
         </small>

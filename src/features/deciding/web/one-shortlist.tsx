@@ -11,7 +11,6 @@ import type { Shortlist, ShortlistEntry } from "#features/deciding/domain/calls.
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { ENTRIES_PER_PAGE } from "#features/deciding/domain/terms.ts";
 import { SmallCandidatePhoto } from "#features/teachers/web/candidate-photo.tsx";
-import { errorMessage } from "#platform/web/api.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, buttonClass, ButtonLink } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
@@ -19,15 +18,11 @@ import { Inbox, InboxRow } from "#platform/web/ui/inbox/inbox.tsx";
 import { usePlace } from "#platform/web/ui/inbox/use-place.ts";
 import { Link } from "#platform/web/ui/link.tsx";
 import { Pager } from "#platform/web/ui/table/pager.tsx";
-import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
-import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
-import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { RecordTable } from "#platform/web/ui/table/record-table.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { useChangesInOrder } from "./changes-in-order.ts";
 import { CompareBar, CompareButton } from "./compare-button.tsx";
 import { deskKey, deskName, deskNameId } from "./desk-columns.tsx";
 import { ComparedHere, useComparedHere } from "./desk-compared.tsx";
@@ -35,15 +30,10 @@ import { hasRowFocus, useDeskKeys, useIsNarrow } from "./desk-keys.ts";
 import { DeskPerson, NOTES_ID } from "./desk-person.tsx";
 import { Chosen, DESK_PLACE, linesOf } from "./desk-rows.tsx";
 import { entryColumns } from "./entry-columns.tsx";
-import {
-  SHORTLIST_NOT_CHANGED,
-  shortlistQueries,
-  usePutOnShortlist,
-  useTakeFromShortlist,
-} from "./queries.ts";
+import { shortlistQueries } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { NextStepForm, ShortlistSettings } from "./shortlist-forms.tsx";
-import { useQuestionToTakeOff } from "./use-desk-steps.ts";
+import { type EntryStep, useEntrySteps } from "./use-entry-steps.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -64,7 +54,10 @@ export function OneShortlist({ list }: { list: Shortlist }) {
   const isPrinting = useIsPrinting();
   const isPersonShown =
     (filters.get("person") !== "" || compared.ids.length > 0) && (answer.data?.items.length ?? 0) > 0;
-  const act = useEntrySteps(list, answer.data?.items ?? [], (entry) => setOpen({ kind: "stage", entry }));
+  const entriesHere = answer.isPlaceholderData ? [] : (answer.data?.items ?? []);
+  const act = useEntrySteps(list, { entries: entriesHere, page: filters.page }, (entry) =>
+    setOpen({ kind: "stage", entry }),
+  );
   /** A late answer to a dialog that was closed leaves the next one open. */
   const close = () => setOpen((now) => (now === open ? null : now));
   return (
@@ -127,6 +120,7 @@ export function OneShortlist({ list }: { list: Shortlist }) {
               />
             ) : (
               <Entries
+                key={filters.page}
                 {...{ list, entries, filters, mayHire, act }}
                 total={answer.data?.total ?? entries.length}
               />
@@ -262,7 +256,13 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
           </Chosen>
         ) : null
       }
-      bar={mayHire && entry && !isComparing && <EntryBar {...{ entry, index, count: rows.length, act }} />}
+      bar={
+        mayHire &&
+        entry &&
+        !isComparing && (
+          <EntryBar {...{ entry, total, act }} place={(filters.page - 1) * ENTRIES_PER_PAGE + index} />
+        )
+      }
     />
   );
 }
@@ -287,9 +287,10 @@ function Standing({ entry: { stage, application } }: { entry: ShortlistEntry }) 
   );
 }
 
-type BarProps = Pick<EntriesProps, "act"> & { entry: ShortlistEntry; index: number; count: number };
+/** `place` is in the whole list, from 0. */
+type BarProps = Pick<EntriesProps, "act" | "total"> & { entry: ShortlistEntry; place: number };
 
-function EntryBar({ entry, index, count, act }: BarProps) {
+function EntryBar({ entry, place, total, act }: BarProps) {
   const t = useT("shortlists");
   const { fullName: name } = entry.candidate;
   return (
@@ -299,7 +300,7 @@ function EntryBar({ entry, index, count, act }: BarProps) {
       </Button>
       <Button
         look="default"
-        disabled={index === 0}
+        disabled={place === 0}
         aria-label={t("Move {name} up", { name })}
         onClick={() => act(entry, "up")}
       >
@@ -307,7 +308,7 @@ function EntryBar({ entry, index, count, act }: BarProps) {
       </Button>
       <Button
         look="default"
-        disabled={index === count - 1}
+        disabled={place === total - 1}
         aria-label={t("Move {name} down", { name })}
         onClick={() => act(entry, "down")}
       >
@@ -323,49 +324,4 @@ function EntryBar({ entry, index, count, act }: BarProps) {
       </Button>
     </>
   );
-}
-
-type EntryStep = "up" | "down" | "stage" | "remove" | { rating: number };
-
-/** What the buttons of an entry do. */
-function useEntrySteps(
-  list: Shortlist,
-  rows: readonly ShortlistEntry[],
-  askForStage: (entry: ShortlistEntry) => void,
-): (entry: ShortlistEntry, step: EntryStep) => void {
-  const t = useT("shortlists");
-  const askToTakeOff = useQuestionToTakeOff();
-  const put = usePutOnShortlist();
-  const take = useTakeFromShortlist();
-  const singleFlight = useSingleFlight();
-  const confirmedAction = useConfirmedAction();
-  const failed = (error: unknown) => toast.bad(errorMessage(error, t(SHORTLIST_NOT_CHANGED)));
-  const ratings = useChangesInOrder(failed);
-  /** Puts the first of two neighbours behind the second, so that a page needs to know nothing of the others. */
-  const swap = (first: ShortlistEntry | undefined, second: ShortlistEntry | undefined) => {
-    if (!first || !second) return;
-    const place = { candidateId: first.candidate._id, after: second.candidate._id };
-    void singleFlight(() => put.mutateAsync({ id: list._id, ...place }).then(() => undefined, failed));
-  };
-
-  return (entry, step) => {
-    const index = rows.indexOf(entry);
-    const { _id: candidateId, fullName } = entry.candidate;
-    if (step === "stage") askForStage(entry);
-    else if (step === "up") swap(rows[index - 1], entry);
-    else if (step === "down") swap(entry, rows[index + 1]);
-    else if (step === "remove") {
-      void confirmedAction({
-        question: askToTakeOff(t("Take {name} off this shortlist?", { name: fullName })),
-        act: () => take.mutateAsync({ id: list._id, candidateId }),
-        done: ({ message }) => toast.good(message, { seconds: 3 }),
-        failed,
-      });
-    } else {
-      const { rating } = step;
-      ratings.send({ candidateId, what: rating }, () =>
-        put.mutateAsync({ id: list._id, candidateId, rating }),
-      );
-    }
-  };
 }

@@ -49,9 +49,11 @@ export function readPart(address: SearchParamsReader): DeskPart | undefined {
   const part = readOption(address, "part", DESK_PARTS) ?? (stage && PART_OF_STAGE[stage]);
   return part ?? (isDeskTable(address) ? undefined : "applied");
 }
-/** One of the stages that the part of offers has. */
-export function readStageOfOffer(address: SearchParamsReader): Stage | undefined {
-  return readPart(address) === "offer" ? readOption(address, "stage", stagesOf("offer")) : undefined;
+/** One of the stages of a part that has several. */
+export function readStageOfPart(address: SearchParamsReader): Stage | undefined {
+  const part = readPart(address);
+  const stages = part ? stagesOf(part) : [];
+  return stages.length > 1 ? readOption(address, "stage", stages) : undefined;
 }
 
 /** What the filter for the match offers. */
@@ -85,7 +87,7 @@ export const shortlistQueries = {
     const query = {
       vacancyId: jobOfDesk(address),
       part: readPart(address),
-      stage: readStageOfOffer(address),
+      stage: readStageOfPart(address),
       minMatch: readOption(address, "minMatch", MATCH_CHOICES),
       from: readOption(address, "from", ORIGINS),
       q: readSearchText(address) || undefined,

@@ -131,6 +131,42 @@ test("the stars and keys rate, Up and Down change places with the neighbour (DEC
   await waitFor(() => expect(sent[4]?.[0]).toBe("taken off"));
 });
 
+test("Up and Down lead over the edge of a page, to the ends of the whole list (DECIDE-12)", async () => {
+  const third = {
+    ...SECOND,
+    _id: "n3",
+    candidate: { ...SECOND.candidate, _id: "c3", fullName: "Meera Nair" },
+  };
+  let pages: object[][] = [[ENTRY, SECOND], [third]];
+  const sent: unknown[] = [];
+  const moving = (candidateId: string, after: object[][]) => (body: unknown) => {
+    sent.push([candidateId, body]);
+    pages = after;
+    return Response.json({ message: "Done.", entry: ENTRY });
+  };
+  const { router } = openTab({
+    answers: {
+      "GET /api/employer/shortlists/s1/candidates": (_body, _headers, query) =>
+        Response.json(pages[Number(query.get("page")) - 1], { headers: { "x-total-count": "51" } }),
+      "PUT /api/employer/shortlists/s1/candidates/c2": moving("c2", [[ENTRY, third], [SECOND]]),
+      "PUT /api/employer/shortlists/s1/candidates/c3": moving("c3", [[ENTRY, SECOND], [third]]),
+    },
+  });
+  await shown("Asha Verma");
+  fireEvent.keyDown(document.body, { key: "j" });
+  await shown("Ravi Iyer");
+  await press("Move Ravi Iyer down");
+  await waitFor(() => expect(router.state.location.search).toMatch(/person=c2.*page=2/));
+  expect(sent).toEqual([["c2", { after: "c3" }]]);
+  await shown("Ravi Iyer");
+  expect(screen.getByRole("button", { name: "Move Ravi Iyer down" }).hasAttribute("disabled")).toBe(true);
+  await press("Move Ravi Iyer up");
+  await waitFor(() => expect(router.state.location.search).not.toContain("page"));
+  expect(sent[1]).toEqual(["c3", { after: "c2" }]);
+  await shown("Ravi Iyer");
+  expect(screen.getByRole("button", { name: "Move Ravi Iyer down" }).hasAttribute("disabled")).toBe(false);
+});
+
 test("ratings of several people in a row are all sent, each after the one before (DECIDE-12)", async () => {
   const held = Promise.withResolvers<Response>();
   const rated: unknown[] = [];

@@ -5,7 +5,7 @@ import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.t
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { useChangesInOrder } from "./changes-in-order.ts";
 import { deskName, type DeskStep } from "./desk-columns.tsx";
-import { usePutOnListOfJob, useTakeFromShortlist } from "./queries.ts";
+import { usePutOnListOfJob, usePutOnShortlist, useTakeFromShortlist } from "./queries.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 /** Somebody found by search stands on the desk of a job alone. */
@@ -13,6 +13,7 @@ export function useDeskSteps(vacancyIdOfDesk: string | undefined) {
   const t = useT("shortlists");
   const askToTakeOff = useQuestionToTakeOff();
   const put = usePutOnListOfJob();
+  const rate = usePutOnShortlist();
   const take = useTakeFromShortlist();
   const confirmedAction = useConfirmedAction();
   const failed = (error: unknown) =>
@@ -24,7 +25,12 @@ export function useDeskSteps(vacancyIdOfDesk: string | undefined) {
     if (!candidateId || !vacancyId) return;
     if (step !== "star") {
       const { rating } = step;
-      changes.send({ candidateId, what: rating }, () => put.mutateAsync({ vacancyId, candidateId, rating }));
+      // Who only reads the desk may rate, and may not ask for the shortlist of the job (DECIDE-2).
+      changes.send({ candidateId, what: rating }, () =>
+        entry
+          ? rate.mutateAsync({ id: entry.shortlistId, candidateId, rating })
+          : put.mutateAsync({ vacancyId, candidateId, rating }),
+      );
     } else {
       // Until a change has ended, the row does not say whether the star takes off, and whether ratings go with it.
       if (changes.isUnderWay(candidateId)) return;

@@ -8,8 +8,8 @@ export const MAX_INVITED_TO_APPLY = 50;
 const MAX_INVITATIONS_OF_WEEK = 10;
 
 type Facts = {
-  /** Everybody finds the job today. */
-  isLive: boolean;
+  /** Everybody finds the job today, and its school is not on hold (REPORT-5). */
+  takesApplications: boolean;
   hasApplied: boolean;
   /** For this job so far. */
   invited: number;
@@ -17,8 +17,10 @@ type Facts = {
   ofWeek: number;
 };
 
-export function refuseToInviteToApply({ isLive, hasApplied, invited, ofWeek }: Facts): Refusal | null {
-  if (!isLive) return conflict("JOB_NOT_ONLINE", "Teachers can be invited to apply while the job is online.");
+export function refuseToInviteToApply(facts: Facts): Refusal | null {
+  const { takesApplications, hasApplied, invited, ofWeek } = facts;
+  if (!takesApplications)
+    return conflict("JOB_NOT_ONLINE", "Teachers can be invited to apply while the job is online.");
   if (hasApplied) return conflict("HAS_APPLIED", "This teacher has applied for the job already.");
   if (invited >= MAX_INVITED_TO_APPLY)
     return conflict(

@@ -82,9 +82,10 @@ serve(vacancyRoutes, calls.copyVacancy, async ({ deps, viewer, params }) => {
   return { message: "Copied as a draft", vacancy: presentOwnVacancy(row, undefined, deps.clock) };
 });
 
+const presentAt = (now: Date) => (row: Parameters<typeof presentVacancy>[0]) => presentVacancy(row, now);
+
 serve(vacancyRoutes, calls.editVacancy, async ({ deps, viewer, params, body }) => {
-  const present = (row: Parameters<typeof presentVacancy>[0]) => presentVacancy(row, deps.clock.now());
-  await editVacancy(deps, viewer, { id: params.id, form: body, present });
+  await editVacancy(deps, viewer, { id: params.id, form: body, present: presentAt(deps.clock.now()) });
   return { message: "Vacancy saved", vacancy: await readOwnVacancy(deps, viewer, params.id) };
 });
 
@@ -115,8 +116,8 @@ serve(vacancyRoutes, calls.inviteToApply, async ({ deps, viewer, params }) => {
   return { message: "The teacher was invited to apply." };
 });
 
-serve(vacancyRoutes, calls.deleteDraft, async ({ deps, viewer, params }) => {
-  await deleteDraft(deps, viewer, params.id);
+serve(vacancyRoutes, calls.deleteDraft, async ({ deps, viewer, params, query: { asRead } }) => {
+  await deleteDraft(deps, viewer, { id: params.id, asRead, present: presentAt(deps.clock.now()) });
   return { message: "Draft deleted" };
 });
 

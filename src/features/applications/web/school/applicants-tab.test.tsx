@@ -49,7 +49,8 @@ test("the documents' columns come first, ten a page, with what the member has ch
 test.each([
   ["", { limit: "10", contact: "yes" }],
   ["&stage=applied", { part: "applied", limit: "10", contact: "yes" }],
-  ["&job=v1&stage=declined", { vacancyId: "v1", part: "closed", limit: "50" }],
+  ["&job=v1&stage=declined", { vacancyId: "v1", part: "closed", stage: "declined", limit: "50" }],
+  ["&job=v1&part=all&from=applied", { vacancyId: "v1", from: "applied", limit: "50" }],
   ["&desk=v1", { vacancyId: "v1", part: "applied", limit: "50" }],
   ["&view=list&sort=match&minMatch=70", { part: "applied", sort: "match", minMatch: "70", limit: "50" }],
 ])(

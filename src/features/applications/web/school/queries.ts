@@ -7,7 +7,6 @@ import { type Stale, queryOf, useChange } from "#platform/web/query.ts";
 import { OWN_JOBS } from "#features/jobs/web/school/queries.ts";
 
 export const APPLICANTS = [
-  "/api/employer/applications",
   "/api/applications/{id}",
   "/api/employer/answer-templates",
 ] as const satisfies Stale;

@@ -51,13 +51,32 @@ test("each person has three answers and a line, and a sent one is marked (DECIDE
   expect(requests.filter((call) => call === "GET /api/shares/t1")).toHaveLength(1);
 });
 
-test("a refused answer says why and keeps the line, and a link for reading asks nothing (DECIDE-28)", async () => {
+test("a refused answer says why and keeps the line (DECIDE-28)", async () => {
   openLink(() => Response.json({ message: "This link has ended.", code: "LINK_ENDED" }, { status: 404 }));
   const asha = await form("Asha V.");
   fireEvent.change(asha.getByRole("textbox"), { target: { value: "Good" } });
   fireEvent.click(asha.getByRole("button", { name: "Unsure" }));
   await asha.findByText("This link has ended.");
   expect(asha.getByRole<HTMLInputElement>("textbox").value).toBe("Good");
+});
+
+test("a refused answer leaves those that were given before (DECIDE-28)", async () => {
+  let isUp = true;
+  openLink(() =>
+    isUp
+      ? Response.json({
+          message: "Sent.",
+          answers: [{ number: 0, verdict: "yes", text: "" }, ...LIST.answers],
+        })
+      : Response.json({ message: "This link has ended.", code: "LINK_ENDED" }, { status: 404 }),
+  );
+  const asha = await form("Asha V.");
+  fireEvent.click(asha.getByRole("button", { name: "Yes" }));
+  await asha.findByText("Sent.");
+  isUp = false;
+  fireEvent.click(asha.getByRole("button", { name: "No" }));
+  await asha.findByText("This link has ended.");
+  expect(isPressed(asha.getByRole("button", { name: "Yes" }))).toBe("true");
 });
 
 test("a link for reading asks nothing (DECIDE-20)", async () => {

@@ -1,9 +1,9 @@
 // A list that a school has shared by a link: a few candidates without a login, for reading or for an answer about each
 // (DECIDE-20, DECIDE-22, DECIDE-28).
 import { sentText } from "#platform/web/sent-form.ts";
-import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { asValue, joined, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { formatInstant } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
@@ -14,6 +14,7 @@ import {
   VERDICT_LABELS,
   VERDICTS,
 } from "#features/deciding/domain/sharing.ts";
+import { degreesOf } from "#features/deciding/web/degrees.ts";
 import styles from "#features/deciding/web/shortlists.module.css";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { formatExperience, joiningText } from "#features/teachers/domain/profile-format.ts";
@@ -87,6 +88,9 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
   const t = useT("shortlists");
   const say = useSay();
   const locale = useLocale();
+  // A refusal has no answers: those that were known before stay.
+  const [answers, setAnswers] = useState(list?.answers ?? []);
+  if (actionData?.answers && actionData.answers !== answers) setAnswers(actionData.answers);
   if (!list)
     return (
       <PageContainer width="text">
@@ -94,7 +98,6 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
       </PageContainer>
     );
   const { school, post, until, candidates, asks } = list;
-  const answers = actionData?.answers ?? list.answers;
   const facts = { school, time: formatInstant(until, locale) };
   return (
     <PageContainer width="text">
@@ -181,17 +184,13 @@ function Answer({ candidate: { number, name }, answer, result }: AnswerProps) {
 function Shared({ candidate, children }: { candidate: SharedCandidate; children: ReactNode }) {
   const t = useT("shortlists");
   const say = useSay("search");
-  const { qualifications, tets, reasons } = candidate;
-  const education = [
-    ...new Set([candidate.mandatoryEducation, ...qualifications.map(({ degree }) => degree)]),
-    ...tets.map(({ exam, paper }) => sentence("{exam} Paper {paper}", { exam, paper })),
-  ];
+  const { reasons } = candidate;
   const facts = {
     "Current Profile": candidate.currentProfile,
     "Applying For": candidate.ApplyingForProfile,
     Subjects: joined(candidate.subjects.map(term), ", "),
     Classes: joined(candidate.classes.map(term), ", "),
-    Education: joined(education.map(asValue), ", "),
+    Education: joined(degreesOf(candidate).map(asValue), ", "),
     Experience: formatExperience(candidate.totalExperience),
     "Lives In": candidate.Address && placeText(candidate.Address),
     Relocation: candidate.relocationPreference,

@@ -9,6 +9,7 @@ import {
 } from "#platform/domain/locale/sentence.ts";
 import type { JobSearch } from "../filter-schemas.ts";
 import { FILTER_NAMES, filterOf } from "../filters.ts";
+import { cityOf } from "../public/texts.ts";
 
 /** All that an alert can ask for, in the order of its address. */
 export const SEARCH_NAMES = FILTER_NAMES.filter((name) => name !== "since");
@@ -30,7 +31,7 @@ function phraseOf(name: keyof JobSearch, search: JobSearch): Value | undefined {
 }
 
 function formatCity(place: string, within: number | undefined): Sentence {
-  const city = term(place.split(",")[0]?.trim() ?? place);
+  const city = term(cityOf(place));
   return within === undefined
     ? sentence("in {city}", { city })
     : sentence("within {km} km of {city}", { km: within, city });

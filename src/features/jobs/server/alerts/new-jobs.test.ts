@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { sendAlerts } from "./send.ts";
@@ -8,17 +9,14 @@ const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06"
 const school = await make.employer({ institute_name: "Sunrise School", credits: 5 });
 const INDORE = "Indore, Madhya Pradesh, India";
 
-async function publish(title: string, change: object = {}) {
-  const form = {
-    title,
-    subjects: ["Physics"],
-    city: INDORE,
-    description: "Teach.",
-    closesAt: "2026-05-31",
-    state: "published",
-    ...change,
-  };
-  const made = await as(school).post("/api/employer/vacancies", form);
+const FORM = { subjects: ["Physics"], city: INDORE, description: "Teach.", closesAt: "2026-05-31" };
+
+async function publish(
+  title: string,
+  { by = school, ...change }: { by?: Actor; [field: string]: unknown } = {},
+) {
+  const form = { title, ...FORM, state: "published", ...change };
+  const made = await as(by).post("/api/employer/vacancies", form);
   expect([made.status, made.body.message]).toEqual([201, expect.any(String)]);
   return made.body.vacancy;
 }
@@ -87,4 +85,37 @@ test("the jobs of a suspended school are in no mail", async () => {
   setClock("2026-04-11", "07:00");
   await sendAlerts(deps);
   expect(await mailsTo(db, candidate.email)).toEqual([]);
+});
+
+test("a job whose first day was moved to today, or passed in a pause, is new when it can be found (ALERT-5)", async () => {
+  setClock("2026-04-12");
+  const other = await make.employer();
+  const by = () => withNewSession(other);
+  const candidate = await make.candidate();
+  await as(candidate).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
+  setClock("2026-04-12", "10:00");
+  const sooner = await publish("Sooner than planned", { by: by(), publishAt: "2026-04-20" });
+  const later = await publish("Later than planned", { by: by(), publishAt: "2026-04-14" });
+  const stateOfLater = (state: string) =>
+    as(by()).put(`/api/employer/vacancies/${later._id}/state`, { state });
+  expect((await stateOfLater("paused")).status).toBe(200);
+  const subjectsOn = async (day: string) => {
+    setClock(day, "07:00");
+    await sendAlerts(deps);
+    return (await mailsTo(db, candidate.email)).map(({ subject, body_text }) =>
+      [subject, [sooner, later].filter(({ slug }) => body_text.includes(slug)).length].join(": "),
+    );
+  };
+  expect(await subjectsOn("2026-04-13")).toEqual([]);
+
+  setClock("2026-04-13", "10:00");
+  const edit = { ...FORM, title: "Sooner than planned", publishAt: "2026-04-13" };
+  expect((await as(by()).put(`/api/employer/vacancies/${sooner._id}`, edit)).status).toBe(200);
+  const mails = await subjectsOn("2026-04-14");
+  expect(mails).toEqual([expect.stringMatching(/^1 new job.*: 1$/)]);
+
+  expect(await subjectsOn("2026-04-15")).toEqual(mails);
+  setClock("2026-04-15", "10:00");
+  expect((await stateOfLater("published")).status).toBe(200);
+  expect(await subjectsOn("2026-04-16")).toHaveLength(2);
 });

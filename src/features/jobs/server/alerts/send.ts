@@ -21,7 +21,7 @@ import { findAlert } from "./repository.ts";
 import { findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./run-repository.ts";
 import type { JobSearch } from "#features/jobs/domain/filter-schemas.ts";
 import { jobPath } from "#features/jobs/domain/public/addresses.ts";
-import { payText } from "#features/jobs/domain/public/texts.ts";
+import { cityOf, payText } from "#features/jobs/domain/public/texts.ts";
 import { joined } from "#platform/domain/locale/sentence.ts";
 import type { MailPage } from "#platform/server/notifications/mail-content.ts";
 import { presentVacancy } from "#features/jobs/server/present.ts";
@@ -136,7 +136,7 @@ function visibleFrom({ published_at, created_at, publish_at }: FoundVacancy): Da
 
 function pageOf(row: FoundVacancy, now: Date): MailPage {
   const job = presentVacancy(row, now);
-  const city = job.city?.split(",")[0];
-  const line = joined([job.school.instituteName, ...(city ? [city] : []), payText(job)], " · ");
+  const city = job.city === null ? [] : [cityOf(job.city)];
+  const line = joined([job.school.instituteName, ...city, payText(job)], " · ");
   return { title: job.title, line, path: jobPath(job.slug) };
 }

@@ -1,4 +1,4 @@
-// Warns the person of an alert that nobody has touched for a year (ALERT-8).
+// Warns the person of an alert that nobody has touched for a year (ALERT-9).
 import { DAYS_AFTER_WARNING, UNTOUCHED_DAYS, OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
 import { addDays, dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";

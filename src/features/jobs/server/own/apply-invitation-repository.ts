@@ -7,17 +7,18 @@ import { isListedFor } from "#platform/server/database/shown-to.ts";
 import { isLive } from "#features/jobs/server/repository.ts";
 import type { ApplyInvitations } from "#features/jobs/server/tables.ts";
 
-/** Without those whom the school does not find any more. */
+type Invited = { candidate_id: CandidateId; isFound: boolean };
+
+/** `isFound`: the school finds them still. */
 export async function listInvited(
   db: DatabaseOrTransaction,
   { vacancyId, employerId }: { vacancyId: VacancyId; employerId: EmployerId },
-): Promise<CandidateId[]> {
-  const { rows } = await sql<{ candidate_id: CandidateId }>`
-    select candidate_id from apply_invitations join candidates on candidates.id = candidate_id
-    where vacancy_id = ${vacancyId} and ${isListedFor(employerId)} order by invited_at, candidate_id`.execute(
-    db,
-  );
-  return rows.map(({ candidate_id }) => candidate_id);
+): Promise<Invited[]> {
+  const { rows } = await sql<Invited>`
+    select candidate_id, ${isListedFor(employerId)} as "isFound"
+    from apply_invitations join candidates on candidates.id = candidate_id
+    where vacancy_id = ${vacancyId} order by invited_at, candidate_id`.execute(db);
+  return rows;
 }
 
 type Facts = { isInvited: boolean; isLive: boolean; hasApplied: boolean; invited: number; ofWeek: number };

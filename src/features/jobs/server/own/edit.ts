@@ -1,12 +1,12 @@
 // A school edits a vacancy (JOB-9).
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { vacancyEdited } from "#features/applications/server/vacancy-edited.ts";
-import type { Day } from "#platform/domain/day.ts";
 import { matchesEtag } from "#platform/domain/etag.ts";
 import { Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { moneyWordsOf, refuseVacancy, textsOf } from "#features/jobs/domain/publishing.ts";
 import type { VacancyForm } from "#features/jobs/domain/wire.ts";
+import type { Clock } from "#platform/server/clock.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -40,7 +40,7 @@ export async function editVacancy(
     const before = requireFound(await findVacancy(tx, id), "Vacancy");
     if (!matchesEtag(form.asRead, present(before))) throw staleRecord();
     requireEditable(row, clock.now());
-    const days = row.state === "draft" ? daysOfDraft(form) : daysOfPublished(row, form, clock.today());
+    const days = row.state === "draft" ? daysOfDraft(form) : daysOfPublished(row, form, clock);
     const written = { ...form, subjects: settle(form.subjects) };
     const columns = columnsOf(written);
     await updateVacancy(
@@ -67,14 +67,21 @@ const daysOfDraft = ({ publishAt, closesAt }: VacancyForm) => ({
 });
 
 /** The first day stays once it has come. Until then it can be moved, and the past is today. */
-function daysOfPublished(row: VacancyRow, form: VacancyForm, today: Day) {
+function daysOfPublished(row: VacancyRow, form: VacancyForm, clock: Clock) {
+  const today = clock.today();
   const first = row.publish_at ?? today;
   const planned = form.publishAt ?? first;
   const publish_at = first <= today ? first : planned < today ? today : planned;
   const refusal = refuseVacancy(form, publish_at, today);
   if (refusal) throw refusal;
-  const in_time = row.state === "paused" ? row.in_time : publish_at <= today;
-  return { publish_at, closes_at: form.closesAt ?? null, in_time };
+  const isPaused = row.state === "paused";
+  const isFoundFromNow = !isPaused && first > today && publish_at <= today;
+  return {
+    publish_at,
+    closes_at: form.closesAt ?? null,
+    in_time: isPaused ? row.in_time : publish_at <= today,
+    ...(isFoundFromNow && { published_at: clock.now() }),
+  };
 }
 
 function requireEditable(row: VacancyRow, now: Date): void {

@@ -13,6 +13,8 @@ import { isKnown } from "#platform/server/database/masked-as.ts";
 import { isListedFor } from "#platform/server/database/shown-to.ts";
 
 const NOT_MET = OPEN_STAGES.filter((stage) => !MET_STAGES.includes(stage));
+/** Who is here waits for an offer or for the first day, also where the job is closed. */
+const CHOSEN_STAGES = MET_STAGES.filter((stage) => stage !== "interview");
 
 type FinalistRow = {
   id: CandidateId;
@@ -30,9 +32,9 @@ type FinalistRow = {
 type Asked = { vacancyId: VacancyId; employerId: EmployerId; today: Day; since: Date; limit: number };
 
 /**
- * Jobs are alike where they share a subject, or have none, and are not of two kinds of post. Of somebody who was met more than once the
- * newest counts. Who waits for an answer about an open job, or
- * has been chosen for one, is no former applicant.
+ * Jobs are alike where they share a subject, or have none, and are not of two kinds of post. Of somebody who was met more
+ * than once the newest counts. Who waits for an answer about an open job, or has been chosen for one, is no former
+ * applicant, whatever became of another application.
  */
 export async function listFormerFinalists(
   db: DatabaseOrTransaction,
@@ -48,7 +50,6 @@ export async function listFormerFinalists(
         and coalesce(earlier.profile = job.profile, true)),
     met as (
       select applications.candidate_id, applications.id as thread_id, title, applications.stage as ended,
-        applications.stage = any(${OPEN_STAGES}) and (is_open or applications.stage <> 'interview') as waits,
         came.rank, came.met_at
       from alike join applications on vacancy_id = alike.id and applied_at >= ${since}
         and applications.stage <> all(${NOT_MET})
@@ -57,15 +58,19 @@ export async function listFormerFinalists(
         from application_events where application_id = applications.id and to_stage = any(${MET_STAGES})) came
       where came.rank is not null
       union all
-      select candidate_id, interviews.id, title, null, false, 1, (day + slot_from) at time zone ${sql.lit(INDIA)}
+      select candidate_id, interviews.id, title, null, 1, (day + slot_from) at time zone ${sql.lit(INDIA)}
       from alike join interviews on vacancy_id = alike.id
       where application_id is null and status = 'Completed' and deleted_at is null and created_at >= ${since}),
     newest as (
-      select distinct on (candidate_id) * from met where candidate_id is not null order by candidate_id, met_at desc)
+      select distinct on (candidate_id) * from met where candidate_id is not null order by candidate_id, met_at desc),
+    waiting as (
+      select candidate_id from alike join applications on vacancy_id = alike.id
+      where stage = any(${CHOSEN_STAGES}) or (is_open and stage = any(${OPEN_STAGES})))
     select candidates.id, full_name, candidates.subjects, photo_key, name_for_schools_only, title,
       (${MET_STAGES}::text[])[rank] as stage, met_at, thread_id
     from newest join candidates on candidates.id = newest.candidate_id
-    where not waits and coalesce(ended <> all(${ENDED_BY_CANDIDATE}), true)
+    where coalesce(ended <> all(${ENDED_BY_CANDIDATE}), true)
+      and not exists (select from waiting where waiting.candidate_id = candidates.id)
       and ${isListedFor(employerId)} and ${isKnown(employerId, sql`candidates.id`)}
       and not exists (select from applications since_then where since_then.candidate_id = candidates.id
         and (since_then.vacancy_id = ${vacancyId} or (since_then.stage = 'joined' and since_then.stage_at >= met_at)))

@@ -123,6 +123,14 @@ test("who has said no, has joined since, has applied or still waits is left out 
   const elsewhere = await meet({ earlier, fullName: "Joined elsewhere" });
   const others = await makeVacancy(api, await make.employer());
   await bring(await applyFor(api, elsewhere.teacher, { vacancy: others }), ["joined"], "2026-03-01");
+  for (const [fullName, stages] of [
+    ["Waits for another job", ["interview"]],
+    ["Waits for the first answer", []],
+  ] as const) {
+    const { teacher } = await meet({ earlier, fullName });
+    const another = await applyFor(api, teacher, { vacancy: await makeVacancy(api, school) });
+    await bring(another, stages, "2026-01-10");
+  }
   const applied = await meet({ earlier, fullName: "Applied" });
   await applyFor(api, applied.teacher, { vacancy: job });
   expect(await namesOf(school, job)).toEqual([]);

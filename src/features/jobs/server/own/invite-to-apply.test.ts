@@ -1,11 +1,12 @@
 // Inviting teachers to apply for a job: whom, how many, what the teacher gets (JOB-99).
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { AnyId } from "#platform/domain/ids.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { insertRow, listRows } from "#tests/support/rows.ts";
 import { publishVacancy, setState } from "#tests/support/vacancies.ts";
 
 const TODAY = "2026-04-06";
@@ -57,6 +58,27 @@ test("who has applied, cannot be found or reads of a job that is not online is n
   expect(await bellsOf(teacher)).toEqual([]);
 });
 
+test("a school on hold invites nobody to apply, since its jobs take no applications (JOB-99, REPORT-5)", async () => {
+  const school = await make.employer();
+  const teacher = await make.candidate();
+  const { id } = await publishVacancy(api, school);
+  await insertRow(db, "reports", {
+    id: newId<AnyId>(),
+    target: "school",
+    employer_id: school.id,
+    candidate_id: null,
+    reporter_id: null,
+    reason: "asked-for-money",
+    text: null,
+    network: null,
+    counts_for_hold: true,
+    causes_hold: true,
+    created_at: api.deps.clock.now(),
+  });
+  expect((await invite(school, id, teacher.id)).body.code).toBe("JOB_NOT_ONLINE");
+  expect(await bellsOf(teacher)).toEqual([]);
+});
+
 test("a job invites at most 50, and a teacher has at most ten invitations in seven days (JOB-99)", async () => {
   const school = await make.employer();
   const { id } = await publishVacancy(api, school);
@@ -75,6 +97,15 @@ test("a job invites at most 50, and a teacher has at most ten invitations in sev
   for (let count = 0; count < 49; count += 1) await fill(id, (await make.candidate()).id);
   expect((await invitedOf(school, id)).body.left).toBe(0);
   expect((await invite(school, id, (await make.candidate()).id)).body.code).toBe("TOO_MANY_INVITED");
+});
+
+test("who has left the lists is not named among the invited, and counts among the 50 (JOB-99)", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school);
+  const [hidden, teacher] = [await make.candidate(), await make.candidate()];
+  for (const one of [hidden, teacher]) expect((await invite(school, id, one.id)).status).toBe(200);
+  await sql`update candidates set listed = false where id = ${hidden.id}`.execute(db);
+  expect((await invitedOf(school, id)).body).toEqual({ candidateIds: [teacher.id], left: 48 });
 });
 
 test("two members at once invite a teacher once (JOB-99)", async () => {

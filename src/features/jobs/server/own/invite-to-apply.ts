@@ -5,9 +5,9 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { MAX_INVITED_TO_APPLY, refuseToInviteToApply } from "#features/jobs/domain/apply-invitations.ts";
 import { findVacancy, lockVacancy } from "#features/jobs/server/repository.ts";
-import type { VacancyRow } from "#features/jobs/server/tables.ts";
-import { formatPlace } from "#platform/domain/places/place.ts";
-import { unmaskId } from "#features/teachers/server/service.ts";
+import { placeOf } from "#features/jobs/server/vacancy-columns.ts";
+import { isOnHold } from "#features/schools/server/reports/service.ts";
+import { maskIds, unmaskId } from "#features/teachers/server/service.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
@@ -23,9 +23,18 @@ import { requireOwn } from "./write.ts";
 const WEEK_MS = 7 * DAY_MS;
 
 export async function readInvited({ db }: Pick<Deps, "db">, viewer: EmployerViewer, id: VacancyId) {
+  const { employerId } = viewer;
   requireOwn(await findVacancy(db, id), viewer);
-  const candidateIds = await listInvited(db, { vacancyId: id, employerId: viewer.employerId });
-  return { candidateIds, left: Math.max(0, MAX_INVITED_TO_APPLY - candidateIds.length) };
+  const invited = await listInvited(db, { vacancyId: id, employerId });
+  const found = await maskIds(
+    db,
+    employerId,
+    invited.filter(({ isFound }) => isFound),
+  );
+  return {
+    candidateIds: found.map(({ candidate_id }) => candidate_id),
+    left: Math.max(0, MAX_INVITED_TO_APPLY - invited.length),
+  };
 }
 
 /** The same again changes nothing, and sends no second message. */
@@ -41,9 +50,10 @@ export async function inviteToApply(
     const parties = { vacancyId: id, candidateId, employerId: viewer.employerId };
     const since = new Date(now.getTime() - WEEK_MS);
     const found = await findInvitationFacts(tx, { ...parties, today: clock.today(), since });
-    const { isInvited, ...facts } = requireFound(found, "Candidate");
+    const { isInvited, isLive, ...facts } = requireFound(found, "Candidate");
     if (isInvited) return;
-    const refusal = refuseToInviteToApply(facts);
+    const takesApplications = isLive && !(await isOnHold(tx, viewer.employerId));
+    const refusal = refuseToInviteToApply({ ...facts, takesApplications });
     if (refusal) throw refusal;
     await insertInvitation(tx, {
       vacancy_id: id,
@@ -56,13 +66,10 @@ export async function inviteToApply(
       kind: "invited-to-apply",
       to: candidateId,
       about: id,
-      facts: { post, school, place: placeOf(vacancy), slug },
+      facts: { post, school, place: placeOf(vacancy) ?? "", slug },
     });
   });
 }
-
-const placeOf = ({ city, state_name: state, country }: VacancyRow): string =>
-  city && state && country ? formatPlace({ city, state, country }) : "";
 
 /** For the download of the own data. */
 export const readInvitationsOf = async (db: DatabaseOrTransaction, candidateId: CandidateId) =>

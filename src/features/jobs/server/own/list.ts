@@ -1,4 +1,4 @@
-// Lists a school's own vacancies, and those that everybody finds (JOB-9, JOB-13).
+// Lists a school's own vacancies, and reads one, each with its views and applications (JOB-80).
 import type { ShownState } from "#features/applications/domain/job-state.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";

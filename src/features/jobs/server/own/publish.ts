@@ -15,6 +15,7 @@ export async function publish(tx: DatabaseTransaction, clock: Clock, row: Vacanc
   const isNew = row.published_at === null;
   const planned = row.publish_at ?? today;
   const opens = planned < today && !row.in_time ? today : planned;
+  const isFoundFromNow = !row.in_time && opens <= today;
   const refusal = refuseVacancy(writtenIn(row), opens, today);
   if (refusal) throw refusal;
   await updateVacancy(
@@ -24,7 +25,8 @@ export async function publish(tx: DatabaseTransaction, clock: Clock, row: Vacanc
       state: "published",
       publish_at: opens,
       in_time: opens <= today,
-      ...(isNew && { published_at: now, needs_look: moneyWordsOf(writtenIn(row)).length > 0 }),
+      ...((isNew || isFoundFromNow) && { published_at: now }),
+      ...(isNew && { needs_look: moneyWordsOf(writtenIn(row)).length > 0 }),
     },
     now,
   );

@@ -1,7 +1,8 @@
 // A school writes drafts, copies vacancies and deletes drafts (JOB-2, JOB-8).
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { matchesEtag } from "#platform/domain/etag.ts";
+import { Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { slugOf } from "#platform/domain/text/keys.ts";
 import { MAX_DRAFTS } from "#features/jobs/domain/terms.ts";
@@ -117,13 +118,22 @@ export function requireOwn<Row extends { employer_id: EmployerId }>(
   return requireFound(row?.employer_id === employerId ? row : undefined, "Vacancy");
 }
 
+type Deletion = {
+  id: VacancyId;
+  asRead?: string | undefined;
+  /** What the member has read, as it would be answered now. */
+  present: (row: FoundVacancy) => object;
+};
+
 export async function deleteDraft(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  id: VacancyId,
+  { id, asRead, present }: Deletion,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = requireOwn(await lockVacancy(tx, id), viewer);
+    const before = requireFound(await findVacancy(tx, id), "Vacancy");
+    if (!matchesEtag(asRead, present(before))) throw staleRecord();
     if (row.state !== "draft") {
       throw new Refusal(
         "conflict",

@@ -90,7 +90,8 @@ export function OfferFields() {
   );
 }
 
-export function OnlineFields({ today }: { today: Day }) {
+/** `isPlanned`: the job is published and its first day is still to come (JOB-9). */
+export function OnlineFields({ today, isPlanned }: { today: Day; isPlanned: boolean }) {
   const t = useT("posting");
   return (
     <div className="grid gap-lg fields">
@@ -98,7 +99,11 @@ export function OnlineFields({ today }: { today: Day }) {
         name="publishAt"
         type="date"
         label={t("Online from")}
-        description={t("Empty: on the day on which you publish it")}
+        description={
+          isPlanned
+            ? t("Today puts it online at once. Empty: the day stays.")
+            : t("Empty: on the day on which you publish it")
+        }
         min={today}
         max={addDays(today, MAX_OPEN_DAYS)}
       />

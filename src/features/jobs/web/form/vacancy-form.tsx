@@ -82,6 +82,7 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
     startsOpen: fields.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_VACANCY[name])),
     hasError: Object.keys(form.errors).some((name) => fields.some((field) => name.split(".")[0] === field)),
   });
+  const isPlanned = !isDraft && values.publishAt > today;
   const saving = (of: SaveKind) => ({
     busy: busy === of,
     disabled: busy !== null && busy !== of,
@@ -142,13 +143,13 @@ export function VacancyForm({ values, school, today, isDraft, ...props }: Props)
               onToggle={(isOn) => form.setFieldValue("hasWalkIn", isOn)}
             />
           </Fold>
-          {isDraft && (
+          {(isDraft || isPlanned) && (
             <Fold
               title={t("When it goes online")}
               hint={t("At once, or on a later day")}
               {...foldOf(jobFieldsWith("section", "online"))}
             >
-              <OnlineFields today={today} />
+              <OnlineFields today={today} isPlanned={isPlanned} />
             </Fold>
           )}
           {isDraft && (

@@ -1,13 +1,14 @@
 // Until when somebody can apply, and what stands there for a job that is not open.
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { VACANCY } from "#tests/support/job-records.ts";
+import { APPLICANT, VACANCY } from "#tests/support/job-records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ApplyBox, ShareLink } from "#features/jobs/web/page/apply-box.tsx";
 import { jobMeta } from "#features/jobs/web/page/job-meta.ts";
 import type { ShownJob } from "#features/jobs/web/page/load-job.ts";
 
 // Loaded here, so that they are there at once.
+import "#features/finding/web/search/candidate-match.tsx";
 import "#features/schools/web/reports/report-button.tsx";
 import "#features/jobs/web/apply/signed-in-apply.tsx";
 
@@ -42,6 +43,12 @@ test("an open job names its last day; one without a last day names none", () => 
   screen.getByRole("link", { name: "Register to apply" });
 });
 
+test("a candidate reads how well the job fits, with the reasons (JOB-47, MATCH-6)", async () => {
+  open({ match: APPLICANT.match ?? undefined }, "candidate");
+  await screen.findByText("Match: 85 of 100");
+  screen.getByText(/Teaches Physics/);
+});
+
 test("only a candidate reports the school", async () => {
   open({}, "candidate");
   await screen.findByRole("button", { name: /Report/ });
@@ -53,10 +60,11 @@ test("only a candidate reports the school", async () => {
 
 test.each([
   [{}, /Permanent · Physics · Apply by .*05 Dec 2026\. Teach/],
-  [{ state: "paused" }, / · Closed\. Teach/],
+  [{ state: "paused", takesApplications: false }, / · Takes no applications just now\. Teach/],
+  [{ takesApplications: false }, / · Takes no applications just now\. Teach/],
   [{ state: "closed" }, / · Closed\. Teach/],
   [{ subjects: [] }, /Permanent · Apply by/],
-] as const)("search engines read of a job with %j: %s", (change, summary) => {
+] as const)("search engines read of a job with %j: %s (JOB-45)", (change, summary) => {
   const job = { ...JOB, ...change } as ShownJob;
   const meta = JSON.stringify(jobMeta([], { job, crumbs: [], posting: null }));
   expect(meta).toMatch(summary);

@@ -25,6 +25,14 @@ const ReportButton = later(
   () => null,
 );
 
+/** Only a candidate reads how well the job fits. */
+const OwnMatch = later(
+  async () => ({
+    default: (await import("#features/finding/web/search/candidate-match.tsx")).CandidateMatch,
+  }),
+  () => null,
+);
+
 const NO_APPLICATIONS = "The school takes no applications just now.";
 const STATES: Partial<Record<ShownJob["state"], string>> = {
   paused: NO_APPLICATIONS,
@@ -44,6 +52,11 @@ export function ApplyBox({ job, own, today }: Props) {
     <div className={`stack gap-sm card roomy ${styles.box}`}>
       {state && <p className="strong quote tint padded">{say(state)}</p>}
       {!state && lastDay && <p>{t.nodes("Apply by {day}", { day: <strong>{say(lastDay)}</strong> })}</p>}
+      {job.match && (
+        <Suspense>
+          <OwnMatch match={job.match} />
+        </Suspense>
+      )}
       <ApplyPanel job={job} own={own} />
       <p className="dimmed fine">{say(TEACHERS_NEVER_PAY)}</p>
       <div className="row tight">

@@ -23,15 +23,20 @@ export function jobMeta(matches: Matches, { job, crumbs, posting }: Omit<LoadedJ
   ];
 }
 
-/** Open jobs name their pay and last day first. */
+/** Jobs name their pay first, and until when somebody can apply. */
 function summaryOf(job: ShownJob, say: (text: Text) => string): string {
-  const lastDay = job.state === "published" ? lastDayText(job.closesAt, "") : undefined;
   const facts = [
     say(payText(job)),
     say(CONTRACT_LABELS[job.contract]),
     ...(job.subjects.length > 0 ? [job.subjects.map(say).join(", ")] : []),
-    say(lastDay ? sentence("Apply by {day}", { day: lastDay }) : "Closed"),
+    say(standingOf(job)),
   ].join(" · ");
   const text = job.description.replace(/\s+/g, " ");
   return `${facts}. ${text}`.slice(0, LETTERS).trim();
+}
+
+function standingOf({ state, takesApplications, closesAt }: ShownJob): Text {
+  if (state !== "published" && state !== "paused") return "Closed";
+  const lastDay = takesApplications ? lastDayText(closesAt, "") : undefined;
+  return lastDay ? sentence("Apply by {day}", { day: lastDay }) : "Takes no applications just now";
 }

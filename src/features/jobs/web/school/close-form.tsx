@@ -39,8 +39,9 @@ export function CloseForm({ vacancy, onDone }: Props) {
   const isListMissing = needsList && !data;
   const applicants = data ?? [];
   const asksWhom = isFilledHere && applicants.length > 0;
-  const hasAccepted = applicants.some(({ _id, stage }) => _id === chosen.hired && stage === "accepted");
-  const others = applicants.filter(({ _id, stage }) => stage === "interview" && _id !== chosen.hired).length;
+  const stageOfHired = applicants.find(({ _id }) => _id === chosen.hired)?.stage;
+  const hasAccepted = stageOfHired === "accepted";
+  const others = (vacancy.applications["interview"] ?? 0) - (stageOfHired === "interview" ? 1 : 0);
   const form = useForm({
     initialValues: { reason: "", hired: "", answer: t(ANSWER) },
     validate: ({ reason, hired }) => ({

@@ -70,12 +70,14 @@ test("the dialog that closes a job ends with its success, and Cancel sends nothi
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
+/** As the desk has an applicant, without contact details. */
+const applicant = (_id: string, name: string, stage: string) => ({ application: { _id, name, stage } });
+
 test("a job that was filled here asks whom, and the others at an interview get an answer that can be edited (JOB-82)", async () => {
-  const applicant = (_id: string, name: string, stage: string) => ({ _id, name, stage });
   const { sent } = openJobs({
     rows: [{ ...OWN_VACANCY, applications: { applied: 1, interview: 2, withdrawn: 1 } }],
     answers: {
-      "GET /api/employer/applications": () =>
+      "GET /api/employer/vacancies/v1/desk": () =>
         Response.json([
           applicant("a1", "Asha Verma", "interview"),
           applicant("a2", "Ravi Kumar", "interview"),
@@ -102,6 +104,33 @@ test("a job that was filled here asks whom, and the others at an interview get a
   expect(JSON.stringify(sent)).toContain('"reason":"filled here","hired":"a1","answer":"Not this time."');
 });
 
+test("all who wait are asked about, however many have applied, without contact details (JOB-82, APPLY-8)", async () => {
+  const asked: string[] = [];
+  const { requests } = openJobs({
+    rows: [{ ...OWN_VACANCY, applications: { interview: 1, "not-selected": 100 } }],
+    answers: {
+      "GET /api/employer/vacancies/v1/desk": (_body, _headers, query) => {
+        asked.push(`${query.get("from")} ${query.get("page")}`);
+        const rows =
+          query.get("page") === "1"
+            ? Array.from({ length: 100 }, (_, at) => applicant(`n${at}`, `Applicant ${at}`, "not-selected"))
+            : [applicant("a1", "Asha Verma", "interview")];
+        return Response.json(rows, { headers: { "x-total-count": "101" } });
+      },
+    },
+  });
+  await findAndPress("Close Physics teacher");
+  await findAndType(/^Why/, "filled here");
+  const whom = await screen.findByLabelText<HTMLSelectElement>(/^Who was hired/);
+  expect([...whom.options].map(({ text }) => text)).toEqual([
+    "Please choose",
+    "Asha Verma (Interview)",
+    "Somebody else",
+  ]);
+  expect(asked).toEqual(["applied 1", "applied 2"]);
+  expect(requests).not.toContain("GET /api/employer/applications");
+});
+
 test("who has accepted an offer is named as hired and joins on the first day, and gets no mail that the job is closed (JOB-101)", async () => {
   const { sent } = openJobs({
     at: "/?tab=jobs&close=v1",
@@ -109,11 +138,8 @@ test("who has accepted an offer is named as hired and joins on the first day, an
     answers: {
       "GET /api/employer/vacancies/v1": () =>
         Response.json({ vacancy: { ...OWN_VACANCY, applications: { applied: 1, accepted: 1 } } }),
-      "GET /api/employer/applications": () =>
-        Response.json([
-          { _id: "a1", name: "Asha Verma", stage: "accepted" },
-          { _id: "a2", name: "Ravi Kumar", stage: "applied" },
-        ]),
+      "GET /api/employer/vacancies/v1/desk": () =>
+        Response.json([applicant("a1", "Asha Verma", "accepted"), applicant("a2", "Ravi Kumar", "applied")]),
     },
   });
   await screen.findByText(/One applicant still waits for your answer/);
@@ -130,7 +156,7 @@ test("a job that was filled here is not closed before its applicants are loaded 
   const arrived: ((answer: Response) => void)[] = [];
   const { sent } = openJobs({
     rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
-    answers: { "GET /api/employer/applications": () => new Promise((resolve) => arrived.push(resolve)) },
+    answers: { "GET /api/employer/vacancies/v1/desk": () => new Promise((resolve) => arrived.push(resolve)) },
   });
   await findAndPress("Close Physics teacher");
   await findAndType(/^Why/, "filled here");
@@ -138,7 +164,7 @@ test("a job that was filled here is not closed before its applicants are loaded 
   await within(dialog).findByText("Loading...");
   await findAndPress("Close Job");
   await screen.findByText(LIST_FIRST);
-  arrived[0]?.(Response.json([{ _id: "a1", name: "Asha Verma", stage: "applied" }]));
+  arrived[0]?.(Response.json([applicant("a1", "Asha Verma", "applied")]));
   await screen.findByLabelText(/^Who was hired/);
   expect(within(dialog).queryByText("Loading...")).toBeNull();
   await findAndPress("Close Job");
@@ -152,8 +178,8 @@ test("a list of applicants that cannot be loaded says so and is asked for again 
   const { sent } = openJobs({
     rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
     answers: {
-      "GET /api/employer/applications": () =>
-        isUp ? Response.json([{ _id: "a1", name: "Asha Verma", stage: "applied" }]) : networkError(),
+      "GET /api/employer/vacancies/v1/desk": () =>
+        isUp ? Response.json([applicant("a1", "Asha Verma", "applied")]) : networkError(),
     },
   });
   await findAndPress("Close Physics teacher");
@@ -173,7 +199,7 @@ test("a list of applicants that cannot be loaded says so and is asked for again 
 test("another reason closes a job without its applicants (JOB-82)", async () => {
   const { sent } = openJobs({
     rows: [{ ...OWN_VACANCY, applications: { applied: 1 } }],
-    answers: { "GET /api/employer/applications": networkError },
+    answers: { "GET /api/employer/vacancies/v1/desk": networkError },
   });
   await findAndPress("Close Physics teacher");
   await findAndType(/^Why/, "filled here");
@@ -196,6 +222,7 @@ test("a draft that is deleted says so; Cancel keeps it, and a failure says so to
   });
   await findAndPress("Delete Physics teacher");
   await screen.findByText("Delete the draft “Physics teacher”?");
+  screen.getByText(/so is its shortlist, if it has one/);
   await findAndPress("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(requests).not.toContain("DELETE /api/employer/vacancies/v1");

@@ -19,7 +19,8 @@ test("a job is listed with its state in words, its applicants by stage, days lef
     within(row).getByText(text);
   const link = within(row).getByRole("link", { name: "Shortlisted 1" });
   expect(link.getAttribute("href")).toBe("/?tab=applicants&job=v1&stage=shortlisted");
-  within(row).getByRole("link", { name: "All 4" });
+  const all = within(row).getByRole("link", { name: "All 4" });
+  expect(all.getAttribute("href")).toBe("/?tab=applicants&job=v1&part=all&from=applied");
 });
 
 const FITTING = [

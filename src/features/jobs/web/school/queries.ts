@@ -1,10 +1,12 @@
 // Queries of a school's own jobs, and the calls that write, copy and move one.
+import { queryOptions } from "@tanstack/react-query";
 import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
-import { OPEN_STAGES } from "#features/applications/domain/stages.ts";
+import { OPEN_STAGES, type Stage } from "#features/applications/domain/stages.ts";
 import { type CloseReason } from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { countPages } from "#platform/domain/page-count.ts";
 import { browserApi } from "#platform/web/api.ts";
-import { type Stale, queryOf, useChange } from "#platform/web/query.ts";
+import { type Stale, ownKey, queryOf, useChange } from "#platform/web/query.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#platform/web/ui/table/search-params.ts";
 import type { toVacancyBody } from "#features/jobs/web/form/form-values.ts";
 import { EMPLOYERS } from "#features/schools/web/queries.ts";
@@ -13,12 +15,12 @@ export const OWN_JOBS = [
   "/api/employer/vacancies",
   "/api/employer/vacancies/{id}",
   "/api/employer/vacancies/allowance",
-  "/api/employer/applications",
+  "open applicants",
 ] as const satisfies Stale;
 
 /** As many jobs as one call answers. */
 export const MAX_JOBS = 100;
-const MAX_APPLICANTS = 100;
+const APPLICANTS_PER_CALL = 100;
 
 export const readShownState = (address: SearchParamsReader) => readOption(address, "state", SHOWN_STATES);
 
@@ -39,17 +41,27 @@ export const ownVacancyQueries = {
     ),
   /** Who waits for an answer, for the choice of the person who was hired. */
   applicants: (vacancyId: string) =>
-    queryOf(
-      "/api/employer/applications",
-      { query: { vacancyId, page: 1, limit: MAX_APPLICANTS } },
-      {
-        select: ({ items }) =>
-          items.filter(({ stage }) => (OPEN_STAGES as readonly string[]).includes(stage)),
-        staleTime: 0,
-      },
-    ),
+    queryOptions({
+      queryKey: ownKey("open applicants", vacancyId),
+      queryFn: () => readOpenApplicants(vacancyId),
+      staleTime: 0,
+    }),
   allowance: () => queryOf("/api/employer/vacancies/allowance", {}, { staleTime: 0 }),
 };
+
+/** All of them, from the desk: its rows have no contact details, which are counted (APPLY-8). */
+async function readOpenApplicants(id: string) {
+  const isOpen = ({ stage }: { stage: Stage }) => (OPEN_STAGES as readonly Stage[]).includes(stage);
+  const read = (page: number) =>
+    browserApi.get("/api/employer/vacancies/{id}/desk", {
+      params: { id },
+      query: { from: "applied", page, limit: APPLICANTS_PER_CALL },
+    });
+  const { items, total } = await read(1);
+  for (let page = 2; page <= countPages(total, APPLICANTS_PER_CALL); page += 1)
+    items.push(...(await read(page)).items);
+  return items.flatMap(({ application }) => (application && isOpen(application) ? application : []));
+}
 
 /** After a refusal too: a colleague may have been quicker. */
 function useVacancyChange<Input, Result>(send: (input: Input) => Promise<Result>) {

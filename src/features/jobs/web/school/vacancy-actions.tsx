@@ -72,7 +72,7 @@ export function useVacancyActions(): Actions {
       void confirmed({
         question: {
           title: t("Delete the draft “{title}”?", { title: vacancy.title }),
-          body: t("What is written in it is lost."),
+          body: t("What is written in it is lost, and so is its shortlist, if it has one."),
           confirm: t("Yes, delete"),
           cancel: t("Cancel"),
           destructive: true,

@@ -245,6 +245,20 @@ test("the preview shows the job as search engines list it, and its page (JOB-85)
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the first day of a job is changed until it has come (JOB-9)", async () => {
+  const { sent } = openForm("v1", {
+    stored: { ...OWN_VACANCY, state: "scheduled", publishAt: "2026-03-20", applications: {} },
+  });
+  await screen.findByText("Today puts it online at once. Empty: the day stays.");
+  await findAndType(/^Online from/, "2026-03-15");
+  await findAndPress("Save Changes");
+  await waitFor(() => expect(sent[0]).toMatchObject({ publishAt: "2026-03-15" }));
+  document.body.replaceChildren();
+  openForm("v1");
+  await screen.findByRole("button", { name: "Save Changes" });
+  expect(screen.queryByLabelText(/^Online from/)).toBeNull();
+});
+
 test("a job that is over is not edited", async () => {
   openForm("v1", { stored: { ...OWN_VACANCY, state: "closed", closeReason: "cancelled" } });
   await screen.findByText(/can no longer be edited/);

@@ -220,16 +220,23 @@ function StageCounts({ vacancy, isLinked }: { vacancy: OwnVacancy; isLinked: boo
   const counts = listStageCounts(vacancy.applications);
   if (counts.length === 0) return t("None yet");
   const to = `?tab=applicants&job=${vacancy._id}`;
-  const all = { stage: "", label: t("All"), count: countApplications(vacancy.applications) };
+  // Without those who were found by search: they have not applied.
+  const all = {
+    key: "all",
+    href: `${to}&part=all&from=applied`,
+    label: t("All"),
+    count: countApplications(vacancy.applications),
+  };
+  const byStage = counts.map(({ stage, ...one }) => ({ key: stage, href: `${to}&stage=${stage}`, ...one }));
   return (
     <span>
       <span className={styles.counts}>
-        {[all, ...counts].map(({ stage, label, count }, at) => {
+        {[all, ...byStage].map(({ key, href, label, count }, at) => {
           const text = `${say(label)} ${formatCount(count)}`;
           return (
-            <Fragment key={stage}>
+            <Fragment key={key}>
               {at > 0 && " · "}
-              {isLinked ? <Link to={stage ? `${to}&stage=${stage}` : to}>{text}</Link> : text}
+              {isLinked ? <Link to={href}>{text}</Link> : text}
             </Fragment>
           );
         })}
