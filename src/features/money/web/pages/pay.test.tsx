@@ -173,8 +173,9 @@ test("the page of a plan with one credit says one", async () => {
 });
 
 test("the one credit of a paid plan is said so", async () => {
-  open({ payment: { credits: 1, state: "paid", status: "active", settled: null } });
-  await screen.findByText("The Basic plan is paid. Its credit is on your account.");
+  const settled = { at: "2026-11-24T05:00:00Z", way: "transfer", paper: null } as const;
+  open({ payment: { credits: 1, state: "paid", status: "active", settled } });
+  await screen.findByText("The Basic plan is paid on 24 Nov 2026. Its credit is on your account.");
 });
 
 test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", async () => {

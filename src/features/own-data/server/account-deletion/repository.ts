@@ -109,14 +109,8 @@ export async function deleteAccount(db: DatabaseOrTransaction, id: AccountId): P
   await db.deleteFrom("password_resets").where("email", "=", deleted.email).execute();
   // Of an address that is not proven this may be another person's.
   if (!deleted.email_proven_at) return;
-  for (const table of ["alert_addresses", "contact_messages"] as const)
+  for (const table of ["alert_addresses", "contact_messages", "invitations"] as const)
     await db.deleteFrom(table).where("email", "=", deleted.email).execute();
-  // Without one that waits, a school would read in its list that the address had an account.
-  await db
-    .deleteFrom("invitations")
-    .where("email", "=", deleted.email)
-    .where("accepted_at", "is not", null)
-    .execute();
 }
 
 const BATCH_SIZE = 200;

@@ -31,7 +31,7 @@ const ERASED_OTHERWISE: Record<string, string> = {
   "interview_absences.claimed_by": "a side, not a person",
   "interviews.cancelled_by": "a side, not a person",
   "interviews.result_by": "a side, not a person",
-  "invitations.email": "deleted by its address once accepted; one that waits is the school's, and ends",
+  "invitations.email": "deleted by its address",
   "mail_outbox.to_address": "deleted by its address",
   "offers.accepted_by": "by login or by code, not a person",
   "offers.withdrawn_by": "a side, not a person",

@@ -24,7 +24,7 @@ test.each([
   { who: "a teacher", path: "/api/candidates/register", form: candidateForm() },
   { who: "another school", path: "/api/employer/register", form: employerForm() },
 ])(
-  "the list is the same before and after $who registers, confirms, gets new passwords and leaves (TEAM-15)",
+  "the list is the same before and after $who registers, confirms and gets new passwords (TEAM-15)",
   async ({ path, form }) => {
     const email = String(form["email"]);
     const owner = await make.employer();
@@ -44,8 +44,6 @@ test.each([
     );
     await setNewPassword(deps, { email, password: PASSWORD });
     await done(await browser.post("/api/auth/login", { email, password: PASSWORD }));
-    await done(await browser.delete("/api/account", { password: PASSWORD }));
-    expect(await db.selectFrom("accounts").select("id").where("email", "=", email).execute()).toEqual([]);
   },
 );
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import CandidateDashboard, { loader } from "#features/teachers/web/pages/dashboard.tsx";
+import { ConfirmProvider } from "#platform/web/ui/feedback/confirm.tsx";
 import type { Route } from "./+types/dashboard";
 
 const ASHA = {
@@ -45,7 +46,9 @@ test("a profile that does not exist gives an empty dashboard, not a 404 page (CD
       path: "/",
       Component: () => (
         <QueryClientProvider client={new QueryClient()}>
-          <CandidateDashboard {...({ loaderData } as Route.ComponentProps)} />
+          <ConfirmProvider>
+            <CandidateDashboard {...({ loaderData } as Route.ComponentProps)} />
+          </ConfirmProvider>
         </QueryClientProvider>
       ),
     },
