@@ -170,9 +170,7 @@ export const countReaders = (state: State, person: Person) =>
     (school) =>
       school.isTrusted &&
       isShown(state, school, person) &&
-      (person.contact === "ask"
-        ? requestOf(state, person, school)?.state === "granted"
-        : school.hasPlan),
+      (person.contact === "ask" ? requestOf(state, person, school)?.state === "granted" : school.hasPlan),
   ).length;
 
 /** A purpose without an answer to the words of today is asked. Contact is a part of being found until it is chosen by itself. */

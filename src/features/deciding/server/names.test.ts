@@ -92,7 +92,7 @@ test("no call of a school answers who somebody is in a job without names, owners
   }
   expect(answers).toBeGreaterThan(100);
   const invited = await as(owner).get(`/api/employer/vacancies/${world.open.id}/invited`);
-  expect(invited.body.candidateIds.toSorted()).toEqual([application, entry?.id].toSorted());
+  expect(new Set(invited.body.candidateIds)).toEqual(new Set([application, entry?.id]));
 }, 120_000);
 
 test("bell and mail of the school have the same masked name (DECIDE-23)", async () => {

@@ -27,7 +27,11 @@ const suspend = (school: Actor, at: Date | null) =>
 
 type Step = (parties: Parties) => Promise<unknown>;
 test.each<[string, Step, Step]>([
-  ["the school is suspended", ({ school }) => suspend(school, new Date()), ({ school }) => suspend(school, null)],
+  [
+    "the school is suspended",
+    ({ school }) => suspend(school, new Date()),
+    ({ school }) => suspend(school, null),
+  ],
   [
     "the candidate need not be asked",
     ({ person }) => as(person).put("/api/candidate/privacy", { contact: "subscribers" }),

@@ -209,8 +209,7 @@ const notSeen = () =>
     "This school does not see your profile now, so nothing can be shared with it. Under Privacy you decide who sees you.",
   );
 
-const notReached = () =>
-  new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
+const notReached = () => new Refusal("conflict", "NOT_SEEN", "This school cannot be reached at the moment.");
 
 /** Who asked, as long as that member hires for the school; else its owner. */
 async function findAskingMember(
