@@ -40,6 +40,11 @@ test("a sentence is in one file of its area, and the compiler knows every file (
   expect(files.filter((file) => !listed.includes(`import("${file}")`))).toEqual([]);
 });
 
+test("a sentence is once in its file, where the last one would count (LANG-6)", () => {
+  const hasTwice = (text: string) => text.match(/^ {2}"/gm)?.length !== Object.keys(JSON.parse(text)).length;
+  expect(findHindiFiles().filter((file) => hasTwice(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("every Hindi sentence has the values of its English one (LANG-6)", () => {
   const isOther = ({ english, forms }: (typeof SENTENCES)[number]) =>
     forms.some((form) => valuesIn(form).join() !== valuesIn(english).join());
