@@ -15,7 +15,10 @@ const PASSING = [502, 503, 504];
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = Record<string, any>;
 
-/** A person who repeats requests without an answer; the repetition may find that the first one had succeeded. */
+/**
+ * A person who repeats requests without an answer; the repetition may find that the first one had succeeded. The proxy itself
+ * repeats a PUT whose process has ended, and a step that was not taken is noticed at the end of the journey.
+ */
 function openPerson(url: string, onTryAgain: () => void) {
   const browser = openBrowser(url);
   return {
@@ -27,7 +30,7 @@ function openPerson(url: string, onTryAgain: () => void) {
         const text = (await answer?.text().catch(() => null)) ?? null;
         if (answer && text !== null && !PASSING.includes(answer.status)) {
           if (answer.ok) return text ? JSON.parse(text) : {};
-          if (tries > 0 && answer.status === 409) return null;
+          if (answer.status === 409 && (tries > 0 || method === "PUT")) return null;
           throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
         }
         if (Date.now() > end) throw new Error(`${method} ${path} was not answered for 30 s`);
