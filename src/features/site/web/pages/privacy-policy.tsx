@@ -23,7 +23,7 @@ export default function PrivacyPolicyPage() {
   const t = useT("policy");
   return (
     <PageContainer width="text">
-      <PageTitle lead={t("In force since 23 November 2026.")}>{t(TITLE)}</PageTitle>
+      <PageTitle lead={t("In force since 30 November 2026.")}>{t(TITLE)}</PageTitle>
       <EnglishCounts />
       <PrivacyPolicyText />
     </PageContainer>

@@ -19,7 +19,7 @@ export default function SchoolAgreementPage() {
   const t = useT("legal");
   return (
     <PageContainer width="text">
-      <PageTitle lead={t("In force since 23 November 2026.")}>{t(TITLE)}</PageTitle>
+      <PageTitle lead={t("In force since 30 November 2026.")}>{t(TITLE)}</PageTitle>
       <EnglishCounts />
       <SchoolAgreementText />
     </PageContainer>
