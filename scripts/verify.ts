@@ -6,9 +6,12 @@ import { run } from "./run.ts";
 const SHORT = ["01-", "07-", "11-", "12-quota", "14-event-streams", "17-"];
 
 const BUILD = ["node", "scripts/build.ts"];
-/** The browser tests at the other width, and that searches, pages of people and the panel are as quick as they were. */
+/** The browser tests at the other width with those that look at many pages, and that searches, pages of people and the panel are as quick as they were. */
 const PARTS: Record<string, string[][]> = {
-  "other-width": [BUILD, ["playwright", "test", "-c", "tests/e2e", "--project=desktop, the others"]],
+  "other-width": [
+    BUILD,
+    ["playwright", "test", "-c", "tests/e2e", "--project=desktop, the others", "--project=sweeps, *"],
+  ],
   "search-speed": [["node", "bench/all.ts", "search", "--check"]],
   "page-speed": [BUILD, ["node", "bench/render.ts", "--check"]],
   "panel-speed": [["node", "bench/admin.ts"]],

@@ -9,7 +9,6 @@ import {
   PANEL,
   rowOf,
 } from "#tests/support/admin-panel.ts";
-import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { logInAsAdmin, newEmployer, newSubscription } from "#tests/support/people.ts";
 
 const VIEWS = [
@@ -50,10 +49,8 @@ const GROUPS: Record<string, string> = {
   "Mail Templates": "Mails",
 };
 
-test("every entry of the sidebar opens its view without accessibility violations (ADMIN-1)", async ({
-  page,
-  baseURL,
-}) => {
+// Point 17 of verify looks at each with axe.
+test("every entry of the sidebar opens its view (ADMIN-1)", async ({ page, baseURL }) => {
   test.slow();
   // Gives each list a row.
   await newSubscription(baseURL!, await newEmployer(baseURL!));
@@ -71,7 +68,6 @@ test("every entry of the sidebar opens its view without accessibility violations
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`view=${view}$`));
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([view, await findAccessibilityViolations(page)]).toEqual([view, []]);
   }
 });
 

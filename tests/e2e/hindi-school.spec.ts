@@ -77,7 +77,7 @@ test(
 
 test(
   "each tab of a school's dashboard is in Hindi (LANG-5)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 800 });

@@ -187,7 +187,7 @@ const LISTS = [
 
 test(
   "the lists of the admin panel hold the longest names, at every width and in rows of 72 pixels (TEXT-6, ADMIN-48, ADMIN-49, ADMIN-51)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "The database of this product is not ours.");
     test.slow();
@@ -215,7 +215,7 @@ test(
 
 test(
   "the lists of schools and teachers hold the longest names at every width, in rows of 72 pixels (TEXT-6, EDASH-38, CDASH-43)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, browser, baseURL }) => {
     test.slow();
     const { employer, candidate } = await newLongNames(baseURL!);

@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/suppor
 
 const executablePath = await chromiumPath();
 const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: ".",
@@ -25,14 +26,16 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() },
   },
-  // A tag names the only width at which a test means something.
+  // A tag names the only width at which a test means something. What looks at many pages or widths is of `npm run verify`.
   projects: [
     {
       name: "phone",
-      grepInvert: /@desk/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@desk|@sweep/,
+      use: PHONE,
     },
-    { name: "desktop", grep: /@desk/, use: { viewport: DESKTOP } },
+    { name: "desktop", grep: /@desk/, grepInvert: /@sweep/, use: { viewport: DESKTOP } },
     { name: "desktop, the others", grepInvert: /@desk|@phone/, use: { viewport: DESKTOP } },
+    { name: "sweeps, phone", grep: /(?=.*@phone)(?=.*@sweep)/, use: PHONE },
+    { name: "sweeps, desktop", grep: /(?=.*@desk)(?=.*@sweep)/, use: { viewport: DESKTOP } },
   ],
 });
