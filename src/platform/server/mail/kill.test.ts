@@ -49,39 +49,43 @@ async function* workers(count: number): AsyncGenerator<Worker> {
   }
 }
 
-test("a worker that is killed again and again while it sends loses no mail", { timeout: 120_000 }, async () => {
-  for (let count = 0; count < MAILS; count++) {
-    await queueMail(db, deps.clock.now(), {
-      to: `teacher${count}@school.example`,
-      accountId: null,
-      subject: `Mail ${count}`,
-      text: "An interview.",
-    });
-  }
-  const unsent = () => db.selectFrom("mail_outbox").select("id").where("sent_at", "is", null).execute();
-  let kills = 0;
-  for await (const worker of workers(KILLS + 1)) {
-    if (kills < KILLS) {
-      const before = server.received.length;
-      // Killed after the mail server received a mail and before it answered.
-      await expect
-        .poll(() => server.received.length, { interval: 2, timeout: 10_000 })
-        .toBeGreaterThan(before);
-      worker.kill("SIGKILL");
-      kills += 1;
-    } else {
-      await expect.poll(async () => (await unsent()).length, { timeout: 20_000 }).toBe(0);
-      worker.kill("SIGTERM");
+test(
+  "a worker that is killed again and again while it sends loses no mail",
+  { timeout: 120_000 },
+  async () => {
+    for (let count = 0; count < MAILS; count++) {
+      await queueMail(db, deps.clock.now(), {
+        to: `teacher${count}@school.example`,
+        accountId: null,
+        subject: `Mail ${count}`,
+        text: "An interview.",
+      });
     }
-    await once(worker, "exit");
-  }
-  await server.close();
+    const unsent = () => db.selectFrom("mail_outbox").select("id").where("sent_at", "is", null).execute();
+    let kills = 0;
+    for await (const worker of workers(KILLS + 1)) {
+      if (kills < KILLS) {
+        const before = server.received.length;
+        // Killed after the mail server received a mail and before it answered.
+        await expect
+          .poll(() => server.received.length, { interval: 2, timeout: 10_000 })
+          .toBeGreaterThan(before);
+        worker.kill("SIGKILL");
+        kills += 1;
+      } else {
+        await expect.poll(async () => (await unsent()).length, { timeout: 20_000 }).toBe(0);
+        worker.kill("SIGTERM");
+      }
+      await once(worker, "exit");
+    }
+    await server.close();
 
-  const byAddress = Map.groupBy(server.received, ({ to }) => to.join());
-  expect(byAddress.size).toBe(MAILS);
-  for (const [, copies] of byAddress) {
-    expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
-  }
-  // Proves that some kills happened between the two: those mails were received twice.
-  expect(server.received.length).toBeGreaterThan(MAILS);
-});
+    const byAddress = Map.groupBy(server.received, ({ to }) => to.join());
+    expect(byAddress.size).toBe(MAILS);
+    for (const [, copies] of byAddress) {
+      expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
+    }
+    // Proves that some kills happened between the two: those mails were received twice.
+    expect(server.received.length).toBeGreaterThan(MAILS);
+  },
+);
