@@ -48,6 +48,9 @@ const WRITTEN: Record<string, string> = {
 /** Keys that are made of words with fewer letters. */
 const SHORTENED: Record<string, string> = { agarval: "agval", mohamad: "md" };
 
+/** Letters of a name that no letter of a key says: vowels, and those that steps drop, such as the g of "singh" and an r of "agrawal". */
+const UNSAID = "aeiouyhwgr'";
+
 /**
  * A pattern of PostgreSQL for text that may have a word with this key. It is far cheaper than cutting the text into
  * words. The text is in ASCII and lower case, and an apostrophe separates no words.
@@ -55,9 +58,10 @@ const SHORTENED: Record<string, string> = { agarval: "agval", mohamad: "md" };
 export function spellingPattern(key: string): string {
   // One written x is "ks".
   const letters = (SHORTENED[key] ?? key).replaceAll("ks", "k").split("");
-  const consonants = letters.flatMap((letter, at) => {
-    if (/[aeiou]/.test(letter)) return at === 0 ? "[aeiouy]" : [];
-    return `[${WRITTEN[letter] ?? letter}]`;
+  const written = letters.flatMap((letter, at) => {
+    if (/[aeiou]/.test(letter)) return at === 0 ? "aeiouy" : [];
+    return (WRITTEN[letter] ?? letter) + (letter === "k" && key.includes("ks") ? "s" : "");
   });
-  return String.raw`\m${consonants.join("[a-z']*")}`;
+  // A letter may be written twice.
+  return String.raw`\m${written.map((one) => `[${one}][${UNSAID}${one}]*`).join("")}(?![a-z'])`;
 }
