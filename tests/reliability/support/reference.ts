@@ -12,7 +12,13 @@ export type Command =
   | { do: "wait"; days: number };
 
 type Interview = { candidate: number; day: Day; status: string; deleted: boolean };
-type Subscription = { status: string; credits: number; granted: boolean; endsAt: number | null };
+type Subscription = {
+  status: string;
+  credits: number;
+  granted: boolean;
+  askedAt: number;
+  endsAt: number | null;
+};
 
 /** A credit that comes back while no plan runs waits for the next one for a year (SUB-35). */
 const WAITING_DAYS = 365;
@@ -83,10 +89,11 @@ export function createReference(plan: { credits: number; days: number | null }) 
     }
   }
 
-  function subscribe(): boolean {
+  function subscribe(now: Date): boolean {
     // An employer with an active subscription may request another, but not while one is pending.
     if (subscriptions.some(({ status }) => status === "pending")) return false;
-    subscriptions.push({ status: "pending", credits: 0, granted: false, endsAt: null });
+    const askedAt = now.getTime();
+    subscriptions.push({ status: "pending", credits: 0, granted: false, askedAt, endsAt: null });
     return true;
   }
 
@@ -102,6 +109,14 @@ export function createReference(plan: { credits: number; days: number | null }) 
       before.status = "expired";
       subscription.credits += before.credits;
       before.credits = 0;
+    } else if (!subscription.granted) {
+      // What a plan had left that ended since this one was asked for (SUB-25).
+      const ended = subscriptions.find(
+        ({ status, credits, endsAt }) =>
+          status === "expired" && credits > 0 && endsAt !== null && endsAt > subscription.askedAt,
+      );
+      subscription.credits += ended?.credits ?? 0;
+      if (ended) ended.credits = 0;
     }
     if (!subscription.granted) subscription.credits += plan.credits;
     subscription.granted = true;
@@ -130,7 +145,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
         case "schedule":
           return schedule(command.candidate, addDays(today, command.ahead), now, today);
         case "subscribe":
-          return subscribe();
+          return subscribe(now);
         case "activate":
           return activate(command.subscription, now);
         case "cancelSubscription":
