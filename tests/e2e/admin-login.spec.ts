@@ -124,7 +124,7 @@ test("logging out leads to the home page and clears the session storage (LOGIN-2
   await expect(page).toHaveURL(LOGIN);
 });
 
-test("the login has no accessibility violations", async ({ page }) => {
+test("the login has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page }) => {
   await openPage(page, LOGIN);
   await signIn(page);
   expect(await findAccessibilityViolations(page)).toEqual([]);

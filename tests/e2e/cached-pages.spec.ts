@@ -76,7 +76,7 @@ test("a page is prefetched when its link gets the focus", { tag: "@desk" }, asyn
 
 test(
   "no page and no dialog writes a style or a script that its policy refuses",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const refused: string[] = [];
     page.on("console", (message) => {

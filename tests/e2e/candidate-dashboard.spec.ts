@@ -372,18 +372,22 @@ test(
   },
 );
 
-test("the dashboard has no accessibility violations", async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const base = baseURL ?? "";
-  const pair = await newPair(base);
-  await invite(base, pair);
-  const other = await pairWith(base, pair.candidate, "Sunrise Public School");
-  await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
-  await open(page, pair.candidate, PROFILE);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await openPage(page, INTERVIEWS);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await button(page, "Reschedule").click();
-  await inDialog(page, "Ask for another day").click();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-});
+test(
+  "the dashboard has no accessibility violations",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const base = baseURL ?? "";
+    const pair = await newPair(base);
+    await invite(base, pair);
+    const other = await pairWith(base, pair.candidate, "Sunrise Public School");
+    await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
+    await open(page, pair.candidate, PROFILE);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await openPage(page, INTERVIEWS);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await button(page, "Reschedule").click();
+    await inDialog(page, "Ask for another day").click();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  },
+);

@@ -289,7 +289,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page has no accessibility violations", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });

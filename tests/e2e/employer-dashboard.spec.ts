@@ -319,25 +319,29 @@ test.describe("other people", () => {
   );
 });
 
-test("the dashboard has no accessibility violations", async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const base = baseURL ?? "";
-  const pair = await newPair(base);
-  await askForAnotherDay(base, pair, await invite(base, pair), "Examinations");
-  const others = ["Rahul Rao", "Imran Sheikh"];
-  for (const fullName of others) {
-    const other = { ...pair, candidate: await newCandidate(base, { fullName }) };
-    const id = await invite(base, other);
-    await confirm(base, other, id);
-    if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
-  }
-  await open(page, pair.employer, PROFILE);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await openPage(page, SUBSCRIPTION);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await openPage(page, INTERVIEWS);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await button(page, "Reschedule").click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-});
+test(
+  "the dashboard has no accessibility violations",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const base = baseURL ?? "";
+    const pair = await newPair(base);
+    await askForAnotherDay(base, pair, await invite(base, pair), "Examinations");
+    const others = ["Rahul Rao", "Imran Sheikh"];
+    for (const fullName of others) {
+      const other = { ...pair, candidate: await newCandidate(base, { fullName }) };
+      const id = await invite(base, other);
+      await confirm(base, other, id);
+      if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
+    }
+    await open(page, pair.employer, PROFILE);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await openPage(page, SUBSCRIPTION);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await openPage(page, INTERVIEWS);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await button(page, "Reschedule").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  },
+);

@@ -134,7 +134,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the page has no accessibility violations", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page, baseURL }) => {
   const { email } = await newCandidate(baseURL!);
   await open(page);
   expect(await findAccessibilityViolations(page)).toEqual([]);

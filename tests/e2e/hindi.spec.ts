@@ -19,7 +19,7 @@ async function expectInHindi(page: Page, path: string) {
 
 test(
   "login, registration, the link of a mail and complaints in Hindi have no English sentence (LANG-5)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of PAGES) {

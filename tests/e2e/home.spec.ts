@@ -266,7 +266,7 @@ test.describe("with banners and news", () => {
     await context.close();
   });
 
-  test("the page has no accessibility violations", async ({ page }) => {
+  test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();

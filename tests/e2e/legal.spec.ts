@@ -83,7 +83,7 @@ test("an unknown address is a 404 page (SITE-6)", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the pages have no accessibility violations", async ({ page }) => {
+test("the pages have no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page }) => {
   for (const path of [...PAGES.map(([address]) => address), "/no/such/page"]) {
     await page.goto(path);
     expect(await findAccessibilityViolations(page), path).toEqual([]);

@@ -175,7 +175,7 @@ test.describe("with news of three months", () => {
     });
   });
 
-  test("the pages have no accessibility violations", async ({ page }) => {
+  test("the pages have no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/Blogs");
     expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -147,7 +147,7 @@ test(
   },
 );
 
-test("the page has no accessibility violations", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAsEmployer(page, baseURL);
   expect(await findAccessibilityViolations(page)).toEqual([]);

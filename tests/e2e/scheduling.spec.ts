@@ -280,7 +280,7 @@ test("Escape closes the form and returns the focus", { tag: "@desk" }, async ({ 
   await expect(page.getByRole("button", { name: "Schedule Interview" })).toBeFocused();
 });
 
-test("the page has no accessibility violations", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openProfile(page, baseURL!);
   await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();

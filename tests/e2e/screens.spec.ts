@@ -18,11 +18,15 @@ async function expectWhole(page: Page, path: string) {
   expect(await page.evaluate(findCut), path).toEqual([]);
 }
 
-test("no page scrolls sideways or is cut off on a tablet", { tag: "@desk" }, async ({ page, request }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
-  for (const path of [...SCREENS, `/news/${news._id}`]) await expectWhole(page, path);
-});
+test(
+  "no page scrolls sideways or is cut off on a tablet",
+  { tag: ["@desk", "@sweep"] },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
+    for (const path of [...SCREENS, `/news/${news._id}`]) await expectWhole(page, path);
+  },
+);
 
 test(
   "carousel slides are aligned with their heading, also after a resize of the window",
@@ -44,7 +48,7 @@ test(
   },
 );
 
-test("no page violates its own content security policy", { tag: "@desk" }, async ({ page }) => {
+test("no page violates its own content security policy", { tag: ["@desk", "@sweep"] }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
       document.documentElement.dataset["forbidden"] = `${violatedDirective} in ${sourceFile}`;

@@ -53,18 +53,17 @@ test("an input that stays open without a line counts as absent", async () => {
   expect(read).toHaveBeenCalledWith(undefined);
 });
 
-test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["--password"]])(
-  "a password among the arguments is refused with instructions: %s",
-  async (...words) => {
-    const commands = ["create-admin", "reset-password"];
-    const refused = commands.map((command) => admin([command, "--email", "a@school.in", ...words], ""));
-    for (const { code, printed } of await Promise.all(refused)) {
-      expect(code).toBe(1);
-      expect(printed).toContain("type it when asked, or pipe it in");
-      expect(printed).not.toContain("chalk and board");
-    }
-  },
-);
+// Both commands have the same option.
+test.each([
+  ["create-admin", "--password", "chalk and board"],
+  ["reset-password", "--password=chalk and board"],
+  ["reset-password", "--password"],
+])("a password among the arguments is refused with instructions: %s %s", async (command, ...words) => {
+  const { code, printed } = await admin([command, "--email", "a@school.in", ...words], "");
+  expect(code).toBe(1);
+  expect(printed).toContain("type it when asked, or pipe it in");
+  expect(printed).not.toContain("chalk and board");
+});
 
 test("a piped password is set for the admin, and without one a random one is printed (OPS-13)", async () => {
   expect(await admin(["migrations", "run"], "")).toMatchObject({ code: 0 });

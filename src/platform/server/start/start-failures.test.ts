@@ -1,4 +1,4 @@
-// Starts the real process where it cannot run: an operator gets one sentence and exit code 78 where a setting is wrong, else 1, and never a stack (OPS-15).
+// Starts the product where it cannot run: an operator gets one sentence and exit code 78 where a setting is wrong, else 1, and never a stack (OPS-15).
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,13 +10,17 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { connect } from "#platform/server/database/connect.ts";
+import { readEnvironment } from "#platform/server/env.ts";
+import { createServerContext } from "#platform/server/server-context.ts";
+import { exitStatusOf } from "#platform/server/start-error.ts";
 import { messageKey } from "#platform/server/database/message-key.ts";
 import { holdFolder } from "#platform/server/database/embedded/folder-lease.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { createEmptyDatabase, createTestDatabase } from "#tests/support/database.ts";
 import { findFreePort } from "#tests/support/product.ts";
 import { inDatabase, urlOf } from "#tests/support/database-connection.ts";
-import { writeFailure } from "./explain-failure.ts";
+import { placesOf, writeFailure } from "./explain-failure.ts";
+import { requireFreePort } from "./port.ts";
 
 const MAIN = join(import.meta.dirname, "../../../../scripts/serve.ts");
 const IS_ROOT = process.getuid?.() === 0;
@@ -71,9 +75,26 @@ async function start({ settings, prefix = [], uid, until }: Start) {
   return { code: Number(code), printed, complaint };
 }
 
+/** What the process would print and its exit code, without one: starting it takes longer than all that is tested here. */
+async function failHere(settings: Record<string, string>) {
+  const all = { DATA_DIR: newFolder(), PORT: String(await findFreePort()), ...settings };
+  try {
+    const env = readEnvironment(all);
+    await requireFreePort(env);
+    const context = await createServerContext(env, () => {});
+    await context.close();
+  } catch (error) {
+    return { code: exitStatusOf(error), complaint: writeFailure(error, placesOf(all)) ?? String(error) };
+  }
+  throw new Error("The start did not fail.");
+}
+
 /** Expects exactly one line, so neither a stack nor a second message. */
-async function expectSentence(how: Start, sentence: string | RegExp): Promise<void> {
-  const { code, complaint } = await start(how);
+async function expectSentence(
+  how: Start & { asProcess?: boolean },
+  sentence: string | RegExp,
+): Promise<void> {
+  const { code, complaint } = how.asProcess ? await start(how) : await failHere(how.settings);
   expect(complaint).toMatch(sentence);
   expect(complaint.trimEnd().split("\n")).toHaveLength(1);
   expect(complaint).not.toMatch(/^ {4}at |Error:/m);
@@ -92,7 +113,7 @@ test("a port in use is named, and nothing has been made in the data folder (OPS-
   const port = await listening(createServer());
   const folder = newFolder();
   await expectSentence(
-    { settings: { PORT: String(port), DATA_DIR: folder } },
+    { asProcess: true, settings: { PORT: String(port), DATA_DIR: folder } },
     `Port ${port} is in use by another process: stop that one, or set PORT to a free port.`,
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -107,7 +128,7 @@ test("an address that is not this machine's is named", async () => {
 
 test("a setting that does not fit is named (OPS-15)", async () => {
   await expectSentence(
-    { ...WRONG_SETTING, settings: { PORT: "abc" } },
+    { ...WRONG_SETTING, asProcess: true, settings: { PORT: "abc" } },
     'The setting PORT must be a whole number from 0 to 65535, and is "abc".',
   );
 });
@@ -225,7 +246,12 @@ test("a data folder that is a file, or that this account cannot write, is named 
 
   chmodSync(folder, 0o555);
   await expectSentence(
-    { ...WRONG_SETTING, settings: { DATA_DIR: join(folder, "data") }, ...(IS_ROOT && { uid: NOBODY }) },
+    {
+      ...WRONG_SETTING,
+      asProcess: true,
+      settings: { DATA_DIR: join(folder, "data") },
+      ...(IS_ROOT && { uid: NOBODY }),
+    },
     /^The data folder \S+ cannot be written by this account \(EACCES\): change its owner/,
   );
 });
@@ -272,7 +298,7 @@ test("a store of erasures that is a file is named, with its setting (OPS-15)", a
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
   await expectSentence(
-    { settings: { DATABASE_URL: urlOf(database.connection), ERASURES_DIR: file } },
+    { asProcess: true, settings: { DATABASE_URL: urlOf(database.connection), ERASURES_DIR: file } },
     `ERASURES_DIR is ${file}, which is a file or lies in one: set it to a folder.`,
   );
 });
@@ -288,7 +314,7 @@ test.runIf(mayMount).each(["64k", "60m"])(
   "a disk that is full at the start is named: %s (OPS-15)",
   async (size) => {
     await expectSentence(
-      { settings: {}, prefix: inSmallDisk(size) },
+      { asProcess: true, settings: {}, prefix: inSmallDisk(size) },
       /^The disk of \S+ is full: free some space/,
     );
   },
@@ -304,7 +330,12 @@ test.each([
   const folder = newFolder();
   const settings = { DATA_DIR: folder, DEMO_DATA: "true", PORT: String(await findFreePort()) };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      NODE_ENV: "production",
+      ...settings,
+    },
     // A terminal sends its signal to the whole group.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
