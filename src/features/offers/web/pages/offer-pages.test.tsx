@@ -1,5 +1,5 @@
 // The pages of an offer: of the school and of the teacher.
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { createEtag } from "#platform/domain/etag.ts";
@@ -319,6 +319,30 @@ test("a refused answer says why, and the name stays (OFFER-64)", async () => {
   fireEvent.click(accept);
   await screen.findByText("The school has withdrawn this offer.");
   expect(screen.getByLabelText<HTMLInputElement>(/^Your full name/).value).toBe("Asha Verma");
+});
+
+test("an answer is about the version that is read, also where it came while the page was open (OFFER-64)", async () => {
+  const sent: [string, unknown][] = [];
+  let offers: Offer[] = [{ ...OFFER, state: "change-asked", answer: "change-asked" }];
+  const { cache } = openOwn(
+    {},
+    {
+      answers: {
+        ...recorded(sent, "POST /api/offers/o1/decline", "POST /api/offers/o2/decline"),
+        "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers }),
+      },
+    },
+  );
+  await screen.findByText("You have asked for a change. The school can send another version.");
+  offers = [
+    { ...OFFER, _id: "o2", version: 2 },
+    { ...OFFER, state: "replaced", answer: "change-asked" },
+  ];
+  await act(() => cache.invalidateQueries());
+  await screen.findByText("Please answer by 22 Mar 2026, 11:59 PM, India time.");
+  fireEvent.click(screen.getByRole("radio", { name: "The pay", hidden: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Decline the Offer", hidden: true }));
+  await waitFor(() => expect(sent).toEqual([["POST /api/offers/o2/decline", { reason: "pay", text: "" }]]));
 });
 
 test("after the acceptance the other open applications are asked about, none by itself (OFFER-65)", async () => {
