@@ -321,6 +321,29 @@ test("a refused answer says why, and the name stays (OFFER-64)", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Your full name/).value).toBe("Asha Verma");
 });
 
+test("who answers a letter that the school has withdrawn meanwhile reads how it stands (OFFER-64)", async () => {
+  let offer: Offer = OFFER;
+  openOwn(
+    {},
+    {
+      search: "?answer=accept",
+      answers: {
+        "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [offer] }),
+        "POST /api/offers/o1/accept": () => {
+          offer = { ...OFFER, state: "withdrawn", withdrawnBy: "school", note: "The post was cut." };
+          return Response.json({ code: "WRONG_STATE", message: "This cannot be done now." }, { status: 409 });
+        },
+      },
+    },
+  );
+  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
+  type(/^Your full name/, "Asha Verma");
+  fireEvent.click(accept);
+  await screen.findByText("The school has withdrawn this offer.");
+  screen.getByText("The post was cut.");
+  expect(screen.queryByRole("button", { name: "Accept the Offer", hidden: true })).toBeNull();
+});
+
 test("an answer is about the version that is read, also where it came while the page was open (OFFER-64)", async () => {
   const sent: [string, unknown][] = [];
   let offers: Offer[] = [{ ...OFFER, state: "change-asked", answer: "change-asked" }];
