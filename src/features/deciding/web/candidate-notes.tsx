@@ -13,8 +13,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
 import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { MentionList } from "./mention-list.tsx";
 import {
   shortlistQueries,
@@ -31,19 +30,13 @@ const FAILURE = "The note could not be saved. Please try again.";
 
 export function CandidateNotes({ candidateId }: { candidateId: string }) {
   const t = useT("shortlists");
-  const { data: notes, error, isFetching, refetch } = useQuery(shortlistQueries.notes(candidateId));
+  const answer = useQuery(shortlistQueries.notes(candidateId));
   return (
     <div className="stack">
       <p className={styles.quiet}>{t("Only members of your school read these notes.")}</p>
-      {notes && <NoteList candidateId={candidateId} notes={notes} />}
-      {!notes && !error && <SkeletonList rows={2} />}
-      {!notes && error && (
-        <ListFailure
-          sentence={errorMessage(error, t("The notes could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      <Loaded answer={answer} failure={t("The notes could not be loaded. Please try again.")}>
+        {(notes) => <NoteList candidateId={candidateId} notes={notes} />}
+      </Loaded>
       <NewNote candidateId={candidateId} />
     </div>
   );

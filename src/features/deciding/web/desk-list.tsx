@@ -118,8 +118,9 @@ export function DeskList(props: Props) {
               {...(mayHire && { stepsOf })}
             />
           ) : row && isShown ? (
-            <Chosen key={deskKey(row)} {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
+            <Chosen {...{ row, rows, index, move, hrefOf }} star={starOf(row)}>
               <DeskPerson
+                key={deskKey(row)}
                 row={row}
                 job={jobs.find(({ _id }) => _id === (row.application?.vacancy._id ?? vacancyId))}
                 rate={mayRate(row) ? (rating) => act(row, { rating }) : undefined}

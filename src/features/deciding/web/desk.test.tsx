@@ -506,6 +506,26 @@ test("on a phone nobody is looked at before a page is open (APPLY-9)", async () 
   vi.unstubAllGlobals();
 });
 
+test("on a phone the way to the next person keeps the focus, and the name is said (DECIDE-16)", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  openDesk({ rows: [DESK_ROW, FOUND, NEWEST] });
+  fireEvent.click(await screen.findByRole("link", { name: "Asha Verma" }));
+  const person = await screen.findByRole("region", { name: "Chosen person" });
+  const said = person.querySelector("[aria-live=polite]");
+  expect(said?.textContent).toBe("Asha Verma");
+  const next = within(person).getByRole("button", { name: "Next" });
+  next.focus();
+  fireEvent.click(next);
+  await screen.findByRole("article", { name: "Ravi Iyer" });
+  expect(document.activeElement).toBe(next);
+  expect([said?.isConnected, said?.textContent]).toEqual([true, "Ravi Iyer"]);
+  vi.unstubAllGlobals();
+});
+
 test("the parts have counts, and where all have an answer the next part is offered (DECIDE-27)", async () => {
   openDesk({ rows: [] });
   const parts = await screen.findByRole("navigation", { name: "Stages" });

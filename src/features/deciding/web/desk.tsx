@@ -17,7 +17,7 @@ import { useAnswerInBulk } from "#features/applications/web/school/queries.ts";
 import { Templates } from "#features/applications/web/school/templates-dialog.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
 import { CONSEQUENCES } from "#features/applications/web/school/steps.ts";
-import { useSteps } from "#features/applications/web/school/use-steps.ts";
+import { type Steps, useSteps } from "#features/applications/web/school/use-steps.ts";
 import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import {
   DESK_COLUMN_LABELS,
@@ -96,9 +96,14 @@ export function Desk({ invite }: { invite: Invite }) {
   const leave = (ids: readonly string[]) =>
     setTicked((before) => before.filter(({ application }) => !ids.includes(application?._id ?? "")));
   // Who was ticked before a step of its own has its answer.
-  const steps = useSteps(({ _id }) => leave([_id]));
+  const ofOne = useSteps(({ _id }) => leave([_id]));
   const act = useDeskSteps(vacancyId);
   const bulk = useBulk((asked) => setOpen(asked && { kind: "answer", ...asked }), leave);
+  /** What was taken back otherwise is not taken back with the others once more. */
+  const steps: Steps = {
+    ...ofOne,
+    undo: (ids) => ofOne.undo(ids, () => bulk.setUndo((before) => before.filter((id) => !ids.includes(id)))),
+  };
   /** A late answer to a dialog that was closed leaves the next one open. */
   const close = () => setOpen((now) => (now === open ? null : now));
   const list = {
@@ -182,7 +187,7 @@ export function Desk({ invite }: { invite: Invite }) {
               : t("{count} applicants are not selected. They learn of it in 24 hours.", {
                   count: formatCount(bulk.undo.length),
                 })}{" "}
-            <Button small look="default" onClick={() => steps.undo(bulk.undo, () => bulk.setUndo([]))}>
+            <Button small look="default" onClick={() => steps.undo(bulk.undo)}>
               {t("Undo")}
             </Button>
           </Notice>

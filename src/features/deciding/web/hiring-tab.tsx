@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { HiringReport } from "#features/deciding/domain/hiring-calls.ts";
 import { formatSeason } from "#features/deciding/domain/seasons.ts";
 import { FirstMonthsOfSchoolCard } from "#features/offers/web/first-day/first-months.tsx";
-import { errorMessage } from "#platform/web/api.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
@@ -13,9 +12,8 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { HiringCharts } from "./hiring-charts.tsx";
 import { hiringQueries, listSeasons, readSeason } from "./hiring-queries.ts";
 
@@ -56,7 +54,7 @@ type Props = {
 };
 
 /** The choice of the season, and below it the report, or what is shown until it is there. */
-export function Seasonal({ filters, answer: { data, error, isFetching, refetch }, children }: Props) {
+export function Seasonal({ filters, answer, children }: Props) {
   const t = useT("hiring");
   const say = useSay("hiring");
   const seasons = listSeasons(useToday());
@@ -78,17 +76,9 @@ export function Seasonal({ filters, answer: { data, error, isFetching, refetch }
           ))}
         </Select>
       </FilterBar>
-      {data ? (
-        children(data)
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, t("The report could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList rows={4} />
-      )}
+      <Loaded answer={answer} failure={t("The report could not be loaded. Please try again.")} rows={4}>
+        {children}
+      </Loaded>
     </>
   );
 }

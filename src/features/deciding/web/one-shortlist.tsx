@@ -245,12 +245,11 @@ function Entries({ list, entries, total, filters, mayHire, act }: EntriesProps) 
           <ComparedHere key={compared.ids.join()} {...compared} {...{ rows, vacancyId: list.vacancy?._id }} />
         ) : row && entry && (!isNarrow || isOpen) ? (
           <Chosen
-            key={deskKey(row)}
             {...{ row, rows, index, hrefOf }}
             move={(to) => choose(index + (to === "next" ? 1 : -1))}
             star={null}
           >
-            <DeskPerson row={row} job={undefined} rate={rate}>
+            <DeskPerson key={deskKey(row)} row={row} job={undefined} rate={rate}>
               <Standing entry={entry} />
             </DeskPerson>
           </Chosen>

@@ -12,8 +12,7 @@ import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Checkbox, TextInput } from "#platform/web/ui/form/field.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { shortlistQueries, useAddShare, useCountSent, useEndShare } from "./queries.ts";
 import styles from "./shortlists.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -37,7 +36,7 @@ export function ShareDialog({ what, opened, onClose }: Props) {
 
 function Sharing({ what }: Pick<Props, "what">) {
   const t = useT("shortlists");
-  const { data: shares, error, isFetching, refetch } = useQuery(shortlistQueries.shares());
+  const answer = useQuery(shortlistQueries.shares());
   const add = useAddShare();
   const singleFlight = useSingleFlight();
   const [asks, setAsks] = useState(false);
@@ -69,21 +68,17 @@ function Sharing({ what }: Pick<Props, "what">) {
           {t("Make a Link")}
         </Button>
       </div>
-      {!shares && !error && <SkeletonList rows={2} />}
-      {!shares && error && (
-        <ListFailure
-          sentence={errorMessage(error, t("The links could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {shares && shares.length > 0 && (
-        <ul className={styles.notes} aria-label={t("Open links of your school")}>
-          {shares.map((share) => (
-            <OpenShare key={share._id} share={share} />
-          ))}
-        </ul>
-      )}
+      <Loaded answer={answer} failure={t("The links could not be loaded. Please try again.")}>
+        {(shares) =>
+          shares.length > 0 && (
+            <ul className={styles.notes} aria-label={t("Open links of your school")}>
+              {shares.map((share) => (
+                <OpenShare key={share._id} share={share} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -5,15 +5,13 @@ import { useNavigate, useSearchParams } from "react-router";
 import { formatCount } from "#platform/domain/money.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import type { Shortlist } from "#features/deciding/domain/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#platform/web/ui/form/form-dialog.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { type Column, RecordTable, TwoLines } from "#platform/web/ui/table/record-table.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { OneShortlist } from "./one-shortlist.tsx";
 import { shortlistQueries } from "./queries.ts";
@@ -27,21 +25,19 @@ export function ShortlistsTab() {
   const t = useT("shortlists");
   const [search] = useSearchParams();
   const id = search.get("list");
-  const { data: lists, error, isFetching, refetch } = useQuery(shortlistQueries.list());
-  if (!lists && error)
-    return (
-      <ListFailure
-        sentence={errorMessage(error, t("The shortlists could not be loaded. Please try again."))}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!lists) return <SkeletonList rows={4} />;
-  if (id === null) return <Lists lists={lists} />;
+  const answer = useQuery(shortlistQueries.list());
+  return (
+    <Loaded answer={answer} failure={t("The shortlists could not be loaded. Please try again.")} rows={4}>
+      {(lists) => (id === null ? <Lists lists={lists} /> : <Chosen id={id} lists={lists} />)}
+    </Loaded>
+  );
+}
+
+function Chosen({ id, lists }: { id: string; lists: readonly Shortlist[] }) {
+  const t = useT("shortlists");
   const chosen = lists.find(({ _id }) => _id === id);
-  return chosen ? (
-    <OneShortlist key={id} list={chosen} />
-  ) : (
+  if (chosen) return <OneShortlist key={id} list={chosen} />;
+  return (
     <EmptyState
       hint={t("It may have been deleted by a colleague.")}
       action={<ButtonLink to="?tab=shortlists">{t("All Shortlists")}</ButtonLink>}

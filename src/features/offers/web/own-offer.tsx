@@ -50,7 +50,7 @@ export function OwnOffer({ id, offers: { offers, post, school }, answer, refused
             <p className="text strong">{say(standingOf(offer, "candidate"))}</p>
             <WithdrawalReason offer={offer} />
             <PrintLinks id={offer._id} />
-            <Answer offer={offer} answer={answer} refused={refused} />
+            <Answer key={offer._id} offer={offer} answer={answer} refused={refused} />
             {offer.letter && (
               <div className="above-lg">
                 <LetterView {...offer} letter={offer.letter} />

@@ -1,12 +1,11 @@
 // Mail Templates: every message as each side gets it, with invented people.
 import { useQuery } from "@tanstack/react-query";
-import { errorMessage, pathOf, type Reply } from "#platform/web/api.ts";
+import { pathOf, type Reply } from "#platform/web/api.ts";
 import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import styles from "#platform/web/notifications/admin-mail-templates.module.css";
 import { queryOf } from "#platform/web/query.ts";
@@ -20,22 +19,14 @@ export const mailTemplatesView = adminView({
 });
 
 export default function AdminMailTemplates() {
-  const { data, error, refetch, isFetching } = useQuery(queryOf("/api/admin/mail/templates"));
+  const answer = useQuery(queryOf("/api/admin/mail/templates"));
   const filters = useSearchFilters();
   return (
     <>
       <PageTitle lead="What people get by mail. Names and days here are invented.">Mail Templates</PageTitle>
-      {data ? (
-        <Previews mails={data} filters={filters} />
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, "The templates could not be loaded. Please try again.")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <Loaded answer={answer} failure="The templates could not be loaded. Please try again." rows={3}>
+        {(mails) => <Previews mails={mails} filters={filters} />}
+      </Loaded>
     </>
   );
 }

@@ -262,6 +262,28 @@ test("a teacher who wants to decline what is agreed already cancels it (INT-88)"
   expect(screen.queryByText("Why not?")).toBeNull();
 });
 
+test("after another step the form that has taken its place sends its own (INT-88)", async () => {
+  const sent: unknown[] = [];
+  let page: object = { ...INVITATION, first: "decline" };
+  openAnswer(
+    {},
+    {
+      [`GET ${ANSWER}`]: () => Response.json(page),
+      [`POST ${ANSWER}`]: (body) => {
+        sent.push(body);
+        page = { ...page, status: "Interview Scheduled", steps: [step("cancelByCandidate")] };
+        return Response.json({ message: "The school was notified.", page });
+      },
+    },
+  );
+  await screen.findByRole("heading", { name: "Not interested" });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm", hidden: true }));
+  const cancel = await screen.findByRole("button", { name: "Cancel the interview" });
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "I am ill." } });
+  fireEvent.click(cancel);
+  await waitFor(() => expect(sent).toEqual([{ step: "confirm" }, { step: "cancel", reason: "I am ill." }]));
+});
+
 test("an invitation of a suspended school says so, and what the teacher can do (INT-91)", async () => {
   openAnswer({ school: { ...INVITATION.school, suspended: true } });
   expect((await screen.findByRole("note")).textContent).toContain("Our staff have suspended this school");

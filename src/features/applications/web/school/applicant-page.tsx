@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import type { ApplicantDetail, ApplicantProfile as Profile } from "#features/applications/domain/wire.ts";
 import { parsePlace } from "#platform/domain/places/place.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { CandidateNotes } from "#features/deciding/web/candidate-notes.tsx";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
@@ -13,8 +12,7 @@ import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { ApplicantContact } from "./applicant-contact.tsx";
 import styles from "./applicants.module.css";
 import { MatchList } from "#features/teachers/web/match-reasons.tsx";
@@ -80,21 +78,13 @@ export type Invite = (application: ApplicantDetail, opensAtOnce?: boolean) => Re
 
 export function ApplicantPage({ id, invite }: { id: string; invite: Invite }) {
   const t = useT("applicants");
-  const { data, error, isFetching, refetch } = useQuery(applicantQueries.one(id));
+  const answer = useQuery(applicantQueries.one(id));
   return (
     <>
       <BackButton otherwise="?tab=applicants" />
-      {data && <Application application={data} invite={invite} />}
-      {!data &&
-        (error ? (
-          <ListFailure
-            sentence={errorMessage(error, t("The application could not be loaded. Please try again."))}
-            retry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonList rows={4} />
-        ))}
+      <Loaded answer={answer} failure={t("The application could not be loaded. Please try again.")} rows={4}>
+        {(application) => <Application application={application} invite={invite} />}
+      </Loaded>
     </>
   );
 }

@@ -1,9 +1,10 @@
 // The tab Applicants: the documents' columns, filters, steps, answers to several, and one application (JOB-90 to JOB-96).
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { Applicant } from "#features/applications/domain/wire.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { APPLICANT, APPLICATION, OWN_VACANCY } from "#tests/support/job-records.ts";
-import { openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
+import { answered, openApplicants, TEMPLATE } from "#tests/support/applicants-tab.tsx";
 import { networkError } from "#tests/support/render-with-providers.tsx";
 
 // Rendering a long page is slow when two processors run all tests.
@@ -127,6 +128,30 @@ test("'Not selected' can be undone from the person, and of those who are ticked 
   await tick("Choose Asha Verma");
   await findAndPress("Undo (1)");
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test("who was taken back alone is not taken back with the others once more (JOB-93)", async () => {
+  const takeBackUntil = "2026-03-11T05:00:00.000Z";
+  const rows: Applicant[] = [APPLICANT, { ...APPLICANT, _id: "a2", candidateId: "c2", name: "Ravi Iyer" }];
+  const { sent } = openApplicants({
+    at: LIST,
+    rows,
+    answers: {
+      "POST /api/employer/applications/bulk": (body) => {
+        for (const [at, one] of rows.entries()) rows[at] = { ...one, stage: "not-selected", takeBackUntil };
+        return answered(body);
+      },
+    },
+  });
+  await tick("Choose Asha Verma");
+  await tick("Choose Ravi Iyer");
+  await findAndPress("Not Selected (2)");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
+  await screen.findByText(/^2 applicants are not selected\./);
+  await findAndPress("Undo “Not selected” of Asha Verma");
+  await screen.findByText(/^One applicant is not selected\./);
+  await findAndPress("Undo");
+  await waitFor(() => expect(sent).toEqual([{ ids: ["a1"] }, { ids: ["a2"] }]));
 });
 
 test("several are answered at once with an own text that is read before, and taken back (JOB-93)", async () => {

@@ -8,9 +8,8 @@ import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import styles from "./applicants.module.css";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -28,33 +27,32 @@ const BLANKS = { name: "{name}", post: "{post}", school: "{school}" };
 
 export function Templates() {
   const t = useT("applicants");
-  const { data, error, isFetching, refetch } = useQuery(applicantQueries.templates());
+  const answer = useQuery(applicantQueries.templates());
   const [edited, setEdited] = useState<AnswerTemplate | "new" | null>(null);
   const close = () => setEdited(null);
   if (edited) return <TemplateForm template={edited === "new" ? null : edited} onDone={close} />;
-  if (!data) {
-    if (!error) return <SkeletonList rows={2} />;
-    const sentence = errorMessage(error, t("Your texts could not be loaded. Please try again."));
-    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
-  }
   return (
-    <div className="stack">
-      <p>
-        {t(
-          "A text of your own is added to the mail to the applicants. {name}, {post} and {school} are filled in for each of them.",
-          BLANKS,
-        )}
-      </p>
-      {data.length === 0 && <p className="text dimmed">{t("You have no own texts yet.")}</p>}
-      <ul className={`stack gap-sm list ${styles.entries}`}>
-        {data.map((template) => (
-          <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
-        ))}
-      </ul>
-      <div>
-        <Button onClick={() => setEdited("new")}>{t("Add a Text")}</Button>
-      </div>
-    </div>
+    <Loaded answer={answer} failure={t("Your texts could not be loaded. Please try again.")}>
+      {(templates) => (
+        <div className="stack">
+          <p>
+            {t(
+              "A text of your own is added to the mail to the applicants. {name}, {post} and {school} are filled in for each of them.",
+              BLANKS,
+            )}
+          </p>
+          {templates.length === 0 && <p className="text dimmed">{t("You have no own texts yet.")}</p>}
+          <ul className={`stack gap-sm list ${styles.entries}`}>
+            {templates.map((template) => (
+              <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
+            ))}
+          </ul>
+          <div>
+            <Button onClick={() => setEdited("new")}>{t("Add a Text")}</Button>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,12 +2,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#features/catalogue/domain/settings/calls.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { SettingsForm } from "#features/catalogue/web/settings/settings-form.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { queryOf } from "#platform/web/query.ts";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 
@@ -19,7 +17,7 @@ export const settingsView = adminView({
 });
 
 export default function AdminSettings() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/admin/settings"));
+  const answer = useQuery(queryOf("/api/admin/settings"));
 
   return (
     <div>
@@ -36,15 +34,9 @@ export default function AdminSettings() {
       >
         Settings
       </PageTitle>
-      {!data && error && (
-        <ListFailure
-          sentence={errorMessage(error, "The settings could not be loaded. Please try again.")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data && <OpenSettings first={data} />}
+      <Loaded answer={answer} failure="The settings could not be loaded. Please try again." rows={3}>
+        {(settings) => <OpenSettings first={settings} />}
+      </Loaded>
     </div>
   );
 }

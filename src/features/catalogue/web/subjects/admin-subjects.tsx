@@ -6,8 +6,7 @@ import { SubjectItem } from "#features/catalogue/web/subjects/subject-item.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
@@ -25,7 +24,7 @@ export const subjectsView = adminView({
 });
 
 export default function AdminSubjects() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/subjects/getAllSubjects"));
+  const answer = useQuery(queryOf("/api/subjects/getAllSubjects"));
 
   return (
     <>
@@ -33,26 +32,21 @@ export default function AdminSubjects() {
         Subject Manager
       </PageTitle>
       <AddSubject />
-      {!data && error && (
-        <ListFailure
-          sentence={errorMessage(error, "The subjects could not be loaded. Please try again.")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data?.total === 0 && (
-        <Card>
-          <EmptyState hint="Add the first one above.">No subjects found</EmptyState>
-        </Card>
-      )}
-      {data && data.total > 0 && (
-        <ul className={`grid gap-xs list ${styles.subjects}`} aria-label="Subjects">
-          {data.items.map((subject) => (
-            <SubjectItem key={subject._id} subject={subject} />
-          ))}
-        </ul>
-      )}
+      <Loaded answer={answer} failure="The subjects could not be loaded. Please try again." rows={3}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <Card>
+              <EmptyState hint="Add the first one above.">No subjects found</EmptyState>
+            </Card>
+          ) : (
+            <ul className={`grid gap-xs list ${styles.subjects}`} aria-label="Subjects">
+              {items.map((subject) => (
+                <SubjectItem key={subject._id} subject={subject} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -19,8 +19,7 @@ import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { useIsLive } from "#platform/web/ui/hydration/live.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { savedSearchQueries, useAddSavedSearch, useDeleteSavedSearch } from "./queries.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -96,23 +95,21 @@ function NewSavedSearch({ filters }: { filters: ReturnType<typeof readFilters> }
 
 function OwnSearches({ onOpen }: { onOpen: () => void }) {
   const t = useT("search");
-  const { data: searches, error, isFetching, refetch } = useQuery(savedSearchQueries.own());
-  if (!searches && error)
-    return (
-      <ListFailure
-        sentence={errorMessage(error, t("The saved searches could not be loaded. Please try again."))}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!searches) return <SkeletonList rows={2} />;
-  if (searches.length === 0) return <p className="dimmed text">{t("You have no saved searches yet.")}</p>;
+  const answer = useQuery(savedSearchQueries.own());
   return (
-    <ul className="stack gap-sm list" aria-label={t("Your saved searches")}>
-      {searches.map((one) => (
-        <OwnSearch key={one._id} search={one} onOpen={onOpen} />
-      ))}
-    </ul>
+    <Loaded answer={answer} failure={t("The saved searches could not be loaded. Please try again.")}>
+      {(searches) =>
+        searches.length === 0 ? (
+          <p className="dimmed text">{t("You have no saved searches yet.")}</p>
+        ) : (
+          <ul className="stack gap-sm list" aria-label={t("Your saved searches")}>
+            {searches.map((one) => (
+              <OwnSearch key={one._id} search={one} onOpen={onOpen} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

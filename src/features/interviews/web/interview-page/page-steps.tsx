@@ -64,7 +64,7 @@ export function PageSteps({ page, refusal }: Props) {
   return (
     <div className="stack gap-xs above" data-not-printed>
       {isGone && <Notice tone="bad">{say(refusal.problem)}</Notice>}
-      {asked && <StepForm page={page} possible={asked} refusal={refusal} />}
+      {asked && <StepForm key={asked.step} page={page} possible={asked} refusal={refusal} />}
       {offered
         .filter(({ step }) => step !== asked?.step)
         .map((possible) => (

@@ -10,8 +10,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
 import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { useAddNote, useDeleteNote } from "./queries.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -22,9 +21,7 @@ type Props = { interviewId: string; onClose: () => void };
 
 export function InterviewNotes({ interviewId, onClose }: Props) {
   const t = useT("interviews");
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOf("/api/interview/{id}/notes", { params: { id: interviewId } }),
-  );
+  const answer = useQuery(queryOf("/api/interview/{id}/notes", { params: { id: interviewId } }));
   return (
     <div className="stack">
       <p className="text dimmed fine">
@@ -32,15 +29,9 @@ export function InterviewNotes({ interviewId, onClose }: Props) {
           "Only the members of your school who hire, and the interviewers of this interview, read these notes.",
         )}
       </p>
-      {data && <NoteList interviewId={interviewId} notes={data.notes} />}
-      {!data && !error && <SkeletonList rows={2} />}
-      {!data && error && (
-        <ListFailure
-          sentence={errorMessage(error, t("The notes could not be loaded. Please try again."))}
-          retry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      <Loaded answer={answer} failure={t("The notes could not be loaded. Please try again.")}>
+        {({ notes }) => <NoteList interviewId={interviewId} notes={notes} />}
+      </Loaded>
       <NoteForm interviewId={interviewId} onClose={onClose} />
     </div>
   );

@@ -9,12 +9,10 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Interview } from "#features/interviews/domain/wire.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { useNameInterviewers } from "./queries.ts";
 import { queryOf } from "#platform/web/query.ts";
 
@@ -58,22 +56,19 @@ type Props = { interview: Interview; onDone: () => void };
 
 export function InterviewersForm(props: Props) {
   const t = useT("interviews");
-  const { data: team, error, isFetching, refetch } = useQuery(queryOf("/api/employer/team"));
-  if (team && team.members.length > 1) return <Choice {...props} members={team.members} />;
-  if (team) {
-    return (
-      <EmptyState picture="people" hint={t("Invite the people who hire with you in the tab Team first.")}>
-        {t("Only you are a member")}
-      </EmptyState>
-    );
-  }
-  if (!error) return <SkeletonList rows={2} />;
+  const answer = useQuery(queryOf("/api/employer/team"));
   return (
-    <ListFailure
-      sentence={errorMessage(error, t("Your team could not be loaded. Please try again."))}
-      retry={() => void refetch()}
-      busy={isFetching}
-    />
+    <Loaded answer={answer} failure={t("Your team could not be loaded. Please try again.")}>
+      {({ members }) =>
+        members.length > 1 ? (
+          <Choice {...props} members={members} />
+        ) : (
+          <EmptyState picture="people" hint={t("Invite the people who hire with you in the tab Team first.")}>
+            {t("Only you are a member")}
+          </EmptyState>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -107,11 +107,21 @@ test("an address without alerts, and a link that is not valid", async () => {
 });
 
 const END = "/api/alerts/unsubscribe/t.s";
-const openEnd = (alert: object | null, answer = serverError as () => Response) =>
+/** An alert that has ended is there no more. */
+function openEnd(alert: object | null, answer: () => Response = serverError) {
+  let hasEnded = false;
   renderPage(endPage, "/job-alerts/unsubscribe/:token", {
     at: "/job-alerts/unsubscribe/t.s",
-    answers: { [`GET ${END}`]: () => Response.json({ alert }), [`POST ${END}`]: answer },
+    answers: {
+      [`GET ${END}`]: () => Response.json({ alert: hasEnded ? null : alert }),
+      [`POST ${END}`]: () => {
+        const answered = answer();
+        hasEnded = answered.ok;
+        return answered;
+      },
+    },
   });
+}
 
 const notices = () => [...document.querySelectorAll(".notice")].map((one) => one.textContent);
 

@@ -70,3 +70,20 @@ test("a candidate's alert is saved at once and shown in the tab Alerts (ALERT-11
     { search: { subject: "Physics", city: "Indore", within: "25" }, frequency: "daily" },
   ]);
 });
+
+test("a candidate whose session has ended meanwhile is asked to log in, not for an address (SITE-85)", async () => {
+  let user: object | null = { _id: "c1", email: "asha@home.example", role: "candidate" };
+  const { requests } = open(
+    {
+      "GET /api/auth/session": () => Response.json({ user, admin: null }),
+      "POST /api/candidate/alerts": () =>
+        Response.json({ code: "NOT_LOGGED_IN", message: "Please log in to continue." }, { status: 401 }),
+    },
+    "candidate",
+  );
+  await screen.findByLabelText("Subject");
+  user = null;
+  await save();
+  expect((await screen.findByRole("alert")).textContent).toBe("Please log in to continue.");
+  expect(requests).not.toContain("POST /api/alerts");
+});

@@ -55,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { ...alertValues(search, frequency), email };
   try {
     const { user } = await api.get("/api/auth/session");
-    if (user?.role !== "candidate") {
+    // The form of a candidate has no address: where the session has ended since, the login is asked for.
+    if (user?.role !== "candidate" && form["email"]) {
       const { message } = await api.post("/api/alerts", { body: { email, search, frequency } });
       return data<Answer>({ done: message, problem: null, typed });
     }

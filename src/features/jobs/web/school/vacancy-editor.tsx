@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatCount } from "#platform/domain/money.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { useToday } from "#platform/web/layout/root-data.ts";
 import { useSession } from "#features/accounts/web/session/session.tsx";
 import { BackButton } from "#platform/web/ui/display/back-button.tsx";
@@ -13,8 +12,7 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { useConfirm } from "#platform/web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import {
   EMPTY_VACANCY,
   toFormValues,
@@ -97,20 +95,20 @@ function NewVacancy() {
 
 function StoredVacancy({ id }: { id: string }) {
   const t = useT("posting");
-  const { data, error, isFetching, refetch } = useQuery(ownVacancyQueries.one(id));
+  const answer = useQuery(ownVacancyQueries.one(id));
   const cache = useQueryClient();
   // The next visit begins with a new answer, because an edit of an old version is refused (JOB-86).
   useEffect(() => () => cache.removeQueries({ queryKey: ownVacancyQueries.one(id).queryKey }), [cache, id]);
-  if (data && mayEdit(data.state)) return <StoredForm vacancy={data} />;
-  if (data)
-    return <p>{t("This job has ended and can no longer be edited. A copy of it can be posted again.")}</p>;
-  if (!error) return <SkeletonList rows={4} />;
   return (
-    <ListFailure
-      sentence={errorMessage(error, t("The job could not be loaded. Please try again."))}
-      retry={() => void refetch()}
-      busy={isFetching}
-    />
+    <Loaded answer={answer} failure={t("The job could not be loaded. Please try again.")} rows={4}>
+      {(vacancy) =>
+        mayEdit(vacancy.state) ? (
+          <StoredForm vacancy={vacancy} />
+        ) : (
+          <p>{t("This job has ended and can no longer be edited. A copy of it can be posted again.")}</p>
+        )
+      }
+    </Loaded>
   );
 }
 

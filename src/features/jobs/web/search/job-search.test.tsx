@@ -1,9 +1,11 @@
 // The search of jobs: its box, its filters, what was found, and what is offered where nothing was.
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ComponentProps } from "react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ComponentProps, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { expect, test } from "vitest";
 import { VACANCY } from "#tests/support/job-records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { readJobFilters } from "#features/jobs/web/filter-params.ts";
 import { JobSearch } from "#features/jobs/web/search/job-search.tsx";
 
 type Props = ComponentProps<typeof JobSearch>;
@@ -92,6 +94,27 @@ test("a choice applies at once, a typed text with the button; Back shows the ear
   fireEvent.submit(document.querySelector("form") as Element);
   await waitFor(() => expect(router.state.location.search).toBe("?q=hindi&board=CBSE"));
   expect(router.state.historyAction).toBe("PUSH");
+});
+
+test("Back takes the words out of the box that still has the focus; what is being typed stays (JOB-41)", async () => {
+  function AtAddress() {
+    const [search] = useSearchParams();
+    const filters = useMemo(() => readJobFilters(search), [search]);
+    return <JobSearch filters={filters} found={FOUND} counts={COUNTS} hrefOf={() => "/jobs"} />;
+  }
+  const { router } = renderWithProviders(<AtAddress />, { at: "/jobs", root: { today: "2026-11-22" } });
+  const box = screen.getByLabelText<HTMLInputElement>("Search by subject, post, school or city");
+  box.focus();
+  fireEvent.change(box, { target: { value: "physics" } });
+  fireEvent.submit(document.querySelector("form") as Element);
+  await waitFor(() => expect(router.state.location.search).toBe("?q=physics"));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(box.value).toBe(""));
+  expect(router.state.location.search).toBe("");
+  fireEvent.change(box, { target: { value: "hin" } });
+  await act(() => router.navigate("/jobs?board=CBSE"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Board").value).toBe("CBSE"));
+  expect(box.value).toBe("hin");
 });
 
 test("subjects stand by name with their jobs, and a value that is no choice is shown all the same", () => {

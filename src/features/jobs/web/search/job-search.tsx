@@ -146,14 +146,18 @@ function JobChips({ filters }: { filters: JobFilters }) {
 function useJobForm(filters: JobFilters) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const last = useRef(filters);
 
-  // The address is what counts: Back, a chip and a link change the fields too.
+  // The address is what counts: Back, a chip and a link change the fields too, but not what is being typed.
   useEffect(() => {
+    const before = last.current;
+    last.current = filters;
     for (const name of FILTER_NAMES) {
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = filters[name] ?? "";
-      if (field.value !== value && field !== document.activeElement) field.value = value;
+      const isTyping = field === document.activeElement && field.value.trim() !== (before[name] ?? "");
+      if (field.value !== value && !isTyping) field.value = value;
     }
   }, [filters]);
 

@@ -29,7 +29,7 @@ export function CheckForm({ check, firstDay, place }: Props) {
     );
   const form = (
     <StepForm place={place} step={`check ${day}`} label={title} className="above-xs">
-      {(isBusy) => <Questions check={check} isBusy={isBusy} />}
+      {(isBusy, typed) => <Questions check={check} isBusy={isBusy} typed={typed} />}
     </StepForm>
   );
   return (
@@ -55,7 +55,9 @@ export function CheckForm({ check, firstDay, place }: Props) {
   );
 }
 
-function Questions({ check: { answers, isAnswered }, isBusy }: { check: ShownCheck; isBusy: boolean }) {
+type QuestionsProps = { check: ShownCheck; isBusy: boolean; typed: Readonly<Record<string, string>> };
+
+function Questions({ check: { answers, isAnswered }, isBusy, typed }: QuestionsProps) {
   const t = useT("first-days");
   const say = useSay("first-days");
   const choices = CHECK_CHOICES.map((choice) => ({ value: choice, label: say(CHECK_CHOICE_LABELS[choice]) }));
@@ -68,7 +70,7 @@ function Questions({ check: { answers, isAnswered }, isBusy }: { check: ShownChe
           name={question}
           legend={say(CHECK_QUESTION_LABELS[question])}
           options={choices}
-          chosen={answers?.[question] ?? null}
+          chosen={typed[question] ?? answers?.[question] ?? null}
         />
       ))}
       <Row
@@ -78,7 +80,7 @@ function Questions({ check: { answers, isAnswered }, isBusy }: { check: ShownChe
           { value: "true", label: say("Yes") },
           { value: "false", label: say("No") },
         ]}
-        chosen={stay}
+        chosen={typed["isStillThere"] ?? stay}
       />
       <div className="row above-xs">
         <Button type="submit" busy={isBusy}>

@@ -124,7 +124,7 @@ function AnswerForms({ firstDay, side, place }: Props) {
             label={t("No, not joined")}
             className="stack gap-xs above-xs"
           >
-            {(isBusy) => <NotJoined firstDay={firstDay} side={side} isBusy={isBusy} />}
+            {(isBusy, typed) => <NotJoined {...{ firstDay, side, isBusy, typed }} />}
           </StepForm>
         </details>
       )}
@@ -137,7 +137,9 @@ function AnswerForms({ firstDay, side, place }: Props) {
   );
 }
 
-function NotJoined({ firstDay, side, isBusy }: { firstDay: FirstDay; side: Side; isBusy: boolean }) {
+type NotJoinedProps = Omit<Props, "place"> & { isBusy: boolean; typed: Readonly<Record<string, string>> };
+
+function NotJoined({ firstDay, side, isBusy, typed }: NotJoinedProps) {
   const t = useT("first-days");
   const say = useSay("first-days");
   const person = usePerson(firstDay);
@@ -145,7 +147,7 @@ function NotJoined({ firstDay, side, isBusy }: { firstDay: FirstDay; side: Side;
   return (
     <>
       <p className="dimmed fine text">{t("Both sides and our staff read whose decision it was, and why.")}</p>
-      <Select name="who" label={t("Whose decision was it?")} required defaultValue="">
+      <Select name="who" label={t("Whose decision was it?")} required defaultValue={typed["who"] ?? ""}>
         <option value="">{t("Please choose")}</option>
         {SIDES.map((one) => (
           <option key={one} value={one}>
@@ -153,7 +155,7 @@ function NotJoined({ firstDay, side, isBusy }: { firstDay: FirstDay; side: Side;
           </option>
         ))}
       </Select>
-      <Select name="reason" label={t("Why?")} required defaultValue="">
+      <Select name="reason" label={t("Why?")} required defaultValue={typed["reason"] ?? ""}>
         <option value="">{t("Please choose")}</option>
         {NOT_JOINED_REASONS.map((reason) => (
           <option key={reason} value={reason}>

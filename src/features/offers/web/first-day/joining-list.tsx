@@ -33,8 +33,12 @@ export function JoiningList({ firstDay, place }: Props) {
   const { items, mayWrite } = firstDay.list;
   const done = items.filter(isDone).length;
   const isSoon = addDays(today, OPEN_DAYS) >= firstDay.firstDay;
+  const isRefused = place.refused?.step.startsWith("item ") ?? false;
   return (
-    <details className={`card padded ${styles.part}`} open={mayWrite && isSoon && done < items.length}>
+    <details
+      className={`card padded ${styles.part}`}
+      open={isRefused || (mayWrite && isSoon && done < items.length)}
+    >
       <summary className="tap">
         <h2 className={styles.title}>{t("List for the first day")}</h2>
         <span className={`dimmed fine digits ${styles.count}`}>
@@ -84,6 +88,9 @@ function Item({ item, part, mayWrite, place }: ItemProps) {
   const today = useToday();
   const { item: name, day, isNotNeeded } = item;
   const label = `${say(LIST_PART_LABELS[part])}: ${say(LIST_ITEM_LABELS[name])}`;
+  const inOneTap = `item ${name} today`;
+  const refused = place.refused?.step ?? "";
+  const isRefused = refused.startsWith(`item ${name} `) && refused !== inOneTap;
   const line = (
     <span className={styles.line}>
       <span>{say(LIST_ITEM_LABELS[name])}</span> <State item={item} />
@@ -93,7 +100,7 @@ function Item({ item, part, mayWrite, place }: ItemProps) {
   return (
     <li className={styles.item}>
       {/* A new one after each change, so that it closes. */}
-      <details key={`${day} ${isNotNeeded}`} className={styles.more}>
+      <details key={`${day} ${isNotNeeded}`} className={styles.more} open={isRefused}>
         <summary>
           {line}
           <span className="ek-visually-hidden">
@@ -103,7 +110,7 @@ function Item({ item, part, mayWrite, place }: ItemProps) {
         <Change item={item} label={label} place={place} />
       </details>
       {!isDone(item) && !liesAhead(name) && (
-        <StepForm place={place} step={`item ${name}`} label={`${label}, ${t("Today")}`}>
+        <StepForm place={place} step={inOneTap} label={`${label}, ${t("Today")}`}>
           {(isBusy) => (
             <Button
               type="submit"
@@ -144,14 +151,14 @@ function Change({ item: { item, day, isNotNeeded }, label, place }: ChangeProps)
   const step = `item ${item}`;
   return (
     <div className={styles.change}>
-      <StepForm place={place} step={step} label={`${label}, ${t("Day")}`} className={styles.field}>
-        {(isBusy) => (
+      <StepForm place={place} step={`${step} day`} label={`${label}, ${t("Day")}`} className={styles.field}>
+        {(isBusy, typed) => (
           <>
             <TextInput
               type="date"
               name="day"
               label={t("Day")}
-              defaultValue={day ?? (liesAhead(item) ? "" : today)}
+              defaultValue={typed["day"] ?? day ?? (liesAhead(item) ? "" : today)}
               min={from}
               max={until}
               required
@@ -164,15 +171,16 @@ function Change({ item: { item, day, isNotNeeded }, label, place }: ChangeProps)
       </StepForm>
       <StepForm
         place={place}
-        step={step}
+        step={`${step} reason`}
         label={`${label}, ${t("Not needed, because")}`}
         className={styles.field}
       >
-        {(isBusy) => (
+        {(isBusy, typed) => (
           <>
             <TextInput
               name="notNeeded"
               label={t("Not needed, because")}
+              defaultValue={typed["notNeeded"]}
               maxLength={MAX_REASON}
               autoComplete="off"
               required
@@ -184,7 +192,7 @@ function Change({ item: { item, day, isNotNeeded }, label, place }: ChangeProps)
         )}
       </StepForm>
       {(day !== null || isNotNeeded) && (
-        <StepForm place={place} step={step} label={`${label}, ${t("Open again")}`}>
+        <StepForm place={place} step={`${step} open`} label={`${label}, ${t("Open again")}`}>
           {(isBusy) => (
             <Button type="submit" small look="subtle" busy={isBusy}>
               {t("Open again")}

@@ -1,27 +1,32 @@
 // What the forms of a first day send, also without scripts.
 import { CHECK_QUESTIONS } from "#features/offers/domain/first-day/checks.ts";
 import type { Text } from "#platform/domain/locale/sentence.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
 import { type Api, errorMessage } from "#platform/web/api.ts";
 import { getFieldErrors } from "#platform/web/ui/field-errors.ts";
+
+type Typed = Record<string, string>;
 
 /** Of the form that was sent last; `step` says which one it was. */
 export type SentStep = {
   step: string;
+  /** With which the form is shown again where there are no scripts. */
+  typed: Typed;
   problem: Text | null;
+  status: number;
   /** Where the page goes, if it leaves. */
   to: string | null;
 };
 
-type Typed = Record<string, string>;
-
 export async function sendStep(api: Api, typed: Typed): Promise<SentStep> {
   const step = typed["step"] ?? "";
   try {
-    return { step, problem: null, to: await send(api, typed) };
+    return { step, typed, problem: null, status: 200, to: await send(api, typed) };
   } catch (error) {
     const [first] = Object.values(getFieldErrors(error));
     const problem = first ?? errorMessage(error, "This could not be saved. Please try again.");
-    return { step, problem, to: null };
+    const status = error instanceof Refusal ? error.status : 500;
+    return { step, typed, problem, status, to: null };
   }
 }
 

@@ -20,19 +20,21 @@ type Props = {
   /** For the list of forms that a screen reader offers. */
   label: string;
   className?: string;
-  children: (isBusy: boolean) => ReactNode;
+  /** `typed`: what was sent without scripts and refused. */
+  children: (isBusy: boolean, typed: Readonly<Record<string, string>>) => ReactNode;
 };
 
 export function StepForm({ place: { offerId, path, refused }, step, label, className, children }: Props) {
   const fetcher = useFetcher<SentStep>();
   const say = useSay("first-days");
   const id = useId();
-  const last = fetcher.data ?? (refused?.step === step ? refused : null);
+  const own = refused?.step === step ? refused : null;
+  const last = fetcher.data ?? own;
   return (
     <fetcher.Form method="post" action={path} aria-label={label} className={className}>
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="offer" value={offerId} />
-      {children(fetcher.state !== "idle")}
+      {children(fetcher.state !== "idle", own?.typed ?? {})}
       {last?.problem && (
         <FieldError id={id} role="alert">
           {say(last.problem)}

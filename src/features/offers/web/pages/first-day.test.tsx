@@ -1,5 +1,5 @@
 // The page of a first day: the list, "Joined?", the questions of day 30, and how a school goes on.
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { FirstDay } from "#features/offers/domain/first-day/calls.ts";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
@@ -25,7 +25,7 @@ const READ_ONLY = {
   })),
 };
 
-function open(
+function openPage(
   firstDay: Partial<FirstDay>,
   { role = "employer", answers = {} }: { role?: "employer" | "candidate"; answers?: Answers } = {},
 ) {
@@ -35,7 +35,7 @@ function open(
     sent.push([call, body]);
     return Response.json({ message: "Saved." });
   };
-  renderPage(page, `/${role}/applications/:id/first-day`, {
+  const { router } = renderPage(page, `/${role}/applications/:id/first-day`, {
     at: `/${role}/applications/p1/first-day`,
     root: { today: "2026-04-01" },
     user: { role, ...(role === "employer" && { memberRole: "owner" as const }) },
@@ -53,8 +53,9 @@ function open(
       ...answers,
     },
   });
-  return sent;
+  return { sent, router };
 }
+const open = (...given: Parameters<typeof openPage>) => openPage(...given).sent;
 
 test("one press ticks an item for today; another day or a reason is behind it (JOIN-10)", async () => {
   const sent = open({});
@@ -181,4 +182,43 @@ test("day 30 asks six questions with choices, says who reads them, and sends all
     onTime: "yes",
     isStillThere: "true",
   });
+});
+
+test("where there are no scripts, what was refused stands open with what was typed, and why (JOIN-10)", async () => {
+  const problem = "Please leave out numbers of cards, accounts and phones.";
+  const { router } = openPage(
+    { firstDay: "2026-06-01" },
+    {
+      answers: {
+        "PUT /api/offers/o1/checklist": () =>
+          Response.json({ code: "INVALID", message: problem }, { status: 400 }),
+      },
+    },
+  );
+  await screen.findByText("0 of 17 done");
+  const formData = new FormData();
+  formData.set("step", "item police-again reason");
+  formData.set("offer", "o1");
+  formData.set("notNeeded", "As in 123456789012");
+  await act(() => router.navigate("/employer/applications/p1/first-day", { formMethod: "post", formData }));
+  const label = "Police verification: Check again by";
+  const form = screen.getByRole("form", { name: `${label}, Not needed, because` });
+  within(form).getByText(problem);
+  expect(within(form).getByRole<HTMLInputElement>("textbox").value).toBe("As in 123456789012");
+  for (let part = form.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+    expect(part.open).toBe(true);
+  expect(screen.getAllByText(problem)).toHaveLength(1);
+});
+
+test("a form after the end of the session is answered as one, so that the login is asked for (SITE-85)", async () => {
+  const message = "Please log in to continue.";
+  const request = new Request("https://school.example/employer/applications/p1/first-day", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "step=joined+yes&offer=o1&joined=true",
+  });
+  const fetchApi = () => Promise.resolve(Response.json({ code: "NOT_LOGGED_IN", message }, { status: 401 }));
+  const context = { visit: { fetchApi } };
+  const answer = await page.action({ context, params: { id: "p1" }, request } as never);
+  expect(answer).toMatchObject({ data: { problem: message }, init: { status: 401 } });
 });

@@ -38,13 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { cache, user, side, id } as const;
 }
 
-const CONFLICT = 409;
-
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const typed = sentTexts(await request.formData());
   const sent = await sendStep(getApi(context), typed);
   if (sent.to !== null) throw redirect(sent.to);
-  if (sent.problem !== null) return data(sent, { status: CONFLICT });
+  if (sent.problem !== null) return data(sent, { status: sent.status });
   // A reload after a form without scripts would send it again.
   if (request.headers.get("accept")?.includes("text/html"))
     throw redirect(`${threadPath(id, sideOf(request))}#first-day`);

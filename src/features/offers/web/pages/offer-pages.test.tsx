@@ -1,5 +1,5 @@
 // The pages of an offer: of the school and of the teacher.
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { createEtag } from "#platform/domain/etag.ts";
@@ -319,6 +319,53 @@ test("a refused answer says why, and the name stays (OFFER-64)", async () => {
   fireEvent.click(accept);
   await screen.findByText("The school has withdrawn this offer.");
   expect(screen.getByLabelText<HTMLInputElement>(/^Your full name/).value).toBe("Asha Verma");
+});
+
+test("who answers a letter that the school has withdrawn meanwhile reads how it stands (OFFER-64)", async () => {
+  let offer: Offer = OFFER;
+  openOwn(
+    {},
+    {
+      search: "?answer=accept",
+      answers: {
+        "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers: [offer] }),
+        "POST /api/offers/o1/accept": () => {
+          offer = { ...OFFER, state: "withdrawn", withdrawnBy: "school", note: "The post was cut." };
+          return Response.json({ code: "WRONG_STATE", message: "This cannot be done now." }, { status: 409 });
+        },
+      },
+    },
+  );
+  const accept = await screen.findByRole("button", { name: "Accept the Offer" });
+  type(/^Your full name/, "Asha Verma");
+  fireEvent.click(accept);
+  await screen.findByText("The school has withdrawn this offer.");
+  screen.getByText("The post was cut.");
+  expect(screen.queryByRole("button", { name: "Accept the Offer", hidden: true })).toBeNull();
+});
+
+test("an answer is about the version that is read, also where it came while the page was open (OFFER-64)", async () => {
+  const sent: [string, unknown][] = [];
+  let offers: Offer[] = [{ ...OFFER, state: "change-asked", answer: "change-asked" }];
+  const { cache } = openOwn(
+    {},
+    {
+      answers: {
+        ...recorded(sent, "POST /api/offers/o1/decline", "POST /api/offers/o2/decline"),
+        "GET /api/applications/p1/offer": () => Response.json({ ...OFFERS, offers }),
+      },
+    },
+  );
+  await screen.findByText("You have asked for a change. The school can send another version.");
+  offers = [
+    { ...OFFER, _id: "o2", version: 2 },
+    { ...OFFER, state: "replaced", answer: "change-asked" },
+  ];
+  await act(() => cache.invalidateQueries());
+  await screen.findByText("Please answer by 22 Mar 2026, 11:59 PM, India time.");
+  fireEvent.click(screen.getByRole("radio", { name: "The pay", hidden: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Decline the Offer", hidden: true }));
+  await waitFor(() => expect(sent).toEqual([["POST /api/offers/o2/decline", { reason: "pay", text: "" }]]));
 });
 
 test("after the acceptance the other open applications are asked about, none by itself (OFFER-65)", async () => {

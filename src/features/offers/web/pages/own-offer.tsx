@@ -10,6 +10,7 @@ import { readAnswer } from "#features/offers/web/answer-forms.tsx";
 import { OwnOffer } from "#features/offers/web/own-offer.tsx";
 import { offersQuery } from "#features/offers/web/queries.ts";
 import { errorMessage } from "#platform/web/api.ts";
+import { readAgainAfterConflict } from "#platform/web/layout/skip-revalidation.ts";
 import { load } from "#platform/web/load.ts";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
@@ -20,6 +21,8 @@ import type { Route } from "./+types/own-offer";
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
 /** A form without scripts is known by its origin, which a page without referrer does not send. */
 export const headers = linkHeaders;
+/** The school may have withdrawn or replaced the letter. */
+export const shouldRevalidate = readAgainAfterConflict;
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireCandidate(args);

@@ -1,7 +1,7 @@
 // The offer of an application for the school: the form of the letter, what is sent, and what became of it (OFFER-60 to OFFER-63).
 import { sentTexts } from "#platform/web/sent-form.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { requireSchool } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
 import { offerPath } from "#features/offers/domain/paths.ts";
@@ -12,6 +12,7 @@ import { atFields } from "#features/offers/web/letter-values.ts";
 import { SchoolOffer } from "#features/offers/web/school-offer.tsx";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { errorMessage } from "#platform/web/api.ts";
+import { readAgainAfterConflict } from "#platform/web/layout/skip-revalidation.ts";
 import { load } from "#platform/web/load.ts";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
@@ -23,11 +24,8 @@ export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Offer");
 /** A form without scripts is known by its origin, which a page without referrer does not send. */
 export const headers = linkHeaders;
 
-const CONFLICT = 409;
-
-/** After a conflict too: the letter is another one than that which was looked at. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === CONFLICT;
+/** The letter may be another one than that which was looked at. */
+export const shouldRevalidate = readAgainAfterConflict;
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);

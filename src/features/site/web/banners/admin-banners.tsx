@@ -9,9 +9,8 @@ import { Card } from "#platform/web/ui/display/card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { StoredPicture } from "#platform/web/ui/display/stored-picture.tsx";
 import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
@@ -29,7 +28,7 @@ export const bannersView = adminView({
 });
 
 export default function AdminBanners() {
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/banner/getAllBanners"));
+  const answer = useQuery(queryOf("/api/banner/getAllBanners"));
   const [adding, setAdding] = useState(false);
 
   return (
@@ -50,26 +49,24 @@ export default function AdminBanners() {
         Banner Manager
       </PageTitle>
       {adding && <BannerUpload onDone={() => setAdding(false)} />}
-      {!data && error && (
-        <ListFailure
-          sentence={errorMessage(error, "The banners could not be loaded. Please try again.")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !error && <SkeletonList />}
-      {data?.total === 0 && (
-        <Card>
-          <EmptyState hint="Without one the home page begins with its heading.">No banners found</EmptyState>
-        </Card>
-      )}
-      {data && (
-        <ul className="grid many list">
-          {data.items.map((banner, index) => (
-            <BannerItem key={banner._id} banner={banner} number={index + 1} />
-          ))}
-        </ul>
-      )}
+      <Loaded answer={answer} failure="The banners could not be loaded. Please try again." rows={3}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && (
+              <Card>
+                <EmptyState hint="Without one the home page begins with its heading.">
+                  No banners found
+                </EmptyState>
+              </Card>
+            )}
+            <ul className="grid many list">
+              {items.map((banner, index) => (
+                <BannerItem key={banner._id} banner={banner} number={index + 1} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -81,27 +81,30 @@ function Fields({ refused, onSent }: Pick<Props, "refused"> & { onSent: (number:
   );
 }
 
+/** It takes the place of the form, and is read out as it comes. */
 function Sent({ number, onAnother }: { number: string; onAnother: () => void }) {
   const t = useT("complaint");
   return (
-    <Card title={t("Your complaint has the number {number}", { number })}>
-      <div className="stack" aria-live="polite">
-        <p className="text">
-          {t(
-            "Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.",
-          )}
-        </p>
-        <p className="text">
-          {t(
-            "Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than 90 days.",
-          )}
-        </p>
-        <div className="row">
-          <ButtonLink to="/complain" look="default" onClick={onAnother}>
-            {t("Write another complaint")}
-          </ButtonLink>
+    <div role="alert">
+      <Card title={t("Your complaint has the number {number}", { number })}>
+        <div className="stack">
+          <p className="text">
+            {t(
+              "Please keep this number. Within 24 hours we confirm by mail that somebody looks at your complaint.",
+            )}
+          </p>
+          <p className="text">
+            {t(
+              "Within 15 days you get our answer by mail. If we need longer, we write why; it is never longer than 90 days.",
+            )}
+          </p>
+          <div className="row">
+            <ButtonLink to="/complain" look="default" onClick={onAnother}>
+              {t("Write another complaint")}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -48,6 +48,8 @@ test("a visitor complains and reads the number; what is missing is named at its 
   type(/email address/, "asha@mail.example");
   press("Send the Complaint");
   await screen.findByText("Your complaint has the number C-1001");
+  // Read out where it takes the place of the form.
+  expect(screen.getByRole("alert").textContent).toContain("C-1001");
   const another = screen.getByRole("link", { name: "Write another complaint" });
   expect(another.getAttribute("href")).toBe("/complain");
   fireEvent.click(another);

@@ -16,8 +16,7 @@ import { BreakableText } from "#platform/web/ui/display/breakable-text.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { TextInput } from "#platform/web/ui/form/field.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import styles from "./views.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -29,7 +28,7 @@ const onError = (failure: unknown) => toast.bad(errorMessage(failure, "Could not
 export function HiddenSchools() {
   const t = useT("candidate");
   const say = useSay("candidate");
-  const { data, error, isFetching, refetch } = useQuery(queryOf("/api/candidate/hiddenFrom"));
+  const answer = useQuery(queryOf("/api/candidate/hiddenFrom"));
   return (
     <Card title={t("Not These Schools")} notPrinted>
       <p className="text">
@@ -37,32 +36,24 @@ export function HiddenSchools() {
           "A school that you name here does not find you, whatever it changes in its record, and neither do schools with its verified number or its domain. Because everybody can look without a login, you are then in no list for visitors and for schools that are not verified either.",
         )}
       </p>
-      {!data &&
-        (error ? (
-          <ListFailure
-            sentence={errorMessage(error, t("Your schools could not be loaded. Please try again."))}
-            retry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonList rows={2} />
-        ))}
-      {data && (
-        <>
-          <p className="text above-xs" aria-live="polite">
-            {say(effectOf(data.schools.length))}
-          </p>
-          {data.schools.length > 0 && (
-            <ul className={`list lined ${styles.requests}`} aria-label={t("Not these schools")}>
-              {data.schools.map((school) => (
-                <Named key={school._id} school={school} />
-              ))}
-            </ul>
-          )}
-          <Choosing />
-          <NotHere />
-        </>
-      )}
+      <Loaded answer={answer} failure={t("Your schools could not be loaded. Please try again.")}>
+        {({ schools }) => (
+          <>
+            <p className="text above-xs" aria-live="polite">
+              {say(effectOf(schools.length))}
+            </p>
+            {schools.length > 0 && (
+              <ul className={`list lined ${styles.requests}`} aria-label={t("Not these schools")}>
+                {schools.map((school) => (
+                  <Named key={school._id} school={school} />
+                ))}
+              </ul>
+            )}
+            <Choosing />
+            <NotHere />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -104,3 +104,35 @@ test("a toast stays while it is pointed at or has the focus, and while the tab i
   expect(screen.queryByText("Not sent")).toBeNull();
   vi.useRealTimers();
 });
+
+test("a toast goes in its time where what had the focus has gone, with another toast or with a dialog (TEXT-4)", () => {
+  vi.useFakeTimers();
+  const page = (opened: boolean) => (
+    <>
+      <Dialog opened={opened} title="Edit" onClose={() => {}}>
+        A form
+      </Dialog>
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page(true));
+  const wait = () => act(() => void vi.advanceTimersByTime(6_000));
+  const closeOf = (text: string) =>
+    within(screen.getByText(text).parentElement as HTMLElement).getByLabelText("Dismiss");
+  act(() => {
+    toast.good("Saved");
+    toast.bad("Not sent");
+  });
+  act(() => closeOf("Saved").focus());
+  fireEvent.click(closeOf("Saved"));
+  wait();
+  expect(screen.queryByText("Not sent")).toBeNull();
+  act(() => toast.bad("Not saved"));
+  act(() => closeOf("Not saved").focus());
+  wait();
+  screen.getByText("Not saved");
+  rerender(page(false));
+  wait();
+  expect(screen.queryByText("Not saved")).toBeNull();
+  vi.useRealTimers();
+});

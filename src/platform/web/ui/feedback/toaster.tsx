@@ -1,5 +1,5 @@
 // The corner in which toasts appear; screen readers announce them.
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import {
@@ -20,12 +20,26 @@ export function Toaster() {
   return dialog ? createPortal(<Corner />, dialog) : <Corner />;
 }
 
+/** What keeps toasts from going. */
+type Hold = "pointer" | "focus";
+
+function hold(holds: Set<Hold>, by: Hold): void {
+  holds.add(by);
+  holdToasts();
+}
+
+function release(holds: Set<Hold>, by: Hold): void {
+  holds.delete(by);
+  if (holds.size === 0) releaseToasts();
+}
+
 function Corner() {
   const t = useT("ui");
   const say = useSay();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
   const corner = useRef<HTMLDivElement>(null);
   const isUsed = toasts.length > 0;
+  const [holds] = useState(() => new Set<Hold>());
   // In the browser's top layer, where no part of the page and no edge of the dialog covers it.
   useEffect(() => {
     const element = corner.current;
@@ -41,16 +55,26 @@ function Corner() {
     document.addEventListener("visibilitychange", follow);
     return () => document.removeEventListener("visibilitychange", follow);
   }, []);
+  // The focus goes with a toast, and both with a dialog, without an event.
+  useEffect(() => {
+    if (holds.has("focus") && !corner.current?.contains(document.activeElement)) release(holds, "focus");
+  }, [toasts, holds]);
+  useEffect(
+    () => () => {
+      if (holds.size > 0) releaseToasts();
+    },
+    [holds],
+  );
   return (
     <div
       ref={corner}
       popover="manual"
       className={styles.corner}
       aria-live="polite"
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={() => hold(holds, "pointer")}
+      onPointerLeave={() => release(holds, "pointer")}
+      onFocus={() => hold(holds, "focus")}
+      onBlur={() => release(holds, "focus")}
     >
       {toasts.map(({ id, tone, text }) => (
         <div key={id} className={styles.toast} data-tone={tone}>
@@ -60,7 +84,10 @@ function Corner() {
             type="button"
             className="button icon"
             aria-label={t("Dismiss")}
-            onClick={() => dismissToast(id)}
+            onClick={() => {
+              dismissToast(id);
+              release(holds, "pointer");
+            }}
           >
             <Icon name="close" size={16} />
           </button>

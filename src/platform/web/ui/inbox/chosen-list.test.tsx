@@ -53,3 +53,12 @@ test("the chosen row has ways back to the list and to the rows beside it", () =>
   ]);
   screen.getByText("1 of 3");
 });
+
+test("the way to the row beside keeps the focus, for who goes through the rows by key (ADMIN-51)", async () => {
+  renderWithProviders(<People />, { at: "/?view=x&chosen=asha" });
+  const next = screen.getByRole("link", { name: "Next" });
+  next.focus();
+  fireEvent.click(next);
+  await waitFor(() => expect(chosen()).toBe("All about Ravi"));
+  expect(document.activeElement).toBe(next);
+});

@@ -1,5 +1,5 @@
 // A list whose chosen row is shown whole beside it, with its actions; on a phone it is a page of its own (ADMIN-51).
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { buttonClass } from "#platform/web/ui/button.tsx";
 import { Icon, type IconName } from "#platform/web/ui/display/icon.tsx";
@@ -56,13 +56,15 @@ export function ChosenList<Row extends { _id: string }>({ name, rows, entry }: P
         }
         detail={
           row ? (
-            <section key={row._id} className={styles.chosen} aria-label={entry.title(row)}>
+            <section className={styles.chosen} aria-label={entry.title(row)}>
               <Way place={{ at, of: rows.length }} hrefOf={(to) => hrefOf(rows[to] ?? null)} />
-              <div className="row close between">
-                <h2>{entry.heading?.(row) ?? entry.title(row)}</h2>
-                {entry.badges && <span className="row gap-xs">{entry.badges(row)}</span>}
-              </div>
-              {entry.detail(row)}
+              <Fragment key={row._id}>
+                <div className="row close between">
+                  <h2>{entry.heading?.(row) ?? entry.title(row)}</h2>
+                  {entry.badges && <span className="row gap-xs">{entry.badges(row)}</span>}
+                </div>
+                {entry.detail(row)}
+              </Fragment>
             </section>
           ) : null
         }

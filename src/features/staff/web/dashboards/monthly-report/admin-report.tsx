@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#features/staff/domain/dashboards/months.ts";
 import type { MonthlyReport, ReportMeasures } from "#features/staff/domain/dashboards/report-calls.ts";
 import { REPORT_LENGTHS } from "#features/staff/domain/dashboards/terms.ts";
-import { errorMessage, pathOf } from "#platform/web/api.ts";
+import { pathOf } from "#platform/web/api.ts";
 import {
   listLastMonths,
   reportChoice,
@@ -13,9 +13,8 @@ import { useToday } from "#platform/web/layout/root-data.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { ExportButton } from "#platform/web/ui/table/export-button.tsx";
 import { FilterBar } from "#platform/web/ui/table/filter-bar.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { type SearchFilters, useSearchFilters } from "#platform/web/ui/table/search-params.ts";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Select } from "#platform/web/ui/form/field.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
@@ -69,11 +68,10 @@ export const reportView = adminView({
 export default function AdminReport() {
   const filters = useSearchFilters();
   const answer = useQuery({ ...reportQuery(filters), placeholderData: keepPreviousData });
-  const { data, error, isFetching, refetch } = answer;
   return (
     <>
       <PageTitle
-        lead={data && leadOf(data)}
+        lead={answer.data && leadOf(answer.data)}
         actions={
           <>
             <Button look="default" onClick={() => window.print()}>
@@ -86,20 +84,14 @@ export default function AdminReport() {
         Monthly Report
       </PageTitle>
       <Choices filters={filters} />
-      {data ? (
-        <>
-          <ReportTable report={data} />
-          <Notes />
-        </>
-      ) : error ? (
-        <ListFailure
-          sentence={errorMessage(error, "The report could not be loaded. Please try again.")}
-          retry={refetch}
-          busy={isFetching}
-        />
-      ) : (
-        <SkeletonList rows={4} />
-      )}
+      <Loaded answer={answer} failure="The report could not be loaded. Please try again." rows={4}>
+        {(report) => (
+          <>
+            <ReportTable report={report} />
+            <Notes />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

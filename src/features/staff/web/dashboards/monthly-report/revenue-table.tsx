@@ -3,12 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMonth } from "#features/staff/domain/dashboards/months.ts";
 import type { Revenue } from "#features/staff/domain/dashboards/report-calls.ts";
 import { formatCount, formatRupees } from "#platform/domain/money.ts";
-import { errorMessage } from "#platform/web/api.ts";
 import { revenueQuery } from "#features/staff/web/dashboards/monthly-report/queries.ts";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
-import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
+import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { type Column, RecordTable } from "#platform/web/ui/table/record-table.tsx";
-import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 
 type Row = Revenue["whole"] & { month: string; planName: string; isWhole?: boolean };
 
@@ -25,19 +23,16 @@ export function RevenueTable({ to }: { to: string }) {
 }
 
 function Rows({ to }: { to: string }) {
-  const query = useQuery({ ...revenueQuery(to), placeholderData: keepPreviousData });
-  const { data, error, isFetching, refetch } = query;
-  if (!data && error) {
-    return (
-      <ListFailure
-        sentence={errorMessage(error, "The revenue could not be loaded. Please try again.")}
-        retry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonList rows={3} />;
-  if (data.rows.length === 0) {
+  const answer = useQuery({ ...revenueQuery(to), placeholderData: keepPreviousData });
+  return (
+    <Loaded answer={answer} failure="The revenue could not be loaded. Please try again." rows={3}>
+      {(revenue) => <Months revenue={revenue} />}
+    </Loaded>
+  );
+}
+
+function Months({ revenue: { whole, rows: months } }: { revenue: Revenue }) {
+  if (months.length === 0) {
     return (
       <EmptyState hint="When a school pays a plan, its month appears here.">
         Nothing was paid in these months
@@ -45,8 +40,8 @@ function Rows({ to }: { to: string }) {
     );
   }
   const rows: Row[] = [
-    { ...data.whole, month: "12 months", planName: "All plans", isWhole: true },
-    ...data.rows.map((row) => ({ ...row, month: formatMonth(row.month) })),
+    { ...whole, month: "12 months", planName: "All plans", isWhole: true },
+    ...months.map((row) => ({ ...row, month: formatMonth(row.month) })),
   ];
   return (
     <RecordTable
