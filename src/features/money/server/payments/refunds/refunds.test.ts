@@ -126,6 +126,7 @@ test("an unused plan is refunded through the gateway: it ends, its credits go, a
     profilesOpened: 0,
     needsOwnReason: false,
     byGateway: true,
+    hasFailed: false,
     refund: null,
   });
   const begun = await refund(id);
@@ -181,13 +182,34 @@ test("a refund that fails gives plan and credits back, and can be tried again (P
     ["refund-failed", 20],
     ["refunded", -20],
   ]);
-  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund).toMatchObject({
-    state: "failed",
-    failure: "The payment gateway could not give it back.",
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body).toMatchObject({
+    hasFailed: true,
+    refund: { state: "failed", failure: "The payment gateway could not give it back." },
   });
   expect((await mailsTo(school)).at(-1)?.kind).toBe("payment-refund-failed");
   await endAtGateway(body.refund._id, "processed");
   expect((await refund(id)).status).toBe(200);
+});
+
+test("what the gateway could not give back an admin sends, with the reference, also of a later part (PAY-26)", async () => {
+  const school = await make.employer();
+  const { id } = await paidByGateway(school);
+  const failAtGateway = async (amount: number) => {
+    const { body } = await refund(id, { reason: "Agreed with the school.", amount });
+    await endAtGateway(body.refund._id, "failed");
+    expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.hasFailed).toBe(true);
+  };
+  const send = async (amount: number, reference: string) =>
+    (await refund(id, { reason: "Agreed with the school.", amount, reference })).body.refund;
+  const sent = { state: "refunded", byGateway: false };
+  await failAtGateway(4000);
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  expect(await send(4000, "NEFT200001")).toMatchObject({ ...sent, amount: 4000 });
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  await failAtGateway(1000);
+  expect(await send(1000, "NEFT200002")).toMatchObject({ ...sent, amount: 1000 });
+  expect((await notesOf(school)).toSorted((one, other) => one - other)).toEqual([1000, 4000]);
+  expect((await staff.get("/api/admin/unsettled-payments")).body).toEqual([]);
 });
 
 test("a gateway that does not answer is asked again, for the same refund (PAY-26)", async () => {

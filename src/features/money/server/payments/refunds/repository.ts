@@ -126,6 +126,8 @@ type UnsettledPayment = {
   reference: string;
   why: ReturnReason;
   paid_at: Date;
+  /** The gateway was asked to give it back and could not. */
+  has_failed: boolean;
 };
 
 const TRANSFERS = sql`
@@ -135,7 +137,7 @@ const TRANSFERS = sql`
     case when exists (select from settlements
         where settlements.subscription_id = bank_transfers.subscription_id and settlements.amount_paise > 0)
       then 'second-payment' else 'plan-over' end as why,
-    bank_transfers.decided_at as paid_at
+    bank_transfers.decided_at as paid_at, false as has_failed
   from bank_transfers join papers on papers.id = bank_transfers.proforma_id
     left join subscriptions on subscriptions.id = bank_transfers.subscription_id
   where ${TO_REFUND}`;
@@ -182,7 +184,9 @@ export const UNSETTLED_BY_GATEWAY = sql<UnsettledPayment>`
       when payment.amount_paise < payment.ordered then 'too-little'
       when payment.paid_by <> payment.payment_id then 'second-payment'
       else 'plan-over' end as why,
-    payment.seen_at as paid_at
+    payment.seen_at as paid_at,
+    exists (select from refunds where refunds.gateway_payment_id = payment.id and refunds.state = 'failed'
+      and refunds.payment_id is not null) as has_failed
   from (${GATEWAY_BALANCES}) payment left join employers on employers.id = payment.employer_id
   where payment.left_paise <> 0`;
 
