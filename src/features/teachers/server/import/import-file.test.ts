@@ -87,6 +87,14 @@ test.each<[string, string | Buffer, string]>([
   await expect(read(content)).rejects.toThrow(sentence);
 });
 
-test("a row with more values than columns is refused", async () => {
+test("a row with more values than columns is refused, and the reason has the values that no column takes (OPS-6)", async () => {
   expect(await read(`${H}\n${A},x`)).toEqual([[2, "Asha", true]]);
+  const path = join(folder, "people.csv");
+  writeFileSync(path, `${H}\n${A},16:00,"Bhopal, India",,`);
+  const faults: unknown[] = [];
+  for await (const { fault } of readCandidateFile(path)) faults.push(fault);
+  const { length } = IMPORT_COLUMNS;
+  expect(faults).toEqual([
+    `There are ${length + 2} columns instead of ${length}. Beyond them: 16:00, Bhopal, India`,
+  ]);
 });

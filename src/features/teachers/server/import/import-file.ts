@@ -105,7 +105,10 @@ function fieldsOf(row: number, header: string[], record: string[]): FileRow {
   );
   const { length } = withoutEmptyEnd(record);
   if (length > header.length) {
-    return { row, fields, fault: `There are ${length} columns instead of ${header.length}.` };
+    // The file of refused rows has the columns of the header, and nobody else keeps what stands beyond them.
+    const beyond = record.slice(header.length, length).join(", ");
+    const fault = `There are ${length} columns instead of ${header.length}. Beyond them: ${beyond}`;
+    return { row, fields, fault };
   }
   if (record.some((value) => value.includes("\ufffd"))) {
     return { row, fields, fault: "There are letters that are not UTF-8." };
