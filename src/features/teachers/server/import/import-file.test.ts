@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
+import { IMPORT_COLUMNS, readCandidateFile, requireReadableFile } from "./import-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "edunakuri-file-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,6 +85,15 @@ test.each<[string, string | Buffer, string]>([
   ["a column twice", `${H},email\n`, "These columns stand there twice: email."],
 ])("a file with %s is refused with a sentence (OPS-6)", async (_what, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence);
+});
+
+test("a file that is not there is named with its whole path (OPS-6)", () => {
+  const path = join(folder, "there.csv");
+  writeFileSync(path, H);
+  expect(requireReadableFile(path)).toBe(path);
+  expect(() => requireReadableFile("no-such.csv")).toThrow(
+    `${join(process.cwd(), "no-such.csv")} is not there, or this account cannot read it.`,
+  );
 });
 
 test("a row with more values than columns is refused, and the reason has the values that no column takes (OPS-6)", async () => {
