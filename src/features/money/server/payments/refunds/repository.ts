@@ -66,13 +66,17 @@ export async function listRefunds(
       .limit(page.limit)
       .offset(pageOffset(page))
       .execute(),
-    countRows(
-      db
-        .selectFrom("refunds")
-        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding")),
-    ),
+    countRefunds(db, state),
   ]);
   return { items, total };
+}
+
+export function countRefunds(db: DatabaseOrTransaction, state: RefundState | undefined): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("refunds")
+      .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding")),
+  );
 }
 
 /** Refunds that the gateway has not ended yet, the oldest first. */
@@ -199,10 +203,13 @@ export async function listUnsettled(
 ): Promise<{ items: UnsettledPayment[]; total: number }> {
   const { rows } = await sql<UnsettledPayment>`select * from (${UNSETTLED}) unsettled order by paid_at, id
     limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
-  const count = await sql<{ total: string }>`select count(*) as total from (${UNSETTLED}) unsettled`.execute(
-    db,
-  );
-  return { items: rows, total: Number(count.rows[0]?.total ?? 0) };
+  return { items: rows, total: await countUnsettled(db) };
+}
+
+export async function countUnsettled(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (${UNSETTLED}) unsettled`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
 
 export async function findUnsettled(
