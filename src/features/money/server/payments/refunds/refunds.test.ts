@@ -442,9 +442,38 @@ test("credits carried in count as used first, stay with the school, and the plan
   const { body } = await refund(second);
   expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
   expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
+  // Nothing was used of either plan.
+  expect((await checkOf(school)).subscription).toMatchObject({ credits: 20, totalCredits: 20 });
   await endAtGateway(body.refund._id, "failed");
   expect(await statusOf(second)).toEqual({ status: "active", credits: 60 });
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+  expect((await checkOf(school)).subscription).toMatchObject({ credits: 60, totalCredits: 60 });
+});
+
+test("the credits that a refund takes leave the total, and come back to it where it fails: what was used stays (SUB-27)", async () => {
+  const { school, first, second } = await renewed();
+  await interviewBy(school);
+  const total = async (id: string) => {
+    const listed: { _id: string; totalCredits: number }[] = (
+      await staff.get("/api/subscription/getAllSubscribers")
+    ).body;
+    return listed.find(({ _id }) => _id === id)?.totalCredits;
+  };
+  expect([await total(first), await total(second)]).toEqual([20, 60]);
+  const { body } = await refund(second);
+  expect(await statusOf(first)).toEqual({ status: "active", credits: 19 });
+  expect(await total(first)).toBe(20);
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 59 });
+  expect(await total(second)).toBe(60);
+
+  const alone = await make.employer();
+  const { id } = await paidByGateway(alone);
+  await interviewBy(alone);
+  const begun = await refund(id);
+  expect([await statusOf(id), await total(id)]).toEqual([{ status: "canceled", credits: 0 }, 1]);
+  await endAtGateway(begun.body.refund._id, "failed");
+  expect([await statusOf(id), await total(id)]).toEqual([{ status: "active", credits: 19 }, 20]);
 });
 
 test("a refund that fails after the end of the plan before gives the carried credits back too (PAY-26)", async () => {
