@@ -3,12 +3,17 @@ import { appendFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { SingleBar, Presets } from "cli-progress";
 import { BYTE_ORDER_MARK, csvLine } from "#platform/domain/csv.ts";
 import { importCandidates, type RefusedRow } from "#features/teachers/server/import/import.ts";
-import { REASON_COLUMN, readCandidateFile } from "#features/teachers/server/import/import-file.ts";
+import {
+  REASON_COLUMN,
+  readCandidateFile,
+  requireReadableFile,
+} from "#features/teachers/server/import/import-file.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { secondsSince } from "./run.ts";
 
-export async function importCandidatesFrom(deps: Deps, file: string): Promise<void> {
+export async function importCandidatesFrom(deps: Deps, named: string): Promise<void> {
   const start = performance.now();
+  const file = requireReadableFile(named);
   const bar = new SingleBar(
     { format: "{bar} {percentage} % · {rows} rows", clearOnComplete: true, noTTYOutput: false },
     Presets.shades_classic,

@@ -29,6 +29,10 @@ test.each([
     'The setting RATE_LIMIT_FACTOR must be a number above 0, at most 1000000, and is "0".',
   ],
   [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be a whole number from 0 to 10, and is "yes".'],
+  [
+    { UPI_LIMIT: "1,00,000" },
+    'The setting UPI_LIMIT must be a whole number from 1 to 20000000, and is "1,00,000".',
+  ],
   [{ LOG_LEVEL: "loud" }, 'must be debug, info, warn, error or silent, and is "loud".'],
   [{ ADMIN_EMAIL: "head" }, 'The setting ADMIN_EMAIL must be an e-mail address, and is "head".'],
 ])("a setting that does not fit is named with what it must be: %o", (settings, sentence) => {
@@ -73,6 +77,7 @@ test.each([
   ["DATABASE_POOL", ["2", "200"], ["1", "201"]],
   ["TRUST_PROXY", ["0", "1", "10"], ["-1", "11"]],
   ["SHUTDOWN_DELAY", ["0", "60"], ["-1", "61"]],
+  ["UPI_LIMIT", ["1", "20000000"], ["0", "20000001"]],
   ["RATE_LIMIT_FACTOR", ["0.001", "1000000"], ["0", "1000001"]],
 ] as const)(
   "%s is taken from the least to the most that its sentence names, and no further",

@@ -3,6 +3,7 @@ import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { isInvented, readEmail } from "#platform/domain/email-address.ts";
+import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { wholeDistance } from "#platform/domain/text/edit-distance.ts";
 import { codeOf, settingError } from "#platform/server/start-error.ts";
 
@@ -106,7 +107,7 @@ const schema = z.object({
   /** Whether a plan that the gateway has collected is active at once, or waits for an admin. */
   ACTIVATE_WHEN_PAID: flag.default(true),
   /** In rupees: banks refuse a payment by UPI of more. */
-  UPI_LIMIT: z.coerce.number().int().min(1).default(100_000),
+  UPI_LIMIT: whole(1, MAX_RUPEES).default(100_000),
   /** /metrics answers requests with this bearer token. */
   METRICS_TOKEN: z.string().min(16, message("have at least 16 characters")).optional(),
   /** Encrypts what people write to each other, the same in all processes. Not set: a file in DATA_DIR. */

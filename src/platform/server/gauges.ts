@@ -37,22 +37,23 @@ const schema = new Gauge({
 });
 schema.set(OWN_VERSION);
 
+/** Not `job`: Prometheus gives that label to whatever it reads, and would rename ours. */
 const jobRuns = new Counter({
   name: "job_runs_total",
   help: "Runs of background jobs, by how they ended",
-  labelNames: ["job", "outcome"],
+  labelNames: ["name", "outcome"],
 });
 const jobSuccess = new Gauge({
   name: "job_last_success_seconds",
   help: "When a background job last ended well, in seconds since 1970",
-  labelNames: ["job"],
+  labelNames: ["name"],
 });
 
 type JobOutcome = "done" | "failed" | "clock-wrong";
 
-export function countJob(job: string, outcome: JobOutcome): void {
-  jobRuns.inc({ job, outcome });
-  if (outcome === "done") jobSuccess.set({ job }, Date.now() / 1000);
+export function countJob(name: string, outcome: JobOutcome): void {
+  jobRuns.inc({ name, outcome });
+  if (outcome === "done") jobSuccess.set({ name }, Date.now() / 1000);
 }
 
 /** Once in a process: whether it hears of changes that other processes make to public pages. */

@@ -52,6 +52,8 @@ export const readRefund = call("GET", "/api/admin/subscriptions/{id}/refund", {
     profilesOpened: z.number().int(),
     needsOwnReason: z.boolean(),
     byGateway: z.boolean(),
+    /** The gateway could not give back the last part: staff may send it, and give their reference. */
+    hasFailed: z.boolean(),
     refund: refundSchema.nullable(),
   }),
 });
@@ -108,6 +110,8 @@ export const listUnsettledPayments = call("GET", "/api/admin/unsettled-payments"
       kind: z.enum(["transfer", "gateway"]),
       /** Whether the gateway gives it back. */
       byGateway: z.boolean(),
+      /** The gateway was asked for it and could not: staff may send it, and give their reference. */
+      hasFailed: z.boolean(),
       why: z.enum(RETURN_REASON_KEYS),
       /** Rupees, but for a payment in another currency. */
       currency: z.string(),

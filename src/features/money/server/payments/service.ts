@@ -1,4 +1,4 @@
 // What other areas may ask of payments.
 
-export { listRefundsOf } from "./refunds/repository.ts";
+export { countRefunds, countUnsettled, listRefundsOf } from "./refunds/repository.ts";
 export { countTransfers, listTransfers } from "./transfers/repository.ts";

@@ -25,13 +25,13 @@ export async function endForRefund(
   { subscription, ofSchool, taken, staying, byAccount }: Ending,
 ): Promise<void> {
   await releaseHolds(tx, subscription, now);
-  await moveForRefund(tx, subscription, { amount: -taken, reason: "refunded", now, byAccount });
+  const ended = await moveForRefund(tx, subscription, { amount: -taken, reason: "refunded", now, byAccount });
   const isRunning = findActive(ofSchool, now)?.id === subscription.id;
   await updateSubscription(tx, subscription.id, { status: "canceled", updated_at: now });
   const sourceId = await findSourceOfCarried(tx, subscription.id);
   const source = ofSchool.find(({ id }) => id === sourceId) ?? findReplaced(ofSchool, subscription, now);
   if (!source) return keepStaying(tx, subscription, { staying, now });
-  await carryCredits(tx, { ...subscription, credits: staying }, { to: source, now });
+  await carryCredits(tx, { ...ended, credits: staying }, { to: source, now });
   const isOver = source.ends_at !== null && source.ends_at <= now;
   if (!isRunning || isOver) return;
   await updateSubscription(tx, source.id, { status: "active", updated_at: now });
@@ -66,9 +66,10 @@ export async function restoreAfterRefund(
   now: Date,
   { taken, status, byAccount, ...restoring }: Restoring,
 ): Promise<void> {
-  const { subscription, ofSchool } = restoring;
-  await moveForRefund(tx, subscription, { amount: taken, reason: "refund-failed", now, byAccount });
-  await bringBack(tx, now, restoring);
+  const { subscription: ended, ofSchool } = restoring;
+  const entry = { amount: taken, reason: "refund-failed", now, byAccount } as const;
+  const subscription = await moveForRefund(tx, ended, entry);
+  await bringBack(tx, now, { ...restoring, subscription });
   const isOver = subscription.ends_at !== null && subscription.ends_at <= now;
   if (status === "active" && !isOver) {
     const restored = (await findSubscription(tx, subscription.id)) ?? subscription;

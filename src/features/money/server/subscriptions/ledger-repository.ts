@@ -201,7 +201,7 @@ async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscrip
     .selectFrom("credit_entries")
     .select("reason")
     .where("subscription_id", "=", id)
-    .where("reason", "in", ["carried-over", "carried-out"])
+    .where("reason", "in", ["carried-over", "carried-out", "refund-failed"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -215,6 +215,25 @@ export async function addToTotal(tx: DatabaseTransaction, id: SubscriptionId, am
     .set((eb) => ({ total_credits: eb("total_credits", "+", amount) }))
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Takes from the total what a refund takes, or gives it back before the entry of a refund that fails. What has moved on
+ * when the refund was begun is part of another's by then. Returns the new total.
+ */
+export async function moveTotal(
+  tx: DatabaseTransaction,
+  subscription: Subscription,
+  amount: number,
+): Promise<number> {
+  const before = amount < 0 ? subscription.total_credits : await grantsIn(tx, subscription);
+  const total = Math.max(0, before + amount);
+  await tx
+    .updateTable("subscriptions")
+    .set({ total_credits: total })
+    .where("id", "=", subscription.id)
+    .execute();
+  return total;
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   addGrants,
   addToTotal,
   coverCredits,
+  moveTotal,
 } from "./ledger-repository.ts";
 import { notifyOfLowCredits } from "./notify-employer.ts";
 
@@ -85,13 +86,19 @@ export async function adjustCredits(
   await addToTotal(tx, subscription.id, amount);
 }
 
-/** Takes the credits of a plan whose money goes back, or gives them back where the refund fails. */
+/**
+ * Takes the credits of a plan whose money goes back, or gives them back where the refund fails. Its total follows, so
+ * what was used stays. Returns the plan with this total.
+ */
 export async function moveForRefund(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   entry: { amount: number; reason: "refunded" | "refund-failed"; now: Date; byAccount: AccountId },
-): Promise<void> {
-  if (entry.amount !== 0) await addEntry(tx, subscription, entry);
+): Promise<SubscriptionRow> {
+  if (entry.amount === 0) return subscription;
+  const total_credits = await moveTotal(tx, subscription, entry.amount);
+  await addEntry(tx, subscription, entry);
+  return { ...subscription, total_credits };
 }
 
 /** Takes one credit and holds it for the employer's next interview. */

@@ -60,6 +60,7 @@ const checklistSchema = z.object({
   contact: z.boolean(),
   /** Mails leave the server; without a mail server each one is a file. */
   mail: z.boolean(),
+  /** A UPI address, a bank account or the gateway. */
   howToPay: z.boolean(),
   /** Who sends the bills. */
   seller: z.boolean(),

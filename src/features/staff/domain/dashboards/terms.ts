@@ -4,8 +4,11 @@
 export const WORK_ITEMS = [
   "subscriptions",
   "transfers",
+  "unsettled",
+  "refunds",
   "verifications",
   "reports",
+  "vacancies",
   "absences",
   "firstDays",
   "messages",

@@ -87,3 +87,14 @@ test("mail is set up where a mail server and a sender that somebody owns are con
     expect(answer.body).toEqual({ ...NOTHING, mail });
   }
 });
+
+test("a site that takes payments online alone has said how to pay (ADMIN-45)", async () => {
+  const keys = {
+    RAZORPAY_KEY_ID: "id",
+    RAZORPAY_KEY_SECRET: "key-secret",
+    RAZORPAY_WEBHOOK_SECRET: "webhook-secret",
+  };
+  const paying = await openTestApi({ env: keys });
+  const answer = await paying.as(await paying.make.admin()).get("/api/admin/checklist");
+  expect(answer.body).toEqual({ ...NOTHING, howToPay: true });
+});

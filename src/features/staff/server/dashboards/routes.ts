@@ -29,6 +29,7 @@ import { requireFound } from "#platform/domain/refusal.ts";
 import { requireOwnEmail } from "#features/accounts/server/require-person.ts";
 import { findCandidateByEmail } from "#features/teachers/server/service.ts";
 import { listUpcomingOfCandidate } from "#features/interviews/server/service.ts";
+import { findGateway } from "#features/money/server/payments/gateway.ts";
 
 /** The numbers of the admin's charts: counts by month, by status and by plan. */
 async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Charts> {
@@ -65,8 +66,10 @@ serve(dashboardRoutes, calls.readCharts, ({ deps }) => drawCharts(deps));
 
 serve(dashboardRoutes, calls.readChecklist, async ({ deps: { db, env, clock } }) => {
   const lastBackup = await findLastBackup(db);
+  const { howToPay, ...found } = await findWhatIsSetUp(db);
   return {
-    ...(await findWhatIsSetUp(db)),
+    ...found,
+    howToPay: howToPay || findGateway(env) !== null,
     mail: env.SMTP_URL !== undefined && !isInvented(env.MAIL_FROM),
     backup: lastBackup !== null && isNightly(lastBackup, clock.now()),
   };

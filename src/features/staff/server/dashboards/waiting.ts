@@ -16,13 +16,14 @@ import { countUnreadThreads } from "#features/threads/server/service.ts";
 import { countFirstDays, countContradictions } from "#features/offers/server/first-day/service.ts";
 import { countUnread } from "#platform/server/notifications/service.ts";
 import { listBestMatches } from "#features/jobs/server/match.ts";
+import { countVacancies } from "#features/jobs/server/service.ts";
 import { countLetters, countMoved, countOwnLetters, countPendingSubscriptions } from "./repository.ts";
 import { countComplaints } from "#features/site/server/complaints/service.ts";
 import { countMessages } from "#features/site/server/contact/service.ts";
 import type { Database } from "#platform/server/database/connect.ts";
 import { countIncidents } from "#features/staff/server/incidents/service.ts";
 import { countMail } from "#platform/server/mail/service.ts";
-import { countTransfers } from "#features/money/server/payments/service.ts";
+import { countRefunds, countTransfers, countUnsettled } from "#features/money/server/payments/service.ts";
 import { countReports } from "#features/schools/server/reports/service.ts";
 import { countQueue } from "#features/schools/server/verifications/service.ts";
 
@@ -81,8 +82,11 @@ async function countForCandidate(deps: Reading, viewer: CandidateViewer): Promis
 const COUNTS: Record<WorkItem, (db: Database, now: Date) => Promise<number>> = {
   subscriptions: countPendingSubscriptions,
   transfers: (db) => countTransfers(db, { state: "claimed" }),
+  unsettled: countUnsettled,
+  refunds: (db) => countRefunds(db, "refunding"),
   verifications: (db) => countQueue(db, { state: "pending" }),
   reports: (db) => countReports(db, { state: "open" }),
+  vacancies: (db, now) => countVacancies(db, { needsLook: "true", schools: null, today: dayInIndia(now) }),
   absences: (db) => countInterviewsWithAbsence(db, { state: "disputed" }),
   firstDays: (db) => countContradictions(db, { state: "open" }),
   messages: (db) => countMessages(db, { state: "new" }),

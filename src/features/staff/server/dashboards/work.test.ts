@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { publishVacancy } from "#tests/support/vacancies.ts";
 
-const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = api;
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
 const NOTHING = {
@@ -14,8 +16,11 @@ const NOTHING = {
   overdueIncidents: 0,
   subscriptions: 0,
   transfers: 0,
+  unsettled: 0,
+  refunds: 0,
   verifications: 0,
   reports: 0,
+  vacancies: 0,
   absences: 0,
   firstDays: 0,
   messages: 0,
@@ -97,6 +102,31 @@ test("each kind of work is counted as its list counts it, and no more once it is
   expect(await count()).toEqual({ ...NOTHING, failedMails: 1 });
   const failed = await admin.get("/api/admin/mail?state=failed");
   await admin.post(`/api/admin/mail/${failed.body[0]._id}/send-again`);
+  expect(await count()).toEqual(NOTHING);
+});
+
+test("money that has to go back, and jobs with words of money, are counted as their lists have them (STAFF-1)", async () => {
+  const school = await make.employer();
+  const { id: subscriptionId } = await make.subscription(school, "pending");
+  for (const utr of ["412345678911", "412345678912"])
+    await as(school).post("/api/subscription/transfers", { subscriptionId, utr, amount: 4999 });
+  for (const { _id } of (await admin.get("/api/admin/transfers?state=claimed")).body)
+    await admin.put(`/api/admin/transfers/${_id}`, { state: "matched", reason: "It is on our statement." });
+  expect(await count()).toEqual({ ...NOTHING, unsettled: 1 });
+  const payments = (await admin.get("/api/admin/unsettled-payments")).body;
+  expect(payments).toHaveLength(1);
+  const reason = "The plan was paid twice.";
+  await admin.post(`/api/admin/unsettled-payments/${payments[0]._id}/refund`, { reason });
+  expect(await count()).toEqual({ ...NOTHING, refunds: 1 });
+  const refunds = (await admin.get("/api/admin/refunds?state=refunding")).body;
+  expect(refunds).toHaveLength(1);
+  await admin.put(`/api/admin/refunds/${refunds[0]._id}`, { state: "refunded", reference: "NEFT000001" });
+  expect(await count()).toEqual(NOTHING);
+
+  const { id } = await publishVacancy(api, school, { description: "No registration fee, no deposit." });
+  expect(await count()).toEqual({ ...NOTHING, vacancies: 1 });
+  expect((await admin.get("/api/admin/vacancies?needsLook=true")).body).toHaveLength(1);
+  await admin.put(`/api/admin/vacancies/${id}/state`, { state: "looked-at" });
   expect(await count()).toEqual(NOTHING);
 });
 

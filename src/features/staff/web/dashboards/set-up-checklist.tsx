@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   {
     field: "howToPay",
     label: "Say how to pay",
-    why: "UPI address or bank account, for schools that have asked for a plan.",
+    why: "UPI address, bank account or online payment, for schools that have asked for a plan.",
     view: "seller",
   },
   {

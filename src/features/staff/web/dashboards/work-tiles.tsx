@@ -35,6 +35,20 @@ const TILES: readonly Tile[] = [
     list: "?view=transfers&state=claimed",
   },
   {
+    item: "unsettled",
+    label: ["Payment to return", "Payments to return"],
+    nothing: "No payment has to go back",
+    icon: "card",
+    list: "?view=unsettled",
+  },
+  {
+    item: "refunds",
+    label: ["Refund under way", "Refunds under way"],
+    nothing: "No refund is under way",
+    icon: "card",
+    list: "?view=refunds&state=refunding",
+  },
+  {
     item: "verifications",
     label: ["School to verify", "Schools to verify"],
     nothing: "No school waits for verification",
@@ -47,6 +61,13 @@ const TILES: readonly Tile[] = [
     nothing: "No report is open",
     icon: "alert",
     list: "?view=reports&state=open",
+  },
+  {
+    item: "vacancies",
+    label: ["Job to look at", "Jobs to look at"],
+    nothing: "Every job is looked at",
+    icon: "briefcase",
+    list: "?view=jobs&state=needs-look",
   },
   {
     item: "absences",

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
+import { IMPORT_COLUMNS, readCandidateFile, requireReadableFile } from "./import-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "edunakuri-file-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -87,6 +87,23 @@ test.each<[string, string | Buffer, string]>([
   await expect(read(content)).rejects.toThrow(sentence);
 });
 
-test("a row with more values than columns is refused", async () => {
+test("a file that is not there is named with its whole path (OPS-6)", () => {
+  const path = join(folder, "there.csv");
+  writeFileSync(path, H);
+  expect(requireReadableFile(path)).toBe(path);
+  expect(() => requireReadableFile("no-such.csv")).toThrow(
+    `${join(process.cwd(), "no-such.csv")} is not there, or this account cannot read it.`,
+  );
+});
+
+test("a row with more values than columns is refused, and the reason has the values that no column takes (OPS-6)", async () => {
   expect(await read(`${H}\n${A},x`)).toEqual([[2, "Asha", true]]);
+  const path = join(folder, "people.csv");
+  writeFileSync(path, `${H}\n${A},16:00,"Bhopal, India",,`);
+  const faults: unknown[] = [];
+  for await (const { fault } of readCandidateFile(path)) faults.push(fault);
+  const { length } = IMPORT_COLUMNS;
+  expect(faults).toEqual([
+    `There are ${length + 2} columns instead of ${length}. Beyond them: 16:00, Bhopal, India`,
+  ]);
 });

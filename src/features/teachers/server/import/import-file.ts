@@ -1,10 +1,12 @@
 // Reads a CSV file of candidates row by row, numbered as a spreadsheet numbers them (docs/importing.md).
-import { createReadStream } from "node:fs";
+import { accessSync, constants, createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { resolve } from "node:path";
 import { CsvError, parse } from "csv-parse";
 import { withoutSign } from "#platform/domain/csv.ts";
 import { consentShape } from "#features/accounts/domain/consent.ts";
 import { candidateRegistration } from "#features/teachers/domain/fields.ts";
+import { startError } from "#platform/server/start-error.ts";
 
 /** Only the person chooses a password, and declares these. */
 const BY_THE_PERSON = ["password", "confirmPassword", ...Object.keys(consentShape)];
@@ -21,6 +23,20 @@ const REQUIRED = COLUMNS.flatMap(([name, schema]) => (schema.safeParse(undefined
 
 /** `fault` says why a row cannot be parsed. */
 export type FileRow = { row: number; fields: Record<string, string>; fault?: string };
+
+/** Returns the whole path: a command runs in the folder of the product, and as the account of the service. */
+export function requireReadableFile(file: string): string {
+  const path = resolve(file);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw startError(
+      `${path} is not there, or this account cannot read it. Name the file with its whole path.`,
+      error,
+    );
+  }
+  return path;
+}
 
 /** Calls `onRead` with the number of bytes read. Refuses a wrong header before anything is written. */
 export async function* readCandidateFile(
@@ -105,7 +121,10 @@ function fieldsOf(row: number, header: string[], record: string[]): FileRow {
   );
   const { length } = withoutEmptyEnd(record);
   if (length > header.length) {
-    return { row, fields, fault: `There are ${length} columns instead of ${header.length}.` };
+    // The file of refused rows has the columns of the header, and nobody else keeps what stands beyond them.
+    const beyond = record.slice(header.length, length).join(", ");
+    const fault = `There are ${length} columns instead of ${header.length}. Beyond them: ${beyond}`;
+    return { row, fields, fault };
   }
   if (record.some((value) => value.includes("\ufffd"))) {
     return { row, fields, fault: "There are letters that are not UTF-8." };

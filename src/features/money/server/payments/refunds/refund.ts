@@ -68,6 +68,7 @@ export async function previewRefund(
   };
   const unused = countUnused(plan, now);
   const parts = refunds.filter(({ state }) => state !== "failed");
+  const [last] = refunds;
   return {
     subscription,
     settled,
@@ -75,6 +76,8 @@ export async function previewRefund(
     leftPaise: paidPaise - parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
     /** The newest part that went back or is under way, else the last that failed. */
     newest: parts[0] ?? refunds[0],
+    /** The gateway could not give back the last part. */
+    hasFailed: last?.state === "failed" && last.payment_id !== null,
     unused,
     profilesOpened,
     // Only the first part ends the plan. What goes back later, an admin decides.

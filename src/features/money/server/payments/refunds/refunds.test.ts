@@ -126,6 +126,7 @@ test("an unused plan is refunded through the gateway: it ends, its credits go, a
     profilesOpened: 0,
     needsOwnReason: false,
     byGateway: true,
+    hasFailed: false,
     refund: null,
   });
   const begun = await refund(id);
@@ -181,13 +182,34 @@ test("a refund that fails gives plan and credits back, and can be tried again (P
     ["refund-failed", 20],
     ["refunded", -20],
   ]);
-  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund).toMatchObject({
-    state: "failed",
-    failure: "The payment gateway could not give it back.",
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body).toMatchObject({
+    hasFailed: true,
+    refund: { state: "failed", failure: "The payment gateway could not give it back." },
   });
   expect((await mailsTo(school)).at(-1)?.kind).toBe("payment-refund-failed");
   await endAtGateway(body.refund._id, "processed");
   expect((await refund(id)).status).toBe(200);
+});
+
+test("what the gateway could not give back an admin sends, with the reference, also of a later part (PAY-26)", async () => {
+  const school = await make.employer();
+  const { id } = await paidByGateway(school);
+  const failAtGateway = async (amount: number) => {
+    const { body } = await refund(id, { reason: "Agreed with the school.", amount });
+    await endAtGateway(body.refund._id, "failed");
+    expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.hasFailed).toBe(true);
+  };
+  const send = async (amount: number, reference: string) =>
+    (await refund(id, { reason: "Agreed with the school.", amount, reference })).body.refund;
+  const sent = { state: "refunded", byGateway: false };
+  await failAtGateway(4000);
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  expect(await send(4000, "NEFT200001")).toMatchObject({ ...sent, amount: 4000 });
+  expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  await failAtGateway(1000);
+  expect(await send(1000, "NEFT200002")).toMatchObject({ ...sent, amount: 1000 });
+  expect((await notesOf(school)).toSorted((one, other) => one - other)).toEqual([1000, 4000]);
+  expect((await staff.get("/api/admin/unsettled-payments")).body).toEqual([]);
 });
 
 test("a gateway that does not answer is asked again, for the same refund (PAY-26)", async () => {
@@ -420,9 +442,38 @@ test("credits carried in count as used first, stay with the school, and the plan
   const { body } = await refund(second);
   expect(await statusOf(second)).toEqual({ status: "canceled", credits: 0 });
   expect(await statusOf(first)).toEqual({ status: "active", credits: 20 });
+  // Nothing was used of either plan.
+  expect((await checkOf(school)).subscription).toMatchObject({ credits: 20, totalCredits: 20 });
   await endAtGateway(body.refund._id, "failed");
   expect(await statusOf(second)).toEqual({ status: "active", credits: 60 });
   expect(await statusOf(first)).toEqual({ status: "expired", credits: 0 });
+  expect((await checkOf(school)).subscription).toMatchObject({ credits: 60, totalCredits: 60 });
+});
+
+test("the credits that a refund takes leave the total, and come back to it where it fails: what was used stays (SUB-27)", async () => {
+  const { school, first, second } = await renewed();
+  await interviewBy(school);
+  const total = async (id: string) => {
+    const listed: { _id: string; totalCredits: number }[] = (
+      await staff.get("/api/subscription/getAllSubscribers")
+    ).body;
+    return listed.find(({ _id }) => _id === id)?.totalCredits;
+  };
+  expect([await total(first), await total(second)]).toEqual([20, 60]);
+  const { body } = await refund(second);
+  expect(await statusOf(first)).toEqual({ status: "active", credits: 19 });
+  expect(await total(first)).toBe(20);
+  await endAtGateway(body.refund._id, "failed");
+  expect(await statusOf(second)).toEqual({ status: "active", credits: 59 });
+  expect(await total(second)).toBe(60);
+
+  const alone = await make.employer();
+  const { id } = await paidByGateway(alone);
+  await interviewBy(alone);
+  const begun = await refund(id);
+  expect([await statusOf(id), await total(id)]).toEqual([{ status: "canceled", credits: 0 }, 1]);
+  await endAtGateway(begun.body.refund._id, "failed");
+  expect([await statusOf(id), await total(id)]).toEqual([{ status: "active", credits: 19 }, 20]);
 });
 
 test("a refund that fails after the end of the plan before gives the carried credits back too (PAY-26)", async () => {

@@ -66,13 +66,17 @@ export async function listRefunds(
       .limit(page.limit)
       .offset(pageOffset(page))
       .execute(),
-    countRows(
-      db
-        .selectFrom("refunds")
-        .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding")),
-    ),
+    countRefunds(db, state),
   ]);
   return { items, total };
+}
+
+export function countRefunds(db: DatabaseOrTransaction, state: RefundState | undefined): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("refunds")
+      .$if(state !== undefined, (query) => query.where("state", "=", state ?? "refunding")),
+  );
 }
 
 /** Refunds that the gateway has not ended yet, the oldest first. */
@@ -126,6 +130,8 @@ type UnsettledPayment = {
   reference: string;
   why: ReturnReason;
   paid_at: Date;
+  /** The gateway was asked to give it back and could not. */
+  has_failed: boolean;
 };
 
 const TRANSFERS = sql`
@@ -135,7 +141,7 @@ const TRANSFERS = sql`
     case when exists (select from settlements
         where settlements.subscription_id = bank_transfers.subscription_id and settlements.amount_paise > 0)
       then 'second-payment' else 'plan-over' end as why,
-    bank_transfers.decided_at as paid_at
+    bank_transfers.decided_at as paid_at, false as has_failed
   from bank_transfers join papers on papers.id = bank_transfers.proforma_id
     left join subscriptions on subscriptions.id = bank_transfers.subscription_id
   where ${TO_REFUND}`;
@@ -182,7 +188,9 @@ export const UNSETTLED_BY_GATEWAY = sql<UnsettledPayment>`
       when payment.amount_paise < payment.ordered then 'too-little'
       when payment.paid_by <> payment.payment_id then 'second-payment'
       else 'plan-over' end as why,
-    payment.seen_at as paid_at
+    payment.seen_at as paid_at,
+    exists (select from refunds where refunds.gateway_payment_id = payment.id and refunds.state = 'failed'
+      and refunds.payment_id is not null) as has_failed
   from (${GATEWAY_BALANCES}) payment left join employers on employers.id = payment.employer_id
   where payment.left_paise <> 0`;
 
@@ -195,10 +203,13 @@ export async function listUnsettled(
 ): Promise<{ items: UnsettledPayment[]; total: number }> {
   const { rows } = await sql<UnsettledPayment>`select * from (${UNSETTLED}) unsettled order by paid_at, id
     limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
-  const count = await sql<{ total: string }>`select count(*) as total from (${UNSETTLED}) unsettled`.execute(
-    db,
-  );
-  return { items: rows, total: Number(count.rows[0]?.total ?? 0) };
+  return { items: rows, total: await countUnsettled(db) };
+}
+
+export async function countUnsettled(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (${UNSETTLED}) unsettled`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
 
 export async function findUnsettled(

@@ -64,6 +64,7 @@ serve(refundRoutes, calls.readRefund, async ({ deps, params }) => {
     profilesOpened: preview.profilesOpened,
     needsOwnReason: preview.profilesOpened >= OPENED_PROFILES_LIMIT,
     byGateway: preview.paymentId !== null,
+    hasFailed: preview.hasFailed,
     refund: preview.newest ? presentRefund(deps, preview.newest) : null,
   };
 });
@@ -99,6 +100,7 @@ serve(refundRoutes, calls.listUnsettledPayments, async ({ deps, query }) =>
     _id: row.id,
     kind: row.kind,
     byGateway: row.kind === "gateway" && findGateway(deps.env) !== null,
+    hasFailed: row.has_failed,
     why: row.why,
     currency: row.currency,
     school: { _id: row.employer_id, name: row.school_name },

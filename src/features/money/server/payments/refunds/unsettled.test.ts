@@ -117,7 +117,8 @@ test.each(CASES)(
     const found = async () => (await checkMoney(deps)).find(({ example }) => example === wrong?._id);
     const [reference, amount] = await act();
     const wrong = await rowOf(reference);
-    expect(wrong).toMatchObject({ why, amount, currency: why === "other-currency" ? "USD" : "INR" });
+    const currency = why === "other-currency" ? "USD" : "INR";
+    expect(wrong).toMatchObject({ why, amount, currency, hasFailed: false });
     const differences = await checkMoney(deps);
     expect(differences.some(({ what }) => what.includes("Payments to Return"))).toBe(true);
     if (why === "other-currency" || why === "returned-elsewhere") {
@@ -129,7 +130,7 @@ test.each(CASES)(
     expect(await rowOf(reference)).toBeUndefined();
     expect((await giveBack(wrong)).status).toBe(404);
     await send(gateway.endRefund(`rfnd_${begun._id}`, "failed"));
-    expect(await rowOf(reference)).toMatchObject({ why, amount });
+    expect(await rowOf(reference)).toMatchObject({ why, amount, hasFailed: true });
     const again = (await giveBack(wrong)).body.refund;
     await send(gateway.endRefund(`rfnd_${again._id}`, "processed"));
     expect(await rowOf(reference)).toBeUndefined();

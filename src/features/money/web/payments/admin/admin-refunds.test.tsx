@@ -33,6 +33,7 @@ const PAYMENT = {
   _id: "u1",
   kind: "transfer",
   byGateway: false,
+  hasFailed: false,
   school: { _id: "e1", name: "Tagore Academy" },
   why: "second-payment",
   currency: "INR",
@@ -131,6 +132,16 @@ test("a payment by the gateway goes back without a reference, and a refusal says
   expect(screen.queryByLabelText(/^Reference of your/)).toBeNull();
   await findAndPress("Give It Back");
   await screen.findByText("Payment not found");
+});
+
+test("what the gateway could not give back staff send themselves, with their reference (PAY-60)", async () => {
+  const sent = openUnsettled([{ ...PAYMENT, kind: "gateway", byGateway: true, hasFailed: true }]);
+  await findAndPress("Give back 412345678901");
+  await screen.findByText(/^The gateway could not give the money back\./);
+  await findAndType(/^Reference of your/, "AXIS123456");
+  await findAndPress("Give It Back");
+  await screen.findByText("Refund begun");
+  expect(sent).toEqual([{ reason: "The order was paid by another payment.", reference: "AXIS123456" }]);
 });
 
 test("where the gateway is not set, staff send its payment back and give their reference (PAY-60)", async () => {

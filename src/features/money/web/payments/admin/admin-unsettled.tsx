@@ -159,7 +159,7 @@ function GiveBackDialog({ payment, opened, title, onClose }: Shown & { payment: 
         it is.
       </p>
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-      <RefundReference byGateway={payment.byGateway} />
+      <RefundReference byGateway={payment.byGateway} hasFailed={payment.hasFailed} />
     </ActionDialog>
   );
 }

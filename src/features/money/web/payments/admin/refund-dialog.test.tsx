@@ -18,6 +18,7 @@ const FACTS = {
   profilesOpened: 25,
   needsOwnReason: true,
   byGateway: false,
+  hasFailed: false,
   refund: null,
 };
 
@@ -68,6 +69,17 @@ test("what the gateway collected it gives back, without a reference (PAY-56)", a
   press("Refund and End the Plan");
   await screen.findByText("Refunded");
   expect(sent).toEqual([{ amount: "2,499", reason: "Paid twice" }]);
+});
+
+test("what the gateway could not give back staff send themselves, with their reference (PAY-56)", async () => {
+  const refund = { state: "failed", amount: 2499, byGateway: true };
+  const sent = await open({ byGateway: true, hasFailed: true, needsOwnReason: false, refund });
+  await screen.findByText(/^The gateway could not give the money back\./);
+  await findAndType(/^Reason/, "Paid twice");
+  await findAndType(/^Reference of your transfer/, "AXIS123456");
+  press("Refund and End the Plan");
+  await screen.findByText("Refunded");
+  expect(sent).toEqual([{ amount: "2,499", reason: "Paid twice", reference: "AXIS123456" }]);
 });
 
 test("a plan without a payment has nothing to give back, and a failure says so", async () => {

@@ -48,7 +48,7 @@ function RefundOrState(props: FormProps) {
 
 function RefundForm({ id, facts, onDone }: FormProps) {
   const refund = useRefund();
-  const { byGateway, needsOwnReason } = facts;
+  const { byGateway, hasFailed, needsOwnReason } = facts;
   const isFirst = facts.left === facts.paid;
   const form = useForm({
     initialValues: { amount: isFirst ? String(facts.amount) : "", reason: "", reference: "" },
@@ -101,7 +101,7 @@ function RefundForm({ id, facts, onDone }: FormProps) {
         required
       />
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required />
-      <RefundReference byGateway={byGateway} />
+      <RefundReference byGateway={byGateway} hasFailed={hasFailed} />
     </Form>
   );
 }
