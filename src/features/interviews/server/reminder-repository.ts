@@ -120,17 +120,19 @@ export function listUnansweredSince(db: Database, due: DueNudge & { sentBefore: 
 const RECENT_DAYS = 7;
 
 /**
- * Lists interviews whose end, or the morning after it, is over, and of which nobody says that a side did not come.
- * `moment` is the instant from which on the school is nudged.
+ * Lists interviews whose end, or the morning after it, is over, and of which nobody says that a side did not come. From the
+ * morning on the nudge of the hours after the end is not made up for.
  */
 export function listWithoutResult(db: Database, due: DueNudge & { stage: "hours" | "morning" }) {
-  const moment =
+  const hours = sql`(day + slot_to) at time zone ${INDIA} + interval '2 hours'`;
+  const morning = sql`(day + 1 + time '09:00') at time zone ${INDIA}`;
+  const hasCome =
     due.stage === "hours"
-      ? sql`(day + slot_to) at time zone ${INDIA} + interval '2 hours'`
-      : sql`(day + 1 + time '09:00') at time zone ${INDIA}`;
+      ? sql`${hours} <= ${due.now} and ${morning} > ${due.now}`
+      : sql`${morning} <= ${due.now}`;
   return listDueNudges(db, due, {
     recipients: sql`select account_id from (${SCHOOL_RECIPIENTS}) member where role = any(${INTERVIEWING_ROLES}::text[])`,
-    isDue: sql<boolean>`${moment} <= ${due.now}
+    isDue: sql<boolean>`${hasCome}
       and day >= (${due.now}::timestamptz at time zone ${INDIA})::date - ${RECENT_DAYS}::int
       and not exists (select from interview_absences where interview_id = interviews.id
         and state in ('noted', 'disputed'))`,

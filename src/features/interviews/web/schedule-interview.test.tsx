@@ -172,6 +172,20 @@ test.each([
   expect(screen.queryByRole("dialog", { name: FORM })).toBeNull();
 });
 
+test("after a request that was not paid in time the plans are offered (INT-11, INT-13)", async () => {
+  const { router } = showScheduling({
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        Response.json({
+          subscription: { status: "canceled", credits: 0, startDate: null, createdAt: "2020-01-05T06:00:00Z" },
+        }),
+    },
+  });
+  press("Schedule Interview");
+  await pressInDialog("Subscription Required", "Subscribe Now");
+  expect(router.state.location.pathname).toBe("/subscriptionPlan");
+});
+
 test("a subscription that cannot be read says so; a login that has ended is asked for (INT-11, INT-22)", async () => {
   showScheduling({ checkSubscription: () => Promise.reject(new TypeError("Failed to fetch")) });
   press("Schedule Interview");

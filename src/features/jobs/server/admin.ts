@@ -1,5 +1,6 @@
 // Admins look through vacancies, remove and restore them (JOB-17).
 import type { ShownState } from "#features/applications/domain/job-state.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
@@ -85,10 +86,11 @@ export async function decideVacancy(
 }
 
 function changeOf(
-  { state: before, removed_from, needs_look, ended_at }: VacancyRow,
+  row: VacancyRow,
   state: AdminDecision,
   { now, reason }: { now: Date; reason: string },
 ): VacancyChange {
+  const { state: before, removed_from, needs_look, ended_at } = row;
   if (state === "looked-at") {
     if (!needs_look) throw notPossible("Somebody has looked at this vacancy already.");
     return { needs_look: false };
@@ -111,7 +113,16 @@ function changeOf(
     ended_at: removed_from === "closed" ? ended_at : null,
     // Who applies from now on learns of its end once more.
     ...(removed_from !== "closed" && { applicants_informed: false }),
+    ...(removed_from === "published" && firstFound(row, now)),
   };
+}
+
+/** A first day that has come while nobody could find the vacancy is today (JOB-7). */
+function firstFound({ publish_at, closes_at, in_time }: VacancyRow, now: Date): VacancyChange {
+  const today = dayInIndia(now);
+  if (in_time || publish_at === null || closes_at === null) return {};
+  if (publish_at > today || closes_at < today) return {};
+  return { publish_at: today, published_at: now, in_time: true };
 }
 
 function notPossible(message: string): Refusal {

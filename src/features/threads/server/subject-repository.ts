@@ -67,7 +67,7 @@ export async function findSubject(db: DatabaseOrTransaction, id: ThreadId): Prom
     select interviews.id, 'invitation', interviews.employer_id, interviews.candidate_id, candidate_name, '[]',
       institute_name, suspended_at is not null, title, interviews.post, null, null, null, true, interviews.created_at,
       case when interviews.status = 'Cancelled' then interviews.updated_at
-        else (interviews.day + 1)::timestamp at time zone 'Asia/Kolkata' end,
+        else greatest((interviews.day + 1)::timestamp at time zone 'Asia/Kolkata', interviews.answer_by) end,
       null, json_build_array(${INTERVIEW})
     from interviews
       join employers on employers.id = interviews.employer_id

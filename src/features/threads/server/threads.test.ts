@@ -187,6 +187,10 @@ test("an invitation without an application has a thread, which the teacher may b
   expect((await write(school, id, "Beside the temple.")).body.code).toBe("THREAD_CLOSED");
   await db.updateTable("interviews").set({ day: "2026-02-08" }).where("id", "=", id).execute();
   expect((await write(school, id, "Beside the temple.")).status).toBe(201);
+  // A later proposed time still waits for an answer.
+  const later = { day: "2026-02-06", answer_by: instantInIndia("2026-03-20", "16:00") };
+  await db.updateTable("interviews").set(later).where("id", "=", id).execute();
+  expect((await write(school, id, "The other gate is closed.")).status).toBe(201);
 });
 
 test("until Not selected is said to the teacher nothing of it shows in the thread (APPLY-12, MSG-2)", async () => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, withNewSession } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { listRows } from "#tests/support/rows.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 
-const { as, make, db } = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
 const SCHEDULE = "/api/interview/scheduleInterview";
 const NOBODY = "0190b4a0-0000-7000-8000-000000000000";
 
@@ -108,6 +108,23 @@ test("the twelve checks refuse in their order and take no credit (INT-12)", asyn
   expect(await refusal({ candidateId: other.id })).toEqual([404, "NOT_FOUND"]);
   expect(await refusal({})).toEqual([402, "INSUFFICIENT_CREDITS"]);
   expect(await countOf(employer)).toBe(0);
+});
+
+test("a request that was not paid in time is no plan that staff have canceled: its school needs a subscription (INT-11)", async () => {
+  setClock("2026-02-01");
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  const { id } = await make.subscription(employer, "pending", 3);
+  await changeRows(db, "subscriptions", { id }, { status: "canceled" });
+  const refusals = async () => {
+    const school = withNewSession(employer);
+    const hold = await as(school).put(`/api/subscription/deductOneCredit/${school.id}`);
+    return [(await schedule(school, candidate)).body.code, hold.body.code];
+  };
+  setClock("2026-02-15", "23:59");
+  expect(await refusals()).toEqual(["SUBSCRIPTION_CANCELED", "SUBSCRIPTION_CANCELED"]);
+  setClock("2026-02-16", "00:00");
+  expect(await refusals()).toEqual(["SUBSCRIPTION_REQUIRED", "SUBSCRIPTION_REQUIRED"]);
+  setClock("2026-03-10");
 });
 
 test("only employers can schedule", async () => {

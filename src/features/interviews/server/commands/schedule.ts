@@ -17,7 +17,7 @@ import { recordView } from "#features/teachers/server/profile-views/record-view.
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { chooseCurrent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";
+import { chooseSpent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";
 import { spendCredit } from "#features/money/server/subscriptions/ledger.ts";
 import { countHolds, lockSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
@@ -61,7 +61,7 @@ export async function scheduleInterview(
         : undefined;
     const { isVerified } = await findContactRights(tx, employerId, now);
     const { roundOf } = request;
-    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
+    const current = chooseSpent(await lockSubscriptionsOf(tx, [employerId]), now);
     // Read with the candidate and the subscriptions locked.
     const earlier =
       roundOf && candidate

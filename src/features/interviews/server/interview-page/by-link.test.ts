@@ -5,8 +5,9 @@ import { interviewTokensTo } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { changeRows, listRows } from "#tests/support/rows.ts";
+import { sweepTables } from "#tests/support/sweep.ts";
 
-const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const visitor = as(null);
 afterEach(() => setClock("2026-03-10"));
 
@@ -128,6 +129,24 @@ test("a link lives 30 days after the day, and ends with the address or the accou
   const gone = await invite();
   await as(await make.admin()).delete(`/api/admin/candidates/delete/${gone.candidate.id}`);
   expect((await visitor.get(path(gone.confirm))).status).toBe(404);
+});
+
+test("a link lives as long as an answer is waited for, also months after the first proposed day (INT-66)", async () => {
+  const proposals = [{ date: "2026-03-14" }, { date: "2026-06-15" }];
+  const [answered, asked] = [await invite({ proposals }), await invite()];
+  await step(asked.another, {
+    step: "askForAnotherDay",
+    note: "I am free after the examinations.",
+    proposals: [{ date: "2026-06-10", from: "10:00", to: "11:00" }],
+  });
+  const [offer = ""] = await tokensTo(asked.employer);
+  setClock("2026-06-01");
+  await sweepTables(deps, ["answer_links"]);
+  expect(names((await visitor.get(path(answered.another))).body)).toContain("accept");
+  const accepted = await step(answered.another, { step: "accept", proposal: 1 });
+  expect(accepted.body.page).toMatchObject({ status: "Interview Scheduled", interviewDate: "2026-06-15" });
+  const taken = await step(offer, { step: "acceptAsked", proposal: 0 });
+  expect(taken.body.page).toMatchObject({ status: "Rescheduled", interviewDate: "2026-06-10" });
 });
 
 test("the address of the school is on the page only while the interview is open", async () => {

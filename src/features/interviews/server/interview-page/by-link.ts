@@ -1,5 +1,6 @@
 // The interview page of a link from a mail: how the interview stands, and the steps of the person the link was made for, without
-// login. It lives until 30 days after the day, and ends with the account, its address, its password and its role.
+// login. It lives until 30 days after the day, and as long as an answer is waited for. It ends with the account, its address, its
+// password and its role.
 import { DAY_MS, instantInIndia, type Day } from "#platform/domain/day.ts";
 import { type InterviewSide, sideOf } from "#features/interviews/domain/absence.ts";
 import type { MoveState } from "#features/interviews/domain/move.ts";
@@ -45,10 +46,15 @@ async function readOpenLink(
   link: AnswerLinkRow,
 ): Promise<InterviewOfLink> {
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
+  const now = clock.now();
   const begins = instantInIndia(interview.day, interview.slot_from);
-  if (clock.now().getTime() >= begins.getTime() + LIFE_MS) throw unknownLink();
+  const isOld = now.getTime() >= begins.getTime() + LIFE_MS;
+  if (isOld && !waitsForAnswer(interview, now)) throw unknownLink();
   return { link, person: await findPerson(db, link, interview), interview };
 }
+
+/** The last proposed time, or one that the candidate asks for, may be months after the day that is held. */
+const waitsForAnswer = ({ answer_by }: InterviewOfPeople, now: Date) => answer_by !== null && answer_by > now;
 
 /** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
 function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {

@@ -15,7 +15,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { wrongStateRefusal } from "#features/interviews/server/facts/refusals.ts";
 import { findCandidateSlot } from "#features/interviews/server/participant-repository.ts";
 import { findInterview } from "#features/interviews/server/repository.ts";
-import { chooseCurrent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";
+import { chooseSpent, effectiveStatus } from "#features/money/server/subscriptions/current.ts";
 import { countHolds, listSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
 import { unmaskId } from "#features/teachers/server/service.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
@@ -100,7 +100,7 @@ const ELSEWHERE = {
 } as const;
 
 async function readSubscription(tx: DatabaseTransaction, employerId: EmployerId, now: Date) {
-  const current = chooseCurrent(await listSubscriptionsOf(tx, employerId), now);
+  const current = chooseSpent(await listSubscriptionsOf(tx, employerId), now);
   if (!current) return null;
   const credits = current.credits + (await countHolds(tx, current.id));
   return { status: effectiveStatus(current, now), credits };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
-import { remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
+import { nudge, remindOfInterviews } from "#features/interviews/server/notifications/reminders.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
@@ -149,6 +149,30 @@ test("a confirm leaves the reminder that waits, an asked-for day withdraws it", 
     expect([step, kinds.filter((kind) => kind === "interview-reminder").length]).toEqual([step, left]);
     // The invitation is still right: only a cancel withdraws it.
     expect(kinds.filter((kind) => kind === "interview-scheduled")).toHaveLength(2);
+  }
+});
+
+test("a nudge that waits is withdrawn by what it asks for: an answer to the invitation, the result (INT-69)", async () => {
+  const nudges = async () =>
+    (await outbox())
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === "interview-unanswered" || kind === "interview-result-missing");
+  for (const step of ["confirm", "ask"] as const) {
+    setClock("2026-03-10");
+    const { candidate, employer, id } = await invite("2026-03-14");
+    setClock("2026-03-12", "10:00");
+    await nudge(deps);
+    expect([step, await nudges()]).toEqual([step, ["interview-unanswered"]]);
+    const later = { ...candidate, token: undefined as never };
+    if (step === "confirm") await setStatus(later, id, "Interview Scheduled");
+    else await reschedule(later, id, { note: "I teach that day." });
+    expect([step, await nudges()]).toEqual([step, []]);
+    if (step === "ask") continue;
+    setClock("2026-03-14", "20:00");
+    await nudge(deps);
+    expect(await nudges()).toEqual(["interview-result-missing"]);
+    await setStatus({ ...employer, token: undefined as never }, id, "Completed", "Selected");
+    expect(await nudges()).toEqual([]);
   }
 });
 

@@ -147,14 +147,20 @@ const KEEPING: readonly InterviewNotice[] = [
 ];
 
 /**
- * Returns the kinds of waiting mail that a step makes wrong: reminders after a change, and invitations after a cancel,
- * because an invitation that arrives later would stay in the calendar.
+ * Returns the kinds of waiting mail that a step makes wrong: the nudge about an invitation after its answer, reminders after a
+ * change, and invitations after a cancel, because an invitation that arrives later would stay in the calendar.
  */
 function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
+  const nudges: InterviewNotice[] = ANSWERING.includes(kind) ? ["interview-unanswered"] : [];
+  return [...nudges, ...supersededByChange(kind)];
+}
+
+function supersededByChange(kind: InterviewNotice): InterviewNotice[] {
   if (KEEPING.includes(kind)) return [];
   if (kind === "interview-move-ended") return ["interview-move-asked"];
-  // A completion ends a request to move it.
-  if (kind === "interview-completed") return ["interview-reminder", "interview-move-asked"];
+  // A completion ends a request to move it, and nobody is asked for its result any more.
+  if (kind === "interview-completed")
+    return ["interview-reminder", "interview-move-asked", "interview-result-missing"];
   if (kind === "interview-moved") return ["interview-reminder", ...ABOUT_MOVES];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
 }

@@ -191,6 +191,14 @@ test("a candidate is nudged once after two days, a school twice about a missing 
   expect(await missing()).toBe(2);
 });
 
+test("after a night without any process a school is asked once for a missing result, not twice at once (INT-69)", async () => {
+  const meeting = { employer: await make.employer(), candidate: await make.candidate() };
+  await make.interview(meeting, { day: "2026-03-14", status: "Interview Scheduled" });
+  setClock("2026-03-15", "09:30");
+  expect([await nudge(deps), await nudge(deps)]).toEqual([1, 0]);
+  expect(await kindsTo(meeting.employer)).toEqual(["interview-result-missing"]);
+});
+
 test("an absence whose interview has ended waits for nobody (INT-65)", async () => {
   const claim = async (status: "Interview Scheduled" | "Completed") => {
     const meeting = { employer: await make.employer(), candidate: await make.candidate() };
@@ -311,10 +319,10 @@ test("no school is nudged about an interview with an absence, a deleted one, or 
   });
   const completed = await held("2026-03-20", { status: "Completed", result: "Selected" });
   setClock("2026-03-21", "10:00");
-  expect(await nudge(deps)).toBe(2);
+  expect(await nudge(deps)).toBe(1);
   const nudged = async ({ employer }: typeof week) =>
     (await kindsTo(employer)).filter((kind) => kind === "interview-result-missing").length;
-  expect(await nudged(week)).toBe(2);
+  expect(await nudged(week)).toBe(1);
   for (const meeting of [older, deleted, absent, completed]) expect(await nudged(meeting)).toBe(0);
 });
 

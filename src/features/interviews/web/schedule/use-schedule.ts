@@ -3,6 +3,8 @@ import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
+import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
+import { hasRunOut } from "#features/money/domain/subscriptions/rules.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage, isSessionRefusal } from "#platform/web/api.ts";
 import { clashesQuery } from "#features/interviews/web/clashes.tsx";
@@ -64,11 +66,13 @@ export function useSubscriptionCheck(onLogout: () => Promise<unknown>) {
   const cache = useQueryClient();
   return async () => {
     try {
-      return await cache.fetchQuery({
+      const check = await cache.fetchQuery({
         ...queryOf("/api/subscription/check/{employerId}", { params: { employerId: user?._id ?? "" } }),
         staleTime: 0,
         retry: false,
       });
+      const { subscription } = check;
+      return subscription && isOver(subscription) ? { ...check, subscription: null } : check;
     } catch (error) {
       if (isSessionRefusal(error)) await onLogout();
       else
@@ -81,6 +85,12 @@ export function useSubscriptionCheck(onLogout: () => Promise<unknown>) {
     }
   };
 }
+
+const isOver = ({ status, startDate, createdAt }: Subscription) =>
+  hasRunOut(
+    { status, startsAt: startDate === null ? null : new Date(startDate), createdAt: new Date(createdAt) },
+    new Date(),
+  );
 
 export function useSchedule(options: Options) {
   const { candidate, applicationId, earlier, onLeave, onScheduled } = options;

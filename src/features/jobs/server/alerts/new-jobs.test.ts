@@ -119,3 +119,28 @@ test("a job whose first day was moved to today, or passed in a pause, is new whe
   expect((await stateOfLater("published")).status).toBe(200);
   expect(await subjectsOn("2026-04-16")).toHaveLength(2);
 });
+
+test("a job that staff remove before its first day is new when they restore it after that day (ALERT-5, JOB-7)", async () => {
+  setClock("2026-04-17");
+  const other = await make.employer();
+  const [candidate, admin] = [await make.candidate(), await make.admin()];
+  await as(candidate).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
+  setClock("2026-04-17", "10:00");
+  const job = await publish("Removed and restored", { by: withNewSession(other), publishAt: "2026-04-18" });
+  const decide = (state: string, reason?: string) =>
+    as(withNewSession(admin)).put(`/api/admin/vacancies/${job._id}/state`, {
+      state,
+      ...(reason !== undefined && { reason }),
+    });
+  expect((await decide("removed", "We look at it.")).status).toBe(200);
+  setClock("2026-04-19", "07:00");
+  await sendAlerts(deps);
+  expect(await mailsTo(db, candidate.email)).toEqual([]);
+  setClock("2026-04-19", "10:00");
+  const restored = await decide("restored");
+  expect(restored.body.vacancy).toMatchObject({ state: "published", publishAt: "2026-04-19" });
+  setClock("2026-04-20", "07:00");
+  await sendAlerts(deps);
+  const [mail, ...more] = await mailsTo(db, candidate.email);
+  expect([mail?.body_text.includes(job.slug), more]).toEqual([true, []]);
+});

@@ -1,6 +1,6 @@
 // Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest that ran,
 // else the newest (SUB-29).
-import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
+import { hasRunOut, statusAt } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 
@@ -24,4 +24,12 @@ export function chooseCurrent<Row extends SubscriptionRow>(rows: readonly Row[],
     newestFirst.find(({ granted_at: grantedAt }) => grantedAt !== null) ??
     newestFirst[0]
   );
+}
+
+/** The one whose credits are spent. A request that has run out is none. */
+export function chooseSpent<Row extends SubscriptionRow>(rows: readonly Row[], now: Date): Row | undefined {
+  const current = chooseCurrent(rows, now);
+  if (!current) return undefined;
+  const { status, starts_at: startsAt, created_at: createdAt } = current;
+  return hasRunOut({ status, startsAt, createdAt }, now) ? undefined : current;
 }

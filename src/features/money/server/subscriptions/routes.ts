@@ -15,7 +15,7 @@ import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { activateMany } from "./bulk-activation/activate-many.ts";
 import { correctCredits } from "./corrections/correct.ts";
-import { chooseCurrent, findActive, effectiveStatus } from "./current.ts";
+import { chooseCurrent, chooseSpent, findActive, effectiveStatus } from "./current.ts";
 import { extendSubscription } from "./extensions/extend.ts";
 import { countWaiting } from "./ledger-repository.ts";
 import { servePlans } from "./plan-routes.ts";
@@ -64,7 +64,7 @@ function withdraw(
 function holdOneCredit({ db, clock }: Pick<Deps, "db" | "clock">, employer: EmployerViewer): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.employerId]), now);
+    const current = chooseSpent(await lockSubscriptionsOf(tx, [employer.employerId]), now);
     const refusal = refuseToHoldCredit(
       current ? { status: effectiveStatus(current, now), credits: current.credits } : null,
     );

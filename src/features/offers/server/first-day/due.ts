@@ -27,9 +27,9 @@ import { factsOf, lastAskedDay } from "./subject.ts";
 
 type DueDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
-/** A part that fails leaves the others. */
+/** A part that fails leaves the others. What is settled by now comes first, so that nobody is asked about it. */
 export function followFirstDays(deps: DueDeps): Promise<void> {
-  const parts = [askJoined, askJoinedAgain, letAnswersHold, remindOfLists, askChecks, countChecks];
+  const parts = [letAnswersHold, askJoined, askJoinedAgain, remindOfLists, askChecks, countChecks];
   return oneByOne(deps, parts, {
     failure: "a part of the first days was not followed",
     named: ({ name }) => ({ part: name }),

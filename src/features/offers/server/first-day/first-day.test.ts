@@ -223,9 +223,11 @@ test("a teacher's no waits for the school, and holds after 14 days (JOIN-5)", as
   await say(teacher, offerId, { joined: false, who: "school", reason: "terms" });
   expect(await stateOf(offerId)).toBe("accepted");
   expect(await noticesOf(school, "joined-answered")).toBe(1);
+  // The job did not run in these weeks: nobody is asked about what is settled in the same run.
   setClock("2026-04-16", "00:00");
   await follow();
   expect(await stateOf(offerId)).toBe("did-not-join");
+  expect(await noticesOf(school, "joined-asked")).toBe(0);
 });
 
 async function contradicted() {

@@ -12,9 +12,10 @@ type Name = `${Retained["table"]}.${Retained["from"]}`;
 /** Of these tables only some rows end at that time. `limit` is the instant before which it must lie. */
 const CONDITIONS: Partial<Record<Name, (limit: Date) => RawBuilder<boolean>>> = {
   "second_factors.created_at": () => sql`confirmed_at is null`,
-  // The interview was moved to a later day meanwhile.
+  // The interview was moved to a later day meanwhile, or a later time waits for an answer.
   "answer_links.expires_at": (limit) => sql`not exists (select from interviews
-    where interviews.id = answer_links.interview_id and (day + slot_from) at time zone ${INDIA} >= ${limit})`,
+    where interviews.id = answer_links.interview_id
+      and greatest((day + slot_from) at time zone ${INDIA}, answer_by) >= ${limit})`,
   "vacancies.closes_at": () => sql`ended_at is null and state <> 'draft'`,
   "vacancies.updated_at": () => sql`state = 'draft'`,
   "job_alerts.created_at": () => sql`confirmed_at is null`,

@@ -86,7 +86,8 @@ export async function listDue(
       and not exists (select from mail_outbox where account_id = accounts.id and about = accounts.id
         and (sent_at is null or sent_at > ${latestMail}))
       and not exists (select from interviews left join school_owners using (employer_id)
-        where accounts.id in (candidate_id, account_id) and status = any(${[...OPEN_STATUSES]}::text[]) and day >= ${today})
+        where accounts.id in (candidate_id, account_id) and status = any(${[...OPEN_STATUSES]}::text[])
+          and (day >= ${today} or answer_by > ${now}))
       and not exists (select from applications join vacancies on vacancies.id = vacancy_id
           left join school_owners on school_owners.employer_id = vacancies.employer_id
         where accounts.id in (candidate_id, account_id) and stage = any(${[...OPEN_STAGES]}::text[]))

@@ -223,6 +223,14 @@ test.each([
     },
   ],
   [
+    "an invitation of which a later time is still to come",
+    async (candidate: Actor) => {
+      const employer = await make.employer();
+      const answer_by = new Date("2028-06-20T10:30:00Z");
+      await make.interview({ employer, candidate }, { day: "2026-08-01", answer_by });
+    },
+  ],
+  [
     "an open application",
     async (candidate: Actor) => {
       const vacancy = await makeVacancy(api, await make.employer());
