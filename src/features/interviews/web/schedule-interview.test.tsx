@@ -177,7 +177,12 @@ test("after a request that was not paid in time the plans are offered (INT-11, I
     answers: {
       "GET /api/subscription/check/e1": () =>
         Response.json({
-          subscription: { status: "canceled", credits: 0, startDate: null, createdAt: "2020-01-05T06:00:00Z" },
+          subscription: {
+            status: "canceled",
+            credits: 0,
+            startDate: null,
+            createdAt: "2020-01-05T06:00:00Z",
+          },
         }),
     },
   });
