@@ -210,7 +210,7 @@ test("a bucket that does not answer, does not exist or refuses the key is named,
     [
       { S3_BUCKET_URL: `http://127.0.0.1:${unused}/files`, ERASURES_IN_BUCKET: "true" },
       /^The bucket of ERASURES_IN_BUCKET does not answer/,
-      {},
+      { asProcess: true },
     ],
     [
       { S3_BUCKET_URL: url.replace("/files", "/nothing") },

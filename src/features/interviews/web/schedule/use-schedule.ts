@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#features/money/domain/subscriptions/credit-refusals.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
-import { hasRunOut } from "#features/money/domain/subscriptions/rules.ts";
+import { hasRunOut } from "#features/money/domain/payments/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { errorMessage, isSessionRefusal } from "#platform/web/api.ts";
 import { clashesQuery } from "#features/interviews/web/clashes.tsx";

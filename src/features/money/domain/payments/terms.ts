@@ -1,5 +1,5 @@
 // Fixed values of payments.
-import { ACTIVATION_WAYS } from "../subscriptions/terms.ts";
+import { ACTIVATION_WAYS, type SubscriptionStatus } from "../subscriptions/terms.ts";
 import { type Day, dayInIndia, daysAfter } from "#platform/domain/day.ts";
 
 export const CURRENCY = "INR" as const;
@@ -34,6 +34,17 @@ export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 export const lastDayToPay = (askedAt: Date): Day => dayInIndia(daysAfter(askedAt, DAYS_TO_PAY));
 /** After its last day an unpaid plan is withdrawn, unless a claimed transfer waits. */
 export const isStillPayable = (askedAt: Date, now: Date): boolean => dayInIndia(now) <= lastDayToPay(askedAt);
+
+/**
+ * Whether it is a request that never began and whose last day to pay is over: its school has no subscription, and may ask
+ * for one again (INT-11).
+ */
+export function hasRunOut(
+  { status, startsAt, createdAt }: { status: SubscriptionStatus; startsAt: Date | null; createdAt: Date },
+  now: Date,
+): boolean {
+  return status === "canceled" && startsAt === null && !isStillPayable(createdAt, now);
+}
 
 /** Steps go forward only. A failed one gives the credits back. */
 export const REFUND_STATES = ["refunding", "refunded", "failed"] as const;

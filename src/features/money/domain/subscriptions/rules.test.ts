@@ -3,7 +3,6 @@ import { addDays, daysAfter, daysBefore, instantInIndia } from "#platform/domain
 import {
   endOfPeriod,
   extendedEnd,
-  hasRunOut,
   isOlderThan,
   isToRenew,
   labelStatus,
@@ -127,14 +126,4 @@ test("each status has its label, and an unknown one reads as cancelled", () => {
     "Cancelled",
     "Cancelled",
   ]);
-});
-
-test("a request has run out the day after its last day to pay, where it is over and its plan never began (INT-11)", () => {
-  const asked = { status: "canceled", startsAt: null, createdAt: now } as const;
-  expect(hasRunOut(asked, instantInIndia(addDays("2026-03-10", 14), "23:59"))).toBe(false);
-  const after = instantInIndia(addDays("2026-03-10", 15), "00:00");
-  expect(hasRunOut(asked, after)).toBe(true);
-  expect(hasRunOut({ ...asked, startsAt: now }, after)).toBe(false);
-  for (const status of SUBSCRIPTION_STATUSES)
-    expect([status, hasRunOut({ ...asked, status }, after)]).toEqual([status, status === "canceled"]);
 });

@@ -1,7 +1,6 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
 import { Refusal } from "#platform/domain/refusal.ts";
 import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
-import { isStillPayable } from "../payments/terms.ts";
 import type { SubscriptionStatus } from "./terms.ts";
 import { DEFAULT_PERIOD_DAYS, EXPIRY_NOTICE_DAYS, MAX_PERIOD_DAYS, RENEWAL_NOTICE_DAYS } from "./terms.ts";
 
@@ -28,17 +27,6 @@ export function statusAt(
 ): SubscriptionStatus {
   const over = subscription.endsAt !== null && subscription.endsAt <= now;
   return subscription.status === "active" && over ? "expired" : subscription.status;
-}
-
-/**
- * Whether it is a request that never began and whose last day to pay is over: its school has no subscription, and may ask
- * for one again (INT-11).
- */
-export function hasRunOut(
-  { status, startsAt, createdAt }: { status: SubscriptionStatus; startsAt: Date | null; createdAt: Date },
-  now: Date,
-): boolean {
-  return status === "canceled" && startsAt === null && !isStillPayable(createdAt, now);
 }
 
 /** The end of a period that begins now; 365 days where the plan has no duration. */

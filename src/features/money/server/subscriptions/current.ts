@@ -1,6 +1,7 @@
 // Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest that ran,
 // else the newest (SUB-29).
-import { hasRunOut, statusAt } from "#features/money/domain/subscriptions/rules.ts";
+import { hasRunOut } from "#features/money/domain/payments/terms.ts";
+import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 
