@@ -106,6 +106,8 @@ export async function removeAlert(deps: AlertDeps, id: string, holder: Holder): 
 /** Returns false where there is no such alert. The end of a teacher's last alert also withdraws the consent to mails about jobs. */
 function endAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    // Of the last two that end at once, the second one finds no other.
+    if ("candidateId" in holder) await lockAccount(tx, holder.candidateId);
     if (!(await deleteAlert(tx, id, holder))) return false;
     if ("candidateId" in holder && (await listAlerts(tx, holder)).length === 0)
       await recordConsent(tx, clock.now(), {
