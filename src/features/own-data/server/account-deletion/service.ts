@@ -96,8 +96,9 @@ export async function deleteSchool(
   now: Date,
   { by, id }: { by: AuditActor; id: EmployerId },
 ): Promise<(string | null)[]> {
-  await cancelInterviewsOfEmployer(tx, id, now);
+  // The school comes before its subscriptions and interviews, also where its owner deletes the own account.
   const accounts = await lockAccountsOfSchool(tx, id);
+  await cancelInterviewsOfEmployer(tx, id, now);
   const ofMessages = await listFileKeysOf(tx, { employer_id: id });
   const employer = requireFound(await deleteEmployer(tx, id), "Employer");
   const record = { id, name: employer.institute_name };
