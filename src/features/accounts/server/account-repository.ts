@@ -53,6 +53,14 @@ export async function isPersonOrSchool(
 }
 
 /**
+ * Makes two requests of one account wait for each other until the transaction ends. Logins that begin meanwhile wait too,
+ * and then see the change.
+ */
+export async function lockAccount(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
+  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/**
  * Locks the account while a session begins, which writes to it: with a shared lock two logins at once would wait for each
  * other. Returns false if its password has changed since it was read.
  */

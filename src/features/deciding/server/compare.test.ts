@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { addToQuota, insertCounted } from "#features/teachers/server/daily-views/repository.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { listRows } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -39,6 +41,27 @@ test("two to five are compared in the order of the question, without contact det
   );
   const quota = await as(owner).get("/api/employer/quota");
   expect(quota.body.profiles.used).toBe(2);
+});
+
+test("a comparison and a profile that is opened meanwhile both count, without a deadlock (DECIDE-17, VIEW-2)", async () => {
+  const owner = await make.employer();
+  const ids = [(await make.candidate()).id, (await make.candidate()).id].toSorted();
+  const [, last = expect.fail()] = ids;
+  const use = {
+    employerId: owner.id,
+    accountId: owner.accountId,
+    candidateId: last,
+    day: "2026-03-10",
+    kind: "profile",
+  } as const;
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => insertCounted(tx, use),
+    () => as(owner).get(compare(ids)),
+    (tx) => addToQuota(tx, use, 100),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  expect((await as(owner).get("/api/employer/quota")).body.profiles.used).toBe(2);
 });
 
 test("other numbers are a 400, another school's job is a 404, and a day's quota ends it (DECIDE-17)", async () => {

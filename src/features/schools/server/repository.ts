@@ -58,12 +58,15 @@ export function findEmployerByEmail(
     .executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
+/**
+ * Locks the row until the transaction ends, so that two edits cannot overwrite each other. Others may still write rows of
+ * the school: they may have locked a job that the edit waits for.
+ */
 export function lockEmployer(
   db: DatabaseOrTransaction,
   id: EmployerId,
 ): Promise<EmployerWithEmail | undefined> {
-  return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
+  return selectEmployers(db).where("employers.id", "=", id).forNoKeyUpdate("employers").executeTakeFirst();
 }
 
 const EMPLOYER_ORDERS: Record<EmployerSort, ReturnType<typeof sql>> = {

@@ -2,9 +2,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/domain/day.ts";
 import { createEtag } from "#platform/domain/etag.ts";
+import { lockVacancy } from "#features/jobs/server/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
-import { findRow } from "#tests/support/rows.ts";
+import { findRow, insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -248,6 +251,26 @@ test("an edit that waits for another edit of the same record sees it", async () 
   expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);
   const kept = (await as(employer).get(`/api/employer/${employer.email}`)).body;
   expect(kept).toMatchObject({ phone: "9000000011", affiliation: "CBSE 1030123" });
+});
+
+test("a new name waits for a job of the school that somebody else holds, without a deadlock", async () => {
+  const employer = await make.employer();
+  const { id } = await makeVacancy(api, employer);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => lockVacancy(tx, id),
+    () => as(employer).put(`/api/employer/edit/${employer.id}`, { instituteName: "Banyan School" }),
+    (tx) =>
+      insertRow(tx, "school_notes", {
+        id: newId<string>(),
+        employer_id: employer.id,
+        text: "Asks for money in a letter.",
+        by_account: null,
+        created_at: deps.clock.now(),
+      }),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  expect((await findRow(db, "vacancies", { id })).school_name).toBe("Banyan School");
 });
 
 test("each field of the form is stored in its own place, and the time of the edit with them", async () => {

@@ -13,7 +13,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { maskFor, maskIds, unmaskId, unmaskIds } from "./mask.ts";
 import { readPlanRights, readProfileRights } from "./contact-rights.ts";
 import { readStanding } from "./contact-requests/requests.ts";
-import { countView, countWithin } from "./daily-views/count-view.ts";
+import { countAllWithin, countView } from "./daily-views/count-view.ts";
 import { quotaRights } from "./daily-views/quota.ts";
 import { recordView } from "./profile-views/record-view.ts";
 import {
@@ -99,14 +99,17 @@ export async function countViewsWithin(
 ): Promise<void> {
   const now = deps.clock.now();
   const rights = await readPlanRights(tx, viewer.employerId, now);
+  const { employerId } = viewer;
   // In one order for everybody, so that two cannot wait for each other.
-  for (const candidateId of candidateIds.toSorted()) {
-    const { employerId } = viewer;
+  const ids = candidateIds.toSorted();
+  for (const candidateId of ids) {
     const isSeen = await lockSeenCandidate(tx, candidateId, { employerId, isListed: kind === "shared" });
     if (!isSeen) throw notFound("Candidate");
-    await countWithin(tx, deps, viewer, { candidateId, kind: "profile", ...quotaRights(viewer, rights) });
-    await recordView(tx, viewer, { candidateId, kind, withContact: false, now });
   }
+  const counted = { kind: "profile", ...quotaRights(viewer, rights) } as const;
+  const opened = ids.map((candidateId) => ({ candidateId, ...counted }));
+  await countAllWithin(tx, deps, viewer, opened);
+  for (const candidateId of ids) await recordView(tx, viewer, { candidateId, kind, withContact: false, now });
 }
 
 /** In the order of the ids, without those who are not shown to the school. Not masked. */

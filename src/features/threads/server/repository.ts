@@ -65,14 +65,21 @@ export async function findReportedAt(
   return row?.created_at ?? null;
 }
 
-/** Two messages of one side are written one after the other, so that no limit is passed. */
-export async function lockWriter(
-  tx: DatabaseOrTransaction,
-  writer: { side: "school"; employerId: EmployerId } | { side: "candidate"; candidateId: CandidateId },
-): Promise<void> {
-  if (writer.side === "school")
-    await sql`select from employers where id = ${writer.employerId} for no key update`.execute(tx);
-  else await sql`select from candidates where id = ${writer.candidateId} for no key update`.execute(tx);
+type Writer =
+  | { side: "school"; employerId: EmployerId; candidateId: CandidateId | null }
+  | { side: "candidate"; candidateId: CandidateId };
+
+/**
+ * Two messages of one side are written one after the other, so that no limit is passed. The teacher is held in any case:
+ * an erasure, and an application that is made of the invitation, come before the message or after it.
+ */
+export async function lockWriter(tx: DatabaseOrTransaction, writer: Writer): Promise<void> {
+  if (writer.side === "candidate") {
+    await sql`select from candidates where id = ${writer.candidateId} for no key update`.execute(tx);
+    return;
+  }
+  await sql`select from employers where id = ${writer.employerId} for no key update`.execute(tx);
+  await sql`select from candidates where id = ${writer.candidateId} for share`.execute(tx);
 }
 
 type Written = { total: number; hasSchoolWritten: boolean; inARow: number };

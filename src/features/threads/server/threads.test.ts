@@ -3,12 +3,14 @@ import type { DeskRow } from "#features/deciding/domain/desk-calls.ts";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import { instantInIndia } from "#platform/domain/day.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { clientOf, openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, db, make, setClock } = api;
@@ -249,6 +251,18 @@ test("erasing a teacher leaves the messages without their texts (MSG-10)", async
     db,
   );
   expect(rows).toEqual([]);
+});
+
+test("a message that is sent while its teacher is erased is refused, and no text stays (MSG-10)", async () => {
+  const { school, teacher, id } = await applied();
+  await write(school, id, "Dear Asha");
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => deleteCandidateAccount({ ...api.deps, db: tx }, "operator", teacher.accountId),
+    () => write(school, id, "Asha, are you free on Monday?"),
+  );
+  expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "THREAD_CLOSED"]);
+  expect((await read(school, id)).messages).toMatchObject([{ text: null }]);
 });
 
 test("each member has read for the own account, and the other side learns that it was seen where both show it (MSG-7)", async () => {

@@ -43,10 +43,9 @@ export async function writeMessage(
   { about, text, mayHide, files = {} }: Written,
 ): Promise<void> {
   const { db, clock, env } = deps;
-  const subject = await findOwnSubject(db, viewer, about);
-  const { id } = subject;
+  const asked = await findOwnSubject(db, viewer, about);
   const now = clock.now();
-  const isShared = await mayShareContact(deps, subject);
+  const isShared = await mayShareContact(deps, asked);
   const key = await messageKey(db, env);
   const { found } = isShared ? { found: [] } : hideContactDetails(text);
   const hasFiles = Object.keys(files).length > 0;
@@ -56,10 +55,12 @@ export async function writeMessage(
     await lockWriter(
       tx,
       viewer.role === "employer"
-        ? { side: "school", employerId: viewer.employerId }
+        ? { side: "school", employerId: viewer.employerId, candidateId: asked.candidate_id }
         : { side: "candidate", candidateId: candidateIdOf(viewer.accountId) },
     );
-    const before = await findNewestMessage(tx, id);
+    // The teacher may have been erased, or an application made of the invitation, while this waited.
+    const subject = await findOwnSubject(tx, viewer, about);
+    const before = await findNewestMessage(tx, subject.id);
     if (before && (await isSame(tx, before, { viewer, text, key, now, files: prepared }))) return false;
     const facts = await collectFacts(tx, { viewer, subject, now, factor: env.RATE_LIMIT_FACTOR });
     const refusal = refuseToWrite(facts);

@@ -1,12 +1,18 @@
 // An application that the school makes of an invitation, to make an offer.
 import { expect, test } from "vitest";
+import { writeMessage } from "#features/threads/server/write.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { send } from "#tests/support/offers.ts";
+import { listRows } from "#tests/support/rows.ts";
+import { makeApplication } from "./of-invitation.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100, env: { RATE_LIMIT_FACTOR: "100" } });
-const { as, make } = api;
+const { as, db, deps, make } = api;
 
 async function selected(fields: Parameters<typeof make.interview>[1] = {}) {
   const school = await make.employer({ institute_name: "Lake School" });
@@ -55,6 +61,65 @@ test("an invitation with the result Selected becomes an application, with its th
   });
   const offer = await send(api, school, id);
   expect((await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" })).status).toBe(200);
+});
+
+const writeTo = (who: Actor, interview: { id: string }, text: string) =>
+  as(who).post(`/api/threads/${interview.id}/messages`, { text });
+const viewerOf = ({ id, accountId, email }: Actor): EmployerViewer => ({
+  role: "employer",
+  accountId,
+  email,
+  sessionId: "",
+  employerId: id,
+  memberRole: "owner",
+});
+
+async function selectedWithThread() {
+  const made = await selected();
+  await writeTo(made.school, made.interview, "Please bring your degrees.");
+  await writeTo(made.teacher, made.interview, "I will.");
+  return made;
+}
+const THREE = ["Please bring your degrees.", "I will.", "Shall we meet on Monday?"] as const;
+const textsOf = (thread: { messages: { text: string }[] }) => thread.messages.map(({ text }) => text);
+
+test.each(["school", "teacher"] as const)(
+  "what the %s writes while the application is made stands in its thread (OFFER-15, MSG-1)",
+  async (writer) => {
+    const { vacancy, interview, ...people } = await selectedWithThread();
+    const { school } = people;
+    const { result, hasWaited } = await callDuring(
+      db,
+      (tx) =>
+        makeApplication({ ...deps, db: tx }, viewerOf(school), {
+          interviewId: interview.id,
+          vacancyId: vacancy.id,
+        }),
+      () => writeTo(people[writer], interview, THREE[2]),
+    );
+    expect([hasWaited, result.status]).toEqual([true, 201]);
+    expect([result.body.thread.about, textsOf(result.body.thread)]).toEqual(["application", THREE]);
+    expect(await listRows(db, "threads", { employer_id: school.id }, ["interview_id"])).toEqual([
+      { interview_id: null },
+    ]);
+  },
+);
+
+test("what the school writes just before the application is made goes with the conversation (OFFER-15, MSG-1)", async () => {
+  const { school, teacher, vacancy, interview } = await selectedWithThread();
+  const { result } = await callDuring(
+    db,
+    (tx) =>
+      writeMessage({ ...deps, db: tx }, viewerOf(school), {
+        about: idFrom(interview.id),
+        text: THREE[2],
+        mayHide: false,
+      }),
+    () => makeOf(school, interview, vacancy),
+  );
+  expect(result.status).toBe(201);
+  const { thread } = (await as(teacher).get(`/api/threads/${interview.id}`)).body;
+  expect([thread._id, textsOf(thread)]).toEqual([result.body.application._id, THREE]);
 });
 
 test("a result that is not shared is not learned by the application (OFFER-15, INT-67)", async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { hasConsent } from "#features/accounts/server/consents/choices.ts";
 import { MAX_ALERTS_OF_MEMBER } from "#features/jobs/domain/alerts/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { removeAlert } from "./own-alerts.ts";
 
-const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const ALERTS = "/api/candidate/alerts";
 const physics = { subject: "Physics", city: "Indore, Madhya Pradesh, India", within: 25, minPay: "30,000" };
 
@@ -61,6 +63,21 @@ test("two requests at once make at most ten alerts (ALERT-2)", async () => {
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ALERTS_OF_MEMBER);
+});
+
+test("the last two alerts withdraw the consent to mails about jobs, also where both end at once (PRIV-32)", async () => {
+  const candidate = await make.candidate();
+  const add = async (q: string): Promise<string> =>
+    (await as(candidate).post(ALERTS, { search: { q }, frequency: "daily" })).body.alert._id;
+  const [one, other] = [await add("hostel"), await add("day school")];
+  expect(await hasConsent(db, candidate.accountId, "alerts")).toBe(true);
+  const { result } = await callDuring(
+    db,
+    (tx) => removeAlert({ ...deps, db: tx }, one, { candidateId: candidate.accountId }),
+    () => as(candidate).delete(`${ALERTS}/${other}`),
+  );
+  expect(result.status).toBe(200);
+  expect(await hasConsent(db, candidate.accountId, "alerts")).toBe(false);
 });
 
 test("an alert waits for no other candidate", async () => {

@@ -10,6 +10,7 @@ import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { recordConsent } from "#features/accounts/server/consents/choices.ts";
+import { lockAccount } from "#features/accounts/server/service.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -19,7 +20,6 @@ import {
   type Holder,
   insertAlert,
   listAlerts,
-  lockCandidate,
   updateAlert,
   listAgreedWithoutAlert,
 } from "./repository.ts";
@@ -54,7 +54,7 @@ export function createOwnAlert(
 ): Promise<JobAlertRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await lockCandidate(tx, accountId);
+    await lockAccount(tx, accountId);
     const alerts = await listAlerts(tx, { candidateId: accountId });
     if (alerts.length >= MAX_ALERTS_OF_MEMBER) {
       throw new Refusal(
@@ -106,6 +106,8 @@ export async function removeAlert(deps: AlertDeps, id: string, holder: Holder): 
 /** Returns false where there is no such alert. The end of a teacher's last alert also withdraws the consent to mails about jobs. */
 function endAlert({ db, clock }: AlertDeps, id: string, holder: Holder): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    // Of the last two that end at once, the second one finds no other.
+    if ("candidateId" in holder) await lockAccount(tx, holder.candidateId);
     if (!(await deleteAlert(tx, id, holder))) return false;
     if ("candidateId" in holder && (await listAlerts(tx, holder)).length === 0)
       await recordConsent(tx, clock.now(), {

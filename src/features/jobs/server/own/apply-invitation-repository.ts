@@ -29,6 +29,8 @@ export async function findInvitationFacts(
   asked: { vacancyId: VacancyId; candidateId: CandidateId; employerId: EmployerId; today: Day; since: Date },
 ): Promise<Facts | undefined> {
   const { vacancyId, candidateId, employerId, today, since } = asked;
+  // Read after the lock: a statement that waits for it does not see an invitation that was sent meanwhile.
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(tx);
   const { rows } = await sql<Facts>`
     select
       exists (select from apply_invitations i where i.vacancy_id = ${vacancyId} and i.candidate_id = candidates.id)
@@ -39,8 +41,7 @@ export async function findInvitationFacts(
       (select count(*) from apply_invitations i where i.vacancy_id = ${vacancyId}) as invited,
       (select count(*) from apply_invitations i where i.candidate_id = candidates.id and i.invited_at > ${since})
         as "ofWeek"
-    from candidates where id = ${candidateId} and ${isListedFor(employerId)}
-    for no key update of candidates`.execute(tx);
+    from candidates where id = ${candidateId} and ${isListedFor(employerId)}`.execute(tx);
   return rows[0];
 }
 

@@ -2,12 +2,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AnyId } from "#platform/domain/ids.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor } from "#tests/support/applications.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { insertRow, listRows } from "#tests/support/rows.ts";
 import { publishVacancy, setState } from "#tests/support/vacancies.ts";
+import { inviteToApply } from "./invite-to-apply.ts";
 
 const TODAY = "2026-04-06";
 const api = await openTestApi({ limitFactor: 100, today: TODAY });
@@ -97,6 +101,37 @@ test("a job invites at most 50, and a teacher has at most ten invitations in sev
   for (let count = 0; count < 49; count += 1) await fill(id, (await make.candidate()).id);
   expect((await invitedOf(school, id)).body.left).toBe(0);
   expect((await invite(school, id, (await make.candidate()).id)).body.code).toBe("TOO_MANY_INVITED");
+});
+
+test("of two schools that invite at once only one sends the tenth invitation (JOB-99)", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const [{ id }, job] = [await publishVacancy(api, school), await publishVacancy(api, other)];
+  const teacher = await make.candidate();
+  for (let count = 0; count < 9; count += 1) {
+    const { id: vacancy_id } = await publishVacancy(api, await make.employer());
+    await insertRow(db, "apply_invitations", {
+      vacancy_id: idFrom(vacancy_id),
+      candidate_id: teacher.accountId,
+      by_account: null,
+      invited_at: api.deps.clock.now(),
+    });
+  }
+  const viewer: EmployerViewer = {
+    role: "employer",
+    accountId: other.accountId,
+    email: other.email,
+    sessionId: "",
+    employerId: other.id,
+    memberRole: "owner",
+  };
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) =>
+      inviteToApply({ ...api.deps, db: tx }, viewer, { id: idFrom(job.id), candidateId: teacher.accountId }),
+    () => invite(school, id, teacher.id),
+  );
+  expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "INVITED_OFTEN"]);
+  expect(await listRows(db, "apply_invitations", { candidate_id: teacher.accountId })).toHaveLength(10);
 });
 
 test("who has left the lists is not named among the invited, and counts among the 50 (JOB-99)", async () => {

@@ -7,9 +7,11 @@ import { startMailWorker } from "#platform/server/mail/sender.ts";
 import { openTransport } from "#platform/server/mail/transport.ts";
 import { expireUnpaidOrders } from "#features/money/server/payments/unpaid.ts";
 import { listUnpaid } from "#features/money/server/subscriptions/service.ts";
+import { setSubscriptionStatus } from "#features/money/server/subscriptions/steps.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const plan = await make.plan();
@@ -82,6 +84,22 @@ test("a claimed transfer stops reminders and withdrawal, and a refused one lets 
   await as(admin).put(`/api/admin/transfers/${claimed.body.transfer._id}`, refused);
   expect([await expireUnpaidOrders(deps), await statusOf(id)]).toEqual([1, "canceled"]);
   expect(await kindsTo(school)).toEqual(["payment-due", "payment-refused", "payment-expired"]);
+});
+
+test("who pays while the reminders are sent is not reminded (PAY-24)", async () => {
+  const school = await make.employer();
+  const id = idFrom(await ask(school));
+  setClock("2026-03-13");
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) =>
+      setSubscriptionStatus({ ...deps, db: tx }, "operator", {
+        id,
+        input: { status: "active", paid: "cash" },
+      }),
+    () => expireUnpaidOrders(deps),
+  );
+  expect([hasWaited, await kindsTo(school)]).toEqual([true, ["payment-due", "subscription-activated"]]);
 });
 
 test("unpaid plans are read in batches, each after the last plan of the one before (PAY-24)", async () => {

@@ -7,7 +7,7 @@ import {
   UNPAID_REMINDER_DAYS,
 } from "#features/money/domain/payments/terms.ts";
 import { inBatches } from "#platform/server/database/batches.ts";
-import { inTransaction } from "#platform/server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import {
   listUnpaid,
@@ -40,28 +40,36 @@ const factsOf = ({ id, plan_name, total_paise, number }: Unpaid) => ({
   payPath: payPath(id),
 });
 
+/** Locks the plans of the school. False where a payment or a claim of this moment has come before. */
+async function isStillUnpaid(
+  tx: DatabaseTransaction,
+  now: Date,
+  { id, employer_id: employerId }: Unpaid,
+): Promise<boolean> {
+  await lockSubscriptionsOf(tx, [employerId]);
+  return (await listUnpaid(tx, now, { id })).length > 0;
+}
+
 /** A reminder that was missed is not made up for by two at once. */
 function remind({ db }: Pick<Deps, "db">, now: Date, row: Unpaid): Promise<void> {
   const due = UNPAID_REMINDER_DAYS.findLast((days) => row.created_at <= daysBefore(now, days));
   const { id, employer_id: employerId } = row;
-  return inTransaction(db, (tx) =>
-    notifyOfPayment(tx, now, {
+  return inTransaction(db, async (tx) => {
+    if (!(await isStillUnpaid(tx, now, row))) return;
+    await notifyOfPayment(tx, now, {
       id,
       kind: "payment-reminder",
       employerId,
       facts: { ...factsOf(row), payUntil: lastDayToPay(row.created_at) },
       once: `unpaid ${id} ${due}`,
-    }),
-  );
+    });
+  });
 }
 
 function expire({ db }: Pick<Deps, "db">, now: Date, row: Unpaid): Promise<boolean> {
   const { id, employer_id: employerId } = row;
   return inTransaction(db, async (tx) => {
-    await lockSubscriptionsOf(tx, [employerId]);
-    // A payment or a claim of this moment has come before.
-    const still = await listUnpaid(tx, now, { id });
-    if (still.length === 0) return false;
+    if (!(await isStillUnpaid(tx, now, row))) return false;
     await updateSubscription(tx, id, { status: "canceled", updated_at: now });
     await notifyOfPayment(tx, now, { id, kind: "payment-expired", employerId, facts: factsOf(row) });
     return true;

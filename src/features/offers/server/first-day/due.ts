@@ -1,9 +1,11 @@
 // What the clock does about first days: from 06:00 India's time it asks "Joined?", asks again, lets an answer hold that nobody
 // contradicted, reminds of the list, asks the questions of day 30 and 90, and counts answers of ended quarters. Any number of
 // processes do each once (JOIN-3 to JOIN-9).
+import { lockApplications } from "#features/applications/server/service.ts";
 import type { CheckDay } from "#features/offers/domain/first-day/checks.ts";
 import { CHECK_DAYS, countAnswers, MIN_PEOPLE, quarterOf } from "#features/offers/domain/first-day/checks.ts";
 import type { InterviewSide } from "#features/interviews/domain/absence.ts";
+import type { OfferState } from "#features/offers/domain/terms.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { EmployerId, OfferId } from "#platform/domain/ids.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -21,7 +23,7 @@ import {
   listDueForReminder,
   listDueToHold,
 } from "./due-repository.ts";
-import { lockJoining, noticeFacts, notifySide, settle } from "./joined.ts";
+import { noticeFacts, notifySide, settle } from "./joined.ts";
 import { findJoining, type Joining } from "./repository.ts";
 import { factsOf, lastAskedDay } from "./subject.ts";
 
@@ -39,19 +41,30 @@ export function followFirstDays(deps: DueDeps): Promise<void> {
 
 type Work = (tx: DatabaseTransaction, joining: Joining) => Promise<void>;
 
-/** Each in a transaction of its own, so that one that fails leaves the others. */
+type Following = {
+  failure: string;
+  /** In which states of the offer it is due. */
+  states: readonly OfferState[];
+  work: Work;
+};
+
+/** Each in a transaction of its own, so that one that fails leaves the others, and with the offer as it is by then. */
 function forEach(
   deps: DueDeps,
   ids: readonly OfferId[],
-  { failure, work }: { failure: string; work: Work },
+  { failure, states, work }: Following,
 ): Promise<void> {
   return oneByOne(deps, ids, {
     failure,
     named: (offer) => ({ offer }),
     action: (id) =>
       inTransaction(deps.db, async (tx) => {
+        const listed = await findJoining(tx, id);
+        if (!listed) return;
+        await lockApplications(tx, [listed.application_id]);
         const joining = await findJoining(tx, id);
-        if (joining && joining.candidate_id !== null) await work(tx, joining);
+        if (joining && joining.candidate_id !== null && states.includes(joining.state))
+          await work(tx, joining);
       }),
   });
 }
@@ -61,6 +74,7 @@ async function askJoined(deps: DueDeps): Promise<void> {
   const asked = lastAskedDay(now);
   await forEach(deps, await listDueForAsking(deps.db, asked), {
     failure: "nobody was asked about a first day",
+    states: ["accepted"],
     work: async (tx, joining) => {
       if (!(await claimAsking(tx, joining, dayInIndia(now)))) return;
       await ask(tx, now, { joining, isAgain: false });
@@ -74,6 +88,7 @@ async function askJoinedAgain(deps: DueDeps): Promise<void> {
   const due = await listDueForAskingAgain(deps.db, asked);
   await forEach(deps, due, {
     failure: "nobody was asked again about a first day",
+    states: ["accepted"],
     work: async (tx, joining) => {
       if (!(await claimAskingAgain(tx, joining, asked))) return;
       await ask(tx, now, { joining, isAgain: true });
@@ -98,9 +113,9 @@ async function letAnswersHold(deps: DueDeps): Promise<void> {
   const due = await listDueToHold(deps.db, deps.clock.now());
   await forEach(deps, due, {
     failure: "an answer about a first day does not hold yet",
+    states: ["accepted"],
     work: async (tx, joining) => {
-      const locked = await lockJoining(tx, joining);
-      if (locked.state === "accepted") await settle({ ...deps, db: tx }, { joining: locked, by: "clock" });
+      await settle({ ...deps, db: tx }, { joining, by: "clock" });
     },
   });
 }
@@ -111,6 +126,7 @@ async function remindOfLists(deps: DueDeps): Promise<void> {
   const due = await listDueForReminder(deps.db, today);
   await forEach(deps, due, {
     failure: "nobody was reminded of a list",
+    states: ["accepted", "joined"],
     work: async (tx, joining) => {
       const openItems = await claimReminder(tx, joining, today);
       if (openItems === null) return;
@@ -127,6 +143,7 @@ async function askChecks(deps: DueDeps): Promise<void> {
     const due = await listDueForChecks(deps.db, day, today);
     await forEach(deps, due, {
       failure: "a teacher was not asked about the first months",
+      states: ["joined"],
       work: async (tx, joining) => {
         if (!(await claimCheck(tx, joining, { day, today }))) return;
         const facts = { ...noticeFacts(joining), day };

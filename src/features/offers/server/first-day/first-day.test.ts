@@ -3,11 +3,15 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
 import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
+import type { OfferId } from "#platform/domain/ids.ts";
+import type { EmployerViewer } from "#platform/domain/role.ts";
 import { acceptedOffer } from "#tests/support/offers.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
 import { followFirstDays } from "./due.ts";
+import { answerJoined } from "./joined.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { db, deps, make, setClock } = api;
@@ -439,6 +443,54 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   expect(await lines(teacher)).toEqual([]);
   const interviewer = await make.member(school, "interviewer");
   expect(await tile(interviewer)).toBeUndefined();
+});
+
+const viewerOf = ({ id, accountId, email }: Actor): EmployerViewer => ({
+  role: "employer",
+  accountId,
+  email,
+  sessionId: "",
+  employerId: id,
+  memberRole: "owner",
+});
+/** The school says that the teacher has not joined, and does not end its transaction. */
+const sayingNo = (school: Actor, id: OfferId) => (tx: typeof db) =>
+  answerJoined({ ...deps, db: tx }, viewerOf(school), {
+    id,
+    joined: false,
+    who: "candidate",
+    reason: "another-post",
+  });
+
+test("nobody is asked whom an answer of the same moment has told that it is settled (JOIN-4, JOIN-5)", async () => {
+  setClock("2026-03-10");
+  const { school, teacher, offerId } = await acceptedOffer(api);
+  setClock("2026-04-01");
+  const { hasWaited } = await callDuring(db, sayingNo(school, offerId), follow);
+  expect(hasWaited).toBe(true);
+  expect(await stateOf(offerId)).toBe("did-not-join");
+  for (const one of [school, teacher]) expect(await noticesOf(one, "joined-asked")).toBe(0);
+});
+
+test("a list that is saved while the offer ends is refused (JOIN-3)", async () => {
+  setClock("2026-03-10");
+  const { school, offerId } = await acceptedOffer(api);
+  setClock("2026-04-01");
+  const { result, hasWaited } = await callDuring(db, sayingNo(school, offerId), () =>
+    put(school, offerId, { item: "identity-seen", day: "2026-04-01" }),
+  );
+  expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "LIST_CLOSED"]);
+});
+
+test("of a teacher who has left the school is told that it is settled (JOIN-5)", async () => {
+  setClock("2026-03-10");
+  const { school, teacher, offerId } = await acceptedOffer(api);
+  setClock("2026-04-01");
+  for (const one of [school, teacher]) await say(one, offerId, { joined: true });
+  expect(await stateOf(offerId)).toBe("joined");
+  await deleteCandidateAccount(deps, "operator", teacher.accountId);
+  const late = await say(school, offerId, NOT_JOINED);
+  expect([late.status, late.body.code]).toEqual([409, "SETTLED"]);
 });
 
 test("nobody is asked about an offer that was withdrawn after it was accepted, a teacher who has left, or a day that is long past (JOIN-4)", async () => {

@@ -29,10 +29,15 @@ type Answer = {
 };
 
 /** The application is held first, as by every step of an offer. Returns what holds once nobody else writes it. */
-export async function lockJoining(tx: DatabaseTransaction, joining: Joining): Promise<Joining> {
-  await lockApplications(tx, [joining.application_id]);
-  await lockFirstDay(tx, joining);
-  return requireFound(await findJoining(tx, joining.offer_id), "Offer");
+export async function lockJoining(
+  tx: DatabaseTransaction,
+  { application_id, offer_id }: Pick<Joining, "application_id" | "offer_id">,
+): Promise<Joining> {
+  await lockApplications(tx, [application_id]);
+  const joining = requireFound(await findJoining(tx, offer_id), "Offer");
+  // The first day of a teacher who was erased has no row.
+  if (joining.candidate_id !== null) await lockFirstDay(tx, joining);
+  return joining;
 }
 
 export async function answerJoined(

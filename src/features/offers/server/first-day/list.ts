@@ -9,7 +9,8 @@ import { type DatabaseOrTransaction, inTransaction } from "#platform/server/data
 import { messageKey } from "#platform/server/database/message-key.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { decrypt, encrypt } from "#platform/server/encryption.ts";
-import { deleteItem, type Joining, listItems, lockFirstDay, saveItem, type SetItem } from "./repository.ts";
+import { lockJoining } from "./joined.ts";
+import { deleteItem, type Joining, listItems, saveItem, type SetItem } from "./repository.ts";
 import { findOwnJoining, type Party, sideOf } from "./subject.ts";
 
 type ListDeps = Pick<Deps, "db" | "clock" | "env">;
@@ -61,9 +62,8 @@ export async function changeList(
 ): Promise<JoiningList> {
   for (const change of items) requireDayOfItem(change, clock.today());
   return inTransaction(db, async (tx) => {
-    const joining = await findOwnJoining(tx, viewer, id);
+    const joining = await lockJoining(tx, await findOwnJoining(tx, viewer, id));
     if (!isOpen(joining)) throw new Refusal("conflict", "LIST_CLOSED", "This list can no longer be changed.");
-    await lockFirstDay(tx, joining);
     const key = await messageKey(tx, env);
     for (const { item, day, notNeeded } of items) {
       if (day === undefined && notNeeded === undefined) await deleteItem(tx, id, item);

@@ -9,7 +9,7 @@ import { followMembers } from "#features/interviews/server/service.ts";
 import { removeUnnamed } from "#platform/server/files/sweep.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { lockAccountsOfSchool } from "./repository.ts";
-import { confirmDeletion, deleteSchool } from "./service.ts";
+import { confirmDeletion, deleteSchool, type IsDue } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -21,11 +21,13 @@ export async function deleteMemberAccount(
   deps: DeletionDeps,
   by: AuditActor,
   accountId: AccountId,
+  isDue?: IsDue,
 ): Promise<void> {
   const files = await inTransaction(deps.db, async (tx) => {
     const school = (await findMembership(tx, accountId))?.employer_id;
     // Locked first, so that nobody joins and the ownership does not move meanwhile.
     if (school) await lockAccountsOfSchool(tx, school);
+    if (isDue && !(await isDue(tx))) return [];
     const membership = await findMembership(tx, accountId);
     const erase = async (heir?: Parameters<typeof makeOwner>[1]) => {
       const files = await eraseAccount(tx, deps.clock.now(), accountId);

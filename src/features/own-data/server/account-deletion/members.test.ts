@@ -1,5 +1,8 @@
 // Deleting members, owners and schools, in every order.
 import { expect, test } from "vitest";
+import { lockSubscriptionsOf } from "#features/money/server/subscriptions/service.ts";
+import { lockSchool } from "#features/schools/server/teams/repository.ts";
+import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
@@ -105,13 +108,15 @@ test("an owner who leaves waits for a person who joins, and then stays; another 
   const joined_at = new Date("2026-03-10T03:30:00Z");
   const joining = async (school: string) => {
     const { id } = await make.account("employer");
-    return (tx: typeof db) =>
-      insertRow(tx, "memberships", {
+    return async (tx: typeof db) => {
+      await lockSchool(tx, idFrom(school));
+      await insertRow(tx, "memberships", {
         employer_id: idFrom(school),
         account_id: id,
         role: "viewer",
         joined_at,
       });
+    };
   };
   const refused = await callDuring(db, await joining(owner.id), () =>
     as(owner).delete("/api/account", leave),
@@ -120,6 +125,25 @@ test("an owner who leaves waits for a person who joins, and then stays; another 
   expect(await school(owner.id)).toBeDefined();
   const left = await callDuring(db, await joining(other.id), () => as(leaving).delete("/api/account", leave));
   expect([left.result.status, left.hasWaited]).toEqual([200, false]);
+});
+
+test("an owner leaves while a credit of the school comes back, without a deadlock (TEAM-9)", async () => {
+  const owner = await make.employer({ credits: 1 });
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => lockSubscriptionsOf(tx, [owner.id]),
+    () => as(owner).delete("/api/account", leave),
+    (tx) =>
+      insertRow(tx, "waiting_credits", {
+        id: newId<string>(),
+        employer_id: owner.id,
+        interview_id: null,
+        by_account: null,
+        returned_at: new Date("2026-03-10T03:30:00Z"),
+      }),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  expect(await school(owner.id)).toBeUndefined();
 });
 
 test("all sessions of a school end when an admin ends those of the school (TEAM-10)", async () => {

@@ -28,14 +28,15 @@ export async function deleteCandidate(db: DatabaseOrTransaction, id: CandidateId
 }
 
 /**
- * Locks the school, so that nobody joins it meanwhile, and lists the accounts that belong to no other school: those of
- * its members and of former ones.
+ * Locks the school as its team does, so that nobody joins it meanwhile, and lists the accounts that belong to no other
+ * school: those of its members and of former ones. Whoever has locked its subscriptions may still write a row of the
+ * school.
  */
 export async function lockAccountsOfSchool(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
 ): Promise<AccountId[]> {
-  await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
+  await db.selectFrom("employers").select("id").where("id", "=", employerId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ account_id: AccountId }>`
     select distinct account_id from memberships own where employer_id = ${employerId}
       and not exists (select from memberships other where other.account_id = own.account_id

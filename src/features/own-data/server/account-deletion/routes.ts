@@ -28,7 +28,7 @@ serve(accountDeletionRoutes, deleteCandidate, async ({ deps, viewer, params }) =
 
 serve(accountDeletionRoutes, eraseForNominee, async ({ deps, viewer, params, body }) => {
   await requireNominee(deps.db, params.id);
-  await deleteCandidateAccount(deps, viewer, params.id, body.reason);
+  await deleteCandidateAccount(deps, viewer, params.id, { nomineeReason: body.reason });
   return { message: "Successfully deleted" };
 });
 

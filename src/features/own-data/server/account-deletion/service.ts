@@ -22,16 +22,20 @@ import { deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./reposit
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
+/** Asked once the person is locked: false leaves everything as it is. */
+export type IsDue = (tx: DatabaseTransaction) => Promise<boolean>;
+
 /** `nomineeReason` is why the nominee asked for it; the entry that has it names nobody. */
 export async function deleteCandidateAccount(
   deps: DeletionDeps,
   by: AuditActor,
   id: CandidateId,
-  nomineeReason?: string,
+  { nomineeReason, isDue }: { nomineeReason?: string; isDue?: IsDue } = {},
 ): Promise<void> {
   const deleted = await inTransaction(deps.db, async (tx) => {
     // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
+    if (isDue && !(await isDue(tx))) return [];
     await cancelInterviewsOfCandidate(tx, id, deps.clock.now());
     // Applications are locked before their letters.
     const resumes = await endApplicationsOf(tx, deps.clock.now(), id);
@@ -92,8 +96,9 @@ export async function deleteSchool(
   now: Date,
   { by, id }: { by: AuditActor; id: EmployerId },
 ): Promise<(string | null)[]> {
-  await cancelInterviewsOfEmployer(tx, id, now);
+  // The school comes before its subscriptions and interviews, also where its owner deletes the own account.
   const accounts = await lockAccountsOfSchool(tx, id);
+  await cancelInterviewsOfEmployer(tx, id, now);
   const ofMessages = await listFileKeysOf(tx, { employer_id: id });
   const employer = requireFound(await deleteEmployer(tx, id), "Employer");
   const record = { id, name: employer.institute_name };

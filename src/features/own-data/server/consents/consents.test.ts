@@ -7,6 +7,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { mailNotice } from "./mail-notice.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
@@ -121,6 +122,24 @@ test("who agreed to mails about jobs gets a weekly alert once the address is pro
   const [{ _id }] = (await as(person).get("/api/candidate/alerts")).body.alerts;
   await as(person).delete(`/api/candidate/alerts/${_id}`);
   expect((await answersOf(person.id)).at(-1)).toMatchObject({ purpose: "alerts", given: false });
+});
+
+test("who takes it back in the moment in which the first alert is made has no alert (PRIV-32)", async () => {
+  const person = await register({
+    notice: 1,
+    alerts: true,
+    subjects: ["Physics"],
+    Address: "Bhopal, Madhya Pradesh, India",
+  });
+  await confirmEmailOf(api, person.email);
+  await read(person);
+  const { result } = await callDuring(
+    db,
+    (tx) => makeFirstAlerts({ ...deps, db: tx }),
+    () => give(person, "alerts", false),
+  );
+  expect(result.status).toBe(200);
+  expect(await alertsOf(person)).toEqual([]);
 });
 
 test("the account itself is not taken back by this call (PRIV-31)", async () => {

@@ -14,6 +14,7 @@ import { editPrivacy } from "#features/teachers/server/privacy.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { listConsents, recordConsent } from "#features/accounts/server/consents/choices.ts";
+import { lockAccount } from "#features/accounts/server/service.ts";
 import { disconnect } from "#platform/server/whatsapp/own-number.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
@@ -52,6 +53,8 @@ export async function giveConsent(
     await editPrivacy(deps, viewer, { contact: given ? "subscribers" : "ask" });
   }
   await inTransaction(deps.db, async (tx) => {
+    // A first alert that is being made comes before, so that it is removed.
+    if (purpose === "alerts") await lockAccount(tx, accountId);
     const isAsked = listUnanswered(role, await listConsents(tx, accountId)).includes(purpose);
     if (purpose === "alerts" && !given) await removeAlertsOf(tx, candidateIdOf(accountId));
     await recordConsent(tx, deps.clock.now(), { accountId, purpose, given, isAsked });

@@ -54,14 +54,35 @@ export async function countView(
 }
 
 /** Counts in a transaction that has locked the candidate. A refusal takes everything of the transaction back. */
-export async function countWithin(
+export const countWithin = (
+  tx: DatabaseTransaction,
+  deps: CountDeps,
+  viewer: EmployerViewer,
+  opened: Opened,
+): Promise<void> => countAllWithin(tx, deps, viewer, [opened]);
+
+/**
+ * The same of several, in the order of their ids. The quota comes after all of them: another view holds its candidate
+ * when it takes the quota.
+ */
+export async function countAllWithin(
+  tx: DatabaseTransaction,
+  deps: CountDeps,
+  viewer: EmployerViewer,
+  opened: readonly Opened[],
+): Promise<void> {
+  const fresh = [];
+  for (const one of opened) if (await insertCounted(tx, readLimits(deps, viewer, one).use)) fresh.push(one);
+  for (const one of fresh) await takeFromQuota(tx, deps, viewer, one);
+}
+
+async function takeFromQuota(
   tx: DatabaseTransaction,
   deps: CountDeps,
   viewer: EmployerViewer,
   opened: Opened,
 ): Promise<void> {
   const { use, ofSchool, ofAccount, refuse } = readLimits(deps, viewer, opened);
-  if (!(await insertCounted(tx, use))) return;
   const count = await addToQuota(tx, use, ofSchool);
   if (count === undefined) throw refuse("school");
   if ((await countOfAccount(tx, use)) > ofAccount) throw refuse("account");

@@ -64,7 +64,7 @@ const USED_ON = sql`(greatest(last_login_at,
 ) at time zone ${INDIA})::date`;
 
 /** `overOn`: the day from which the time of the step is over; mails that come late may move it. */
-type Due = { id: AccountId; email: string; role: "candidate" | "employer"; overOn: Day };
+export type Due = { id: AccountId; email: string; role: "candidate" | "employer"; overOn: Day };
 type When = { today: Day; now: Date };
 
 /**

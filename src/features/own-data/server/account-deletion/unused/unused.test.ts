@@ -1,8 +1,10 @@
 // People who are away: their mails, the lists without them, and the end of their accounts, by a turned clock (PEOPLE-15).
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 import { removeUnused } from "./unused.ts";
@@ -255,18 +257,46 @@ test("an account that is not proven gets no mail, and a registration counts as u
   expect(await mailsTo(teacher)).toEqual([]);
 });
 
-test("a person who logs in while another account is deleted keeps the own one (PEOPLE-15)", async () => {
-  const [, returning] = [await makeTeacher("2020-01-01"), await makeTeacher("2020-02-02")];
+/** Everybody was mailed long ago, and the teachers have left the lists. */
+async function warnEverybody() {
   const warned = new Date("2026-01-01T00:00:00Z");
   await db
     .updateTable("accounts")
-    .set({ deletion_warned_at: warned, deletion_warned_again_at: warned })
+    .set({ unlisting_warned_at: warned, deletion_warned_at: warned, deletion_warned_again_at: warned })
     .execute();
-  await db.updateTable("candidates").set({ photo_key: "a.webp" }).execute();
+  await db.updateTable("candidates").set({ resting: true }).execute();
+}
+
+test("a person who logs in while another account is deleted keeps the own one (PEOPLE-15)", async () => {
+  const [leaving, returning] = [await makeTeacher("2020-01-01"), await makeTeacher("2020-02-02")];
+  await warnEverybody();
+  await changeRows(db, "candidates", { id: leaving.id }, { photo_key: "a.webp" });
   setClock("2026-03-10");
   const remove = async () => {
     if (await exists(returning)) await logIn(returning);
   };
   await removeUnused({ ...deps, files: { ...deps.files, remove } });
-  expect(await exists(returning)).toBe(true);
+  expect([await exists(leaving), await exists(returning)]).toEqual([false, true]);
 });
+
+test.each([
+  ["teacher", makeTeacher, "candidates"],
+  ["school", makeSchool, "employers"],
+] as const)(
+  "a %s that comes back while its erasure waits for something else is not erased (PEOPLE-15)",
+  async (_who, makeOne, table) => {
+    const person = await makeOne("2020-01-01");
+    await warnEverybody();
+    setClock("2026-03-10");
+    const { hasWaited } = await callDuring(
+      db,
+      (tx) => sql`select from ${sql.table(table)} where id = ${person.id} for no key update`.execute(tx),
+      () => removeUnused(deps),
+      (tx) => changeRows(tx, "accounts", { id: person.accountId }, { last_login_at: deps.clock.now() }),
+    );
+    expect([hasWaited, await exists(person)]).toEqual([true, true]);
+    await changeRows(db, "accounts", { id: person.accountId }, { last_login_at: new Date("2020-01-01") });
+    await removeUnused(deps);
+    expect(await exists(person)).toBe(false);
+  },
+);

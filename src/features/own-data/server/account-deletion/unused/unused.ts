@@ -7,13 +7,13 @@ import {
   SECOND_MAIL_DAYS,
 } from "#features/own-data/domain/privacy/inactivity.ts";
 import { deleteMemberAccount } from "#features/own-data/server/account-deletion/member.ts";
-import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
+import { deleteCandidateAccount, type IsDue } from "#features/own-data/server/account-deletion/service.ts";
 import { returnPath } from "#features/accounts/server/return-link.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail, type MailText, type SecurityMail } from "#platform/server/mail/outbox.ts";
 import { oneByOne } from "#platform/server/one-by-one.ts";
-import { markResting, listDue, markMailed } from "./repository.ts";
+import { type Due, markResting, listDue, markMailed } from "./repository.ts";
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { writeAccountMail } from "#platform/server/notifications/account-mail.ts";
 
@@ -30,18 +30,17 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
   await mail(deps, "first-mail");
   await mail(deps, "second-mail");
   await oneByOne(deps, await due(deps.db, deps, "erase"), {
-    action: ({ id }) => erase(deps, id),
+    action: (account) => erase(deps, account),
     failure: "an account that nobody uses was not removed",
     named: ({ id }) => ({ account: id }),
   });
 }
 
-/** Asks again, because the person may have come back meanwhile. */
-async function erase(deps: DeletionDeps, id: AccountId): Promise<void> {
-  const [account] = await due(deps.db, deps, "erase", id);
-  if (!account) return;
-  if (account.role === "employer") await deleteMemberAccount(deps, "operator", id);
-  else await deleteCandidateAccount(deps, "operator", candidateIdOf(id));
+/** Asks again in the transaction of the erasure, because the person may have come back meanwhile. */
+async function erase(deps: DeletionDeps, { id, role }: Pick<Due, "id" | "role">): Promise<void> {
+  const isDue: IsDue = async (tx) => (await due(tx, deps, "erase", id)).length > 0;
+  if (role === "employer") await deleteMemberAccount(deps, "operator", id, isDue);
+  else await deleteCandidateAccount(deps, "operator", candidateIdOf(id), { isDue });
 }
 
 function due(
