@@ -62,7 +62,7 @@ export function SchoolAgreementText() {
       <Clause name="interviews" title={t("Interviews")}>
         <p>
           {t(
-            "Offer an interview at least two days ahead, within the hours the candidate has named, with a working meeting link. Hold it on the day agreed, and record the result, so that the candidate knows where they stand.",
+            "Offer an interview at least two days ahead, within the hours the candidate has named, with a working meeting link or an address. Hold it on the day agreed, and record the result, so that the candidate knows where they stand.",
           )}
         </p>
       </Clause>
