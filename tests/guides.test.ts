@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { OWN_VERSION } from "#platform/server/database/schema-version.ts";
 import { GUIDES, readExamples } from "../scripts/guide-examples.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -31,6 +32,12 @@ test(".env.example has every setting of the process, and no other", () => {
   const listed = [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(settings.length).toBeGreaterThan(20);
   expect(new Set(listed)).toEqual(new Set(settings));
+});
+
+test("the table of upgrades begins with this version and its schema (OPS-21)", () => {
+  const { version }: { version: string } = JSON.parse(read("package.json"));
+  const [newest] = [...read("docs/upgrade.md").matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d+) +\|/gm)];
+  expect(newest?.slice(1)).toEqual([version, String(OWN_VERSION)]);
 });
 
 test("what a recipe sets is enough for the units: their folder, who sends mails and who is the admin (OPS-24)", () => {

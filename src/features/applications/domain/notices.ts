@@ -100,7 +100,7 @@ export const APPLICATION_NOTICES = {
             title: "Your application was sent",
             sentences: [
               sentence(
-                "The school sees your profile as it is today. It reads your {details} too; where it looks at applications without names, only once it invites you. You can withdraw at any time.",
+                "The school sees your profile as it is today. It reads your {details} too; where it looks at applications without names, only once it invites you, decides against you, or shows the names. You can withdraw at any time.",
                 { details: term(hasResume ? "phone, e-mail and resume" : "phone and e-mail") },
               ),
               WARNING_OF_PAYMENT,
@@ -193,7 +193,7 @@ export const APPLICATION_NOTICES = {
     write: ({ facts, teacher, job }) => ({
       subject: sentence("{name} withdrew the application for {job}", { name: teacher, job }),
       title: sentence("{name} withdrew the application", { name: facts.candidate }),
-      sentences: ["The contact details of this applicant are no longer shown."],
+      sentences: ["The application no longer shows contact details."],
     }),
   }),
 } as const;

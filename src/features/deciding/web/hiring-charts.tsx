@@ -162,7 +162,7 @@ function Declines({ report: { declines } }: { report: HiringReport }) {
       />
       <p className="dimmed fine text">
         {t(
-          "Who declines an invitation chooses a reason. Offers and applications are declined in own words, which are not counted here.",
+          "Who declines an invitation chooses a reason. Why somebody declines an offer or withdraws an application is not counted here.",
         )}
       </p>
     </Card>

@@ -82,6 +82,7 @@ test("steps, days, origins and reasons can be read as tables (EDASH-34, EDASH-35
     "20",
   ]);
   expect((await rowsOf("Why people said no"))[1]).toEqual(["Declined an invitation: not this pay", "1"]);
+  screen.getByText(/Why somebody declines an offer or withdraws an application is not counted here\.$/);
 });
 
 test("one job that is left out is one", async () => {

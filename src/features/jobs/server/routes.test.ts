@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#platform/domain/day.ts";
+import { LOCALE_HEADER } from "#platform/domain/locale/locale.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { publishVacancy } from "#tests/support/vacancies.ts";
 
@@ -98,6 +99,18 @@ test("a school writes a draft, publishes it, and everybody finds and reads it", 
   expect((await as(null).get(`/api/vacancies/${slug}`)).status).toBe(410);
   api.setClock("2026-04-06");
   expect(deps.clock.today()).toBe("2026-04-06");
+});
+
+test("each step of a job is answered in Hindi to a Hindi page (LANG-7)", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school);
+  const step = async (body: object) =>
+    (await as(school).put(`/api/employer/vacancies/${id}/state`, body, { [LOCALE_HEADER]: "hi-IN" })).body
+      .message;
+  const steps = [{ state: "paused" }, { state: "published" }, { state: "closed", reason: "cancelled" }];
+  const said = [];
+  for (const body of steps) said.push(await step(body));
+  expect(said).toEqual(["जॉब रोक दी गई", "जॉब निकल गई", "जॉब बंद हो गई"]);
 });
 
 test("the page of a subject spells it as the list of subjects has it", async () => {

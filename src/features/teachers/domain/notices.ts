@@ -1,5 +1,5 @@
 // The messages about candidates: requests for a candidate's phone, e-mail and resume, and schools that open many profiles.
-import { sentence } from "#platform/domain/locale/sentence.ts";
+import { joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { addDays, type Day, formatDay } from "#platform/domain/day.ts";
 import { EXAMPLE, notice } from "#platform/domain/notifications/notice.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
@@ -40,10 +40,10 @@ export const CONTACT_NOTICES = {
           "A school does not learn whether you said no or did not answer.",
         ],
         ...(others.length === 0 && first?.text && { quote: first.text }),
-        facts: requests.map(({ school, city, text }) => ({
-          label: "School",
-          value: others.length > 0 && text !== "" ? `${school}, ${city}: ${text}` : `${school}, ${city}`,
-        })),
+        facts: requests.map(({ school, city, text }) => {
+          const place = joined([school, term(city)], ", ");
+          return { label: "School", value: isOne || text === "" ? place : joined([place, text], ": ") };
+        }),
         path: "/candidate/profile?tab=privacy",
         action: "See all requests",
       };

@@ -8,7 +8,7 @@ import { isWebLink, withoutLinks } from "#platform/domain/web-link.ts";
 import { sayInMail, sayValueInMail } from "#platform/server/language/hindi.ts";
 
 export type MailPage = { title: string; line: Text; path: string };
-export type MailAction = { label: string; path: string };
+export type MailAction = { label: Text; path: string };
 
 export type MailContent = {
   subject: Text;
@@ -34,7 +34,10 @@ export function createMailContent(texts: NoticeText, { name, answers, unsubscrib
     subject: notice.subject,
     greeting: name ? sentence("Dear {name},", { name: withoutLinks(name) }) : "",
     notice,
-    actions: [...answers, { label: notice.action, path: notice.path }],
+    actions: [
+      ...answers.map(({ label, path }) => ({ label: changeTyped(label, withoutLinks), path })),
+      { label: notice.action, path: notice.path },
+    ],
     reason:
       unsubscribePath === undefined
         ? "You get this mail because you have an account at EduNakuri and it concerns you."

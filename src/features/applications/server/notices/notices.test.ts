@@ -51,7 +51,7 @@ test("the other side is notified of each step: owner and recruiters of the schoo
   expect(received.every(({ unsubscribe_path }) => unsubscribe_path?.startsWith("/unsubscribe/"))).toBe(true);
   const toCandidate = received.find(({ to_address }) => to_address === candidate.email);
   expect(toCandidate?.body_text).toContain(
-    "It reads your phone and e-mail too; where it looks at applications without names, only once it invites you.",
+    "It reads your phone and e-mail too; where it looks at applications without names, only once it invites you, decides against you, or shows the names.",
   );
   const toSchool = received.find(({ to_address }) => to_address === school.email);
   expect(toSchool?.subject).toBe("Asha Rao applied for PGT Physics");

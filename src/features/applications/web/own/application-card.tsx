@@ -88,7 +88,7 @@ const QUESTIONS = {
   withdrawn: {
     label: "Withdraw",
     title: "Withdraw this application?",
-    body: "The school learns of it and no longer sees your contact details. An open interview of it is cancelled.",
+    body: "The school learns of it, and the application no longer shows it your contact details. An open interview of it is cancelled.",
     done: "Your application is withdrawn.",
   },
   declined: {

@@ -1,8 +1,10 @@
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
+import { LOCALE_HEADER } from "#platform/domain/locale/locale.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
+import { hasEnglish } from "#tests/support/latin-words.ts";
 import { findRow } from "#tests/support/rows.ts";
 import { type FindNewJobs, sendAlerts } from "./send.ts";
 
@@ -55,6 +57,13 @@ test("within seven days no second mail goes to the address; the link confirms th
   expect(await confirmationsTo(email)).toHaveLength(2);
   expect(third.text).toBe(first.text);
   setClock("2026-03-10");
+});
+
+test("a visitor of a Hindi page is asked in Hindi to open the mail (LANG-7, ALERT-3)", async () => {
+  const alert = { email: fresh(), search: { board: "CBSE" }, frequency: "daily" };
+  const { message } = (await as(null).post("/api/alerts", alert, { [LOCALE_HEADER]: "hi-IN" })).body;
+  expect([message, hasEnglish(message)]).toEqual([expect.stringContaining("पिछले 7 दिन"), false]);
+  expect((await ask(fresh())).body.message).toContain("in the last 7 days");
 });
 
 const BOARD_NAMES = ["CBSE", "ICSE", "IB/IGCSE", "State"];

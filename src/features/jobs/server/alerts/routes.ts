@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as calls from "#features/jobs/domain/alerts/calls.ts";
 import { CONFIRMATION_DAYS } from "#features/jobs/domain/alerts/terms.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { withPresentSubject, withPresentSubjects } from "#features/catalogue/server/subjects/service.ts";
@@ -43,7 +44,10 @@ serve(alertRoutes, calls.deleteOwnAlert, async ({ deps, viewer, params }) => {
 serve(alertRoutes, calls.askForAlert, async ({ deps, body }) => {
   await askForAlert(deps, body);
   return {
-    message: `Please open the mail that we send to this address and confirm the alert. If we sent one in the last ${CONFIRMATION_DAYS} days, please use its link: we send no second one.`,
+    message: sentence(
+      "Please open the mail that we send to this address and confirm the alert. If we sent one in the last {days} days, please use its link: we send no second one.",
+      { days: CONFIRMATION_DAYS },
+    ),
   };
 });
 

@@ -71,7 +71,7 @@ export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boole
         )}
         <p className="breaks text">
           {t(
-            "{instituteName} gets your profile as it is now. It reads your phone number, your email address and your resume too, if you have uploaded one; where it looks at applications without names, only once it invites you. No other school does. Your current salary is not shown. When you withdraw, your contact details are no longer shown.",
+            "{instituteName} gets your profile as it is now. It reads your phone number, your email address and your resume too, if you have uploaded one; where it looks at applications without names, only once it invites you, decides against you, or shows the names. No other school gets your application. Your current salary is not shown. When you withdraw, the application no longer shows your contact details.",
             { instituteName: job.school.instituteName },
           )}
         </p>

@@ -4,6 +4,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import { LOCALE_HEADER } from "#platform/domain/locale/locale.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { reconcileOrders } from "#features/money/server/payments/reconcile.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
@@ -155,7 +156,10 @@ test("another plan that waits for its payment is paid or withdrawn first (PAY-6)
       message: "You have already asked for the Premium plan (₹9,999.50). Please pay it or withdraw it first.",
     },
   ]);
-  expect((await withdraw(employer, waiting)).status).toBe(200);
+  const withdrawn = await as(employer).post(`/api/subscription/${waiting}/withdraw`, undefined, {
+    [LOCALE_HEADER]: "hi-IN",
+  });
+  expect([withdrawn.status, withdrawn.body.message]).toEqual([200, "प्लान वापस ले लिया गया"]);
   expect((await order(employer)).status).toBe(200);
   const other = await make.employer();
   for (const of of [waiting, "nonsense"])

@@ -175,7 +175,7 @@ test("the page of a plan with one credit says one", async () => {
 test("the one credit of a paid plan is said so", async () => {
   const settled = { at: "2026-11-24T05:00:00Z", way: "transfer", paper: null } as const;
   open({ payment: { credits: 1, state: "paid", status: "active", settled } });
-  await screen.findByText("The Basic plan is paid on 24 Nov 2026. Its credit is on your account.");
+  await screen.findByText("The Basic plan was paid on 24 Nov 2026. Its credit is on your account.");
 });
 
 test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", async () => {
@@ -185,7 +185,7 @@ test("a paid plan has its invoice or receipt, and nothing to pay (PAY-50)", asyn
     paper: { _id: "k1", number: "ER/26-27/000001" },
   } as const;
   open({ payment: { state: "paid", status: "active", settled } });
-  await screen.findByText(/The Basic plan is paid on 24 Nov 2026\. Its 20 credits are on your account\./);
+  await screen.findByText(/The Basic plan was paid on 24 Nov 2026\. Its 20 credits are on your account\./);
   expect(screen.getByRole("link", { name: "Download ER/26-27/000001" }).getAttribute("href")).toBe(
     "/api/employer/papers/k1/pdf",
   );
@@ -232,14 +232,14 @@ test.each<[how: string, payment: Partial<Payment>, title: string, said: RegExp, 
     "in cash, and refunded since",
     { status: "canceled", settled: settledBy("cash") },
     "Your Plan Is Paid",
-    /^The Basic plan is paid on 24 Nov 2026\.$/,
+    /^The Basic plan was paid on 24 Nov 2026\.$/,
     false,
   ],
   [
     "online, and waits for an admin",
     { status: "pending", settled: settledBy("gateway") },
     "Your Plan Is Paid",
-    /^The Basic plan is paid on 24 Nov 2026\. Our staff activate it, and you get a notification\.$/,
+    /^The Basic plan was paid on 24 Nov 2026\. Our staff activate it, and you get a notification\.$/,
     false,
   ],
 ])("a plan that is settled %s says so (PAY-50)", async (_how, payment, title, said, takesReference) => {

@@ -45,7 +45,7 @@ export function InvoiceDialog({ plan, tax, lacksVerification, busy, onCancel, on
           {formatRupees(total)}
         </Line>
       </dl>
-      <p className="dimmed text above-sm">{t("The period begins when an admin activates your plan.")}</p>
+      <p className="dimmed text above-sm">{t("The period begins when your plan is activated.")}</p>
       {lacksVerification ? (
         <Notice role="note" className="above-sm" title={t("Your school is not verified yet")}>
           {t(

@@ -93,6 +93,8 @@ test("a school that returns from the login sees the invoice of its plan, once (S
   });
   const invoice = await screen.findByRole("dialog", { name: "Invoice Summary" });
   expect(invoice.textContent).toContain("Gold");
+  // An online payment activates it without our staff (PAY-5).
+  expect(invoice.textContent).toContain("The period begins when your plan is activated.");
   await press("Cancel");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location.search).toBe("");

@@ -48,7 +48,7 @@ export function useFirstDay(employerId: string, isOwner: boolean): readonly Chec
       label: t("Choose a plan"),
       why:
         plan?.status === "pending"
-          ? t("Your plan waits for its payment and its activation by our staff.")
+          ? t("Your plan waits for its payment and its activation.")
           : t("Its credits invite candidates to interviews."),
       to: plan?.status === "pending" ? "?tab=subscription" : "/subscriptionPlan",
       isDone: plan?.status === "active",

@@ -46,7 +46,7 @@ export function SchoolNextStep({ employerId }: { employerId: string }) {
         }
       >
         {t(
-          "Your subscription waits for its activation by our staff. Until then you can already look through the candidates.",
+          "Your subscription waits for its activation. Until then you can already look through the candidates.",
         )}
       </NextStep>
     );

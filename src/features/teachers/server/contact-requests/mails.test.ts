@@ -78,3 +78,18 @@ test("a yes to a suspended school is refused, in the dashboard and by the link, 
   await suspend(school, null);
   expect((await as(null).post(link, { answer: "grant" })).body.state).toBe("granted");
 });
+
+test("a teacher who chose Hindi is asked by two schools in one mail, with Hindi buttons and cities (LANG-13, PRIV-6)", async () => {
+  const person = await make.candidate({ contact: "ask" });
+  for (const institute_name of ["Hill School", "Lake School"]) {
+    const school = await make.employer({ credits: 0, institute_name });
+    await as(school).post(`/api/employer/candidates/${person.id}/contactRequest`, {});
+  }
+  await as(person).put("/api/account/locale", { locale: "hi-IN" });
+  await followContactRequests(deps);
+  const [mail, ...more] = await mailsTo(person);
+  expect(more).toEqual([]);
+  for (const words of ["Hill School, भोपाल", "Hill School को दें:", "Lake School को न दें:"])
+    expect(mail?.body_text).toContain(words);
+  expect(mail?.body_text).not.toMatch(/Share|Bhopal/);
+});

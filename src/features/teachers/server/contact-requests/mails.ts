@@ -2,6 +2,7 @@
 // send each once.
 import { REQUEST_DAYS } from "#features/teachers/domain/contact-requests.ts";
 import { dayInIndia, daysBefore } from "#platform/domain/day.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { MailAction } from "#platform/server/notifications/mail-content.ts";
@@ -47,8 +48,14 @@ async function buttonsFor(
   for (const { id, school } of requests.slice(0, MAX_WITH_BUTTONS)) {
     const path = await requestPath(tx, id);
     buttons.push(
-      { label: several ? `Share with ${school}` : "Share my contact details", path: `${path}?answer=grant` },
-      { label: several ? `Do not share with ${school}` : "Do not share", path: `${path}?answer=refuse` },
+      {
+        label: several ? sentence("Share with {school}", { school }) : "Share my contact details",
+        path: `${path}?answer=grant`,
+      },
+      {
+        label: several ? sentence("Do not share with {school}", { school }) : "Do not share",
+        path: `${path}?answer=refuse`,
+      },
     );
   }
   return buttons;

@@ -162,7 +162,7 @@ function Settled({ payment, settled }: SettledProps) {
       )
     : isUnpaid
       ? t("Nothing is to be paid for the {plan} plan.", { plan })
-      : t("The {plan} plan is paid on {day}.", { plan, day: formatDayOf(settled.at, locale) });
+      : t("The {plan} plan was paid on {day}.", { plan, day: formatDayOf(settled.at, locale) });
   return (
     <>
       <Card title={t(isUnpaid ? unpaidTitle(status) : "Your Plan Is Paid")}>

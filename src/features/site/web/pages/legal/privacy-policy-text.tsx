@@ -107,7 +107,7 @@ export function PrivacyPolicyText() {
           </li>
           <li>
             {t(
-              "Your browser remembers the filters of your search, light or dark, and a registration form that you have begun, without password and files. Emptying the browser’s storage removes them.",
+              "Your browser remembers the filters of your search, light or dark, who is logged in, which questions it has asked, the job that you want to apply for, whom you compare, and what you have begun to write in a registration or to a school with an application, without password and files. It keeps your interviews of the next seven days until you log out, so that you see them without a connection. Emptying the browser’s storage removes all of it.",
             )}
           </li>
         </ul>

@@ -33,7 +33,7 @@ export function SchoolAgreementText() {
         <ul>
           <li>
             {t(
-              "A subscription has the price and credits of the day on which you asked for it. It begins when our staff activate it.",
+              "A subscription has the price and credits of the day on which you asked for it. It begins when it is activated.",
             )}
           </li>
           <li>
@@ -62,7 +62,7 @@ export function SchoolAgreementText() {
       <Clause name="interviews" title={t("Interviews")}>
         <p>
           {t(
-            "Offer an interview at least two days ahead, within the hours the candidate has named, with a working meeting link. Hold it on the day agreed, and record the result, so that the candidate knows where they stand.",
+            "Offer an interview at least two days ahead, within the hours the candidate has named, with a working meeting link or an address. Hold it on the day agreed, and record the result, so that the candidate knows where they stand.",
           )}
         </p>
       </Clause>
@@ -76,7 +76,7 @@ export function SchoolAgreementText() {
       <Clause name="end" title={t("Ending it")}>
         <p>
           {t.nodes(
-            "You may close your account at any time by writing to us {how}. We may suspend an account that breaks this agreement. What happens to your data is written in the {policy}.",
+            "You may close your account at any time: its owner deletes it in the dashboard, or writes to us {how}. We may suspend an account that breaks this agreement. What happens to your data is written in the {policy}.",
             { how: <WriteToUs />, policy: <Link to="/privacy-policy">{t("Privacy Policy")}</Link> },
           )}
         </p>
