@@ -2,7 +2,7 @@
 import type { ShownState } from "#features/applications/domain/job-state.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import type { AdminDecision } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
@@ -90,11 +90,11 @@ function changeOf(
   { now, reason }: { now: Date; reason: string },
 ): VacancyChange {
   if (state === "looked-at") {
-    if (!needs_look) throw notPossible("Somebody has looked at this vacancy already.");
+    if (!needs_look) throw illegalStep("Somebody has looked at this vacancy already.");
     return { needs_look: false };
   }
   if (state === "removed") {
-    if (before === "removed") throw notPossible("This vacancy is removed already.");
+    if (before === "removed") throw illegalStep("This vacancy is removed already.");
     return {
       state: "removed",
       removed_from: before,
@@ -103,7 +103,7 @@ function changeOf(
       ended_at: ended_at ?? now,
     };
   }
-  if (removed_from === null) throw notPossible("This vacancy is not removed.");
+  if (removed_from === null) throw illegalStep("This vacancy is not removed.");
   return {
     state: removed_from,
     removed_from: null,
@@ -112,8 +112,4 @@ function changeOf(
     // Who applies from now on learns of its end once more.
     ...(removed_from !== "closed" && { applicants_informed: false }),
   };
-}
-
-function notPossible(message: string): Refusal {
-  return new Refusal("conflict", "ILLEGAL_STEP", message);
 }
