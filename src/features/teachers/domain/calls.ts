@@ -38,7 +38,7 @@ export const candidateRow = candidateInPublicList.extend({
 export type CandidateRow = z.output<typeof candidateRow>;
 
 /** A full profile; fields that the viewer may not see are absent. */
-export const candidateProfile = candidateDetail.extend({
+const candidateProfile = candidateDetail.extend({
   phone: text.optional(),
   email: text.optional(),
   resume: textOrNone.optional(),
