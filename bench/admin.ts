@@ -17,6 +17,7 @@ import { readEnvironment } from "#platform/server/env.ts";
 import { diskStore } from "#platform/server/files/stores/disk-store.ts";
 import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { fillAdminWorld, SIZES } from "./admin-world.ts";
+import { percentilesOf, timed } from "./meter.ts";
 
 const TARGET_MS = 100;
 const REPORT_TARGET_MS = 500;
@@ -116,17 +117,6 @@ function sorted(path: string, sorts: string[], numbers: number[]): string[] {
   return sorts.flatMap((sort) => numbers.map((page) => part(path, { sort, page, limit: 15 })));
 }
 
-function share(times: readonly number[], at: number): number {
-  const inOrder = times.toSorted((one, other) => one - other);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * at))] ?? 0;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 const keep = process.env["BENCH_DIR"];
 const folder = keep ?? mkdtempSync(join(tmpdir(), "edunakuri-bench-admin-"));
 mkdirSync(folder, { recursive: true });
@@ -204,7 +194,8 @@ async function measure(): Promise<boolean> {
       times.push(took);
       least.set(path, Math.min(took, least.get(path) ?? Infinity));
     }
-    const [p50, p95, key] = [share(times, 0.5), share(times, 0.95), share(keyTimes, 0.95)];
+    const { p50, p95 } = percentilesOf(times);
+    const { p95: key } = percentilesOf(keyTimes);
     const [slowest, quickest] = [...least].reduce((one, other) => (other[1] > one[1] ? other : one));
     const numbers = [p50, p95, key, p95 / key, quickest].map((number) => number.toFixed(1).padStart(7));
     console.log(view.padEnd(36), ...numbers, " ", slowest);

@@ -163,6 +163,7 @@ function refusalsIn(file: string): string[] {
     ["forbidden", 0],
     ["unavailable", 0],
     ["invalid", 0],
+    ["illegalStep", 0],
   ]);
   walk(program, (node, above) => {
     const { id, init } = node;

@@ -7,6 +7,7 @@ import {
   nameError,
   refuseTexts,
 } from "./public-text.ts";
+import { randomFrom } from "#tests/support/random-from.ts";
 
 test.each([
   ["Call 9876543210", ["9876543210"]],
@@ -157,14 +158,6 @@ test.each([
   expect(findContactDetails(text)).toEqual([]);
 });
 
-/** The same numbers in each run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 const HARMLESS =
   "school|teacher of maths|class 6|pay 30,000-50,000|from 8:00|to 14:30|hostel|PIN 800001|in 2026-27|demo lesson|please bring papers|92% marks|5 years|60 students|कक्षा ६|शिक्षक|bus".split(
     "|",

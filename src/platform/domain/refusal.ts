@@ -83,6 +83,11 @@ export function requireFound<Found>(value: Found | null | undefined, what: Answe
   return value;
 }
 
+/** A refusal of a step that the state of the record does not allow. */
+export function illegalStep(text: Text): Refusal {
+  return new Refusal("conflict", "ILLEGAL_STEP", text);
+}
+
 /** A refusal of an edit whose record changed since the editor read it. */
 export function staleRecord(): Refusal {
   return new Refusal(

@@ -58,7 +58,7 @@ export const resetPassword = call("POST", "/api/forget/reset-password", {
   reply: message,
 });
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   _id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),

@@ -3,16 +3,16 @@ import type { PersonOrSchoolId } from "#platform/domain/ids.ts";
 import { invalid, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer, SignedInViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
-import { type Account, findAccount } from "./account-repository.ts";
+import { findAccount } from "./account-repository.ts";
 import { endAt } from "./endings.ts";
 import { findOwnerId, listMembers } from "./membership-repository.ts";
 import { requireOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
+import type { LogIn } from "./sessions.ts";
 
 export {
   type Account,
@@ -35,7 +35,6 @@ export { listSessionsOf } from "./repository.ts";
 export { hasSecondFactor } from "./second-factor/repository.ts";
 
 type Change = { currentPassword: string; newPassword: string };
-type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 
 /** Ends every session of the person. `begin` starts one for the current browser in the same transaction. */
 export async function changePassword(
@@ -45,7 +44,7 @@ export async function changePassword(
     change: { currentPassword, newPassword },
     client,
     begin,
-  }: { change: Change; client: string; begin: Begin },
+  }: { change: Change; client: string; begin: LogIn },
 ): Promise<void> {
   const account = await requireOwnPassword(
     { db, limits },

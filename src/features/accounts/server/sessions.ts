@@ -30,6 +30,9 @@ const VISITOR: Viewer = { role: "visitor" };
 
 type NewSession = { token: string; seconds: number };
 
+/** Begins the session of the browser, in the transaction that opens the account or has found it unchanged. */
+export type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: Role }) => Promise<void>;
+
 export async function beginSession(
   db: DatabaseOrTransaction,
   account: { id: AccountId; role: Role },

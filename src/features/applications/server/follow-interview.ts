@@ -4,7 +4,7 @@ import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { isOpenStage } from "#features/applications/domain/rules.ts";
 import { findMove, STAGE_LABELS } from "#features/applications/domain/stages.ts";
 import type { AccountId, ApplicationId } from "#platform/domain/ids.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { moveApplication } from "./move.ts";
 import { lockApplications, updateApplication } from "./repository.ts";
@@ -17,9 +17,7 @@ export async function moveToInterview(
 ): Promise<void> {
   let application = requireFound((await lockApplications(tx, [applicationId]))[0], "Application");
   if (!isOpenStage(application.stage)) {
-    throw new Refusal(
-      "conflict",
-      "ILLEGAL_STEP",
+    throw illegalStep(
       sentence("This application is “{stage}”, so no interview can be scheduled from it.", {
         stage: term(STAGE_LABELS[application.stage]),
       }),

@@ -8,6 +8,7 @@ import { qualificationSchema, tetSchema } from "#features/matching/domain/eligib
 import { call, paged } from "#platform/domain/call.ts";
 import { id, idParam, optional, shortText, wholeNumber, yesOrNo } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { pageQueryOf } from "#platform/domain/page.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
-const message = z.object({ message: text });
 const one = z.object({ id: idParam<ShortlistId>() });
 
 export const shortlist = z.object({

@@ -7,6 +7,7 @@ import { qualificationSchema, tetSchema } from "#features/matching/domain/eligib
 import { call } from "#platform/domain/call.ts";
 import { atMost, id, idParam, longText, optional } from "#platform/domain/field.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { memberName } from "#features/schools/domain/teams/member-name.ts";
 import { MAX_SHARED, MAX_VERDICT_TEXT, VERDICTS } from "./sharing.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
@@ -60,7 +61,7 @@ export const addShare = call("POST", "/api/employer/shares", {
       ({ shortlistId, candidateIds }) => (shortlistId === undefined) !== (candidateIds === undefined),
       "Please name a shortlist or candidates.",
     ),
-  reply: z.object({ message: text, url: text, until: text, share }),
+  reply: message.extend({ url: text, until: text, share }),
 });
 
 export const endShare = call("DELETE", "/api/employer/shares/{id}", {
@@ -68,7 +69,7 @@ export const endShare = call("DELETE", "/api/employer/shares/{id}", {
   access: ["employer"],
   members: HIRING_ROLES,
   params: z.object({ id: idParam() }),
-  reply: z.object({ message: text }),
+  reply: message,
 });
 
 /** The page calls it when somebody sends the link by WhatsApp. */
@@ -77,7 +78,7 @@ export const countShareSent = call("POST", "/api/employer/shares/{id}/sent", {
   access: ["employer"],
   members: HIRING_ROLES,
   params: z.object({ id: idParam() }),
-  reply: z.object({ message: text }),
+  reply: message,
 });
 
 const answer = z.object({
@@ -129,5 +130,5 @@ export const answerShare = call("PUT", "/api/shares/{token}/candidates/{number}"
     verdict: z.enum(VERDICTS, { error: "Please answer with yes, no or unsure." }),
     text: optional(atMost(longText("Text"), "Text", MAX_VERDICT_TEXT)),
   }),
-  reply: z.object({ message: text, answers: z.array(answer) }),
+  reply: message.extend({ answers: z.array(answer) }),
 });

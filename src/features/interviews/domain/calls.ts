@@ -53,7 +53,7 @@ const interviewerIds = z
   .max(MAX_INTERVIEWERS, `Please name at most ${MAX_INTERVIEWERS} interviewers.`);
 
 /** Without `proposals` the times are the candidate's slot; slot times in the request are ignored (INT-18). */
-export const schedulingRequest = z.object({
+const schedulingRequest = z.object({
   candidateId: looseText(),
   employerId: looseText(),
   interviewDate: looseText(),
@@ -183,7 +183,7 @@ export const listInterviewDays = call("GET", "/api/interview/days/{employerId}",
 });
 export type InterviewDays = z.output<typeof listInterviewDays.reply>;
 
-export const interviewCounts = z.object({
+const interviewCounts = z.object({
   total: z.number().int(),
   /** Pending interviews whose slot has not begun. */
   pending: z.number().int(),

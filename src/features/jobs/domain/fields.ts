@@ -9,7 +9,7 @@ import {
   EXPERIENCES,
   JOINING_AVAILABILITIES,
 } from "#platform/domain/teaching-terms.ts";
-import { CONTRACT_LABELS, CONTRACTS } from "./terms.ts";
+import { CONTRACT_LABELS, CONTRACTS, labelIn } from "./terms.ts";
 
 export type JobField = {
   /** Its name on the page of a job and in the form. One that is shown in a way of its own has none. */
@@ -32,8 +32,6 @@ type FieldOfForm = {
   /** The text of an option, where the option is not its own text. */
   textOf?: (option: string) => Text;
 };
-
-const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value;
 
 /** Years of experience as whole numbers; the last one is for more than 20. */
 const YEARS = EXPERIENCES.map((_, years) => String(years));

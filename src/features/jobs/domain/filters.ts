@@ -3,7 +3,7 @@
 import { type KnownSentence, sentence, type Text, term } from "#platform/domain/locale/sentence.ts";
 import { formatRupees, MAX_RUPEES } from "#platform/domain/money.ts";
 import { BOARD_LABELS, BOARDS, CLASSES, MAX_KM } from "#platform/domain/teaching-terms.ts";
-import { CONTRACT_LABELS, CONTRACTS, MAX_SINCE_DAYS } from "./terms.ts";
+import { CONTRACT_LABELS, CONTRACTS, labelIn, MAX_SINCE_DAYS } from "./terms.ts";
 
 type Filter = {
   /** What its value is; a number is a whole one from 1 on, and "days" a day or how many there are since. */
@@ -30,8 +30,6 @@ type FilterChoice = {
   /** What stands for no choice. */
   none?: KnownSentence;
 };
-
-const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value;
 
 function sinceText(days: string): Text {
   return days === "1"

@@ -8,7 +8,7 @@ import { idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { vacancySchema } from "./wire.ts";
 
-export const savedVacancySchema = vacancySchema.extend({ savedAt: z.string() });
+const savedVacancySchema = vacancySchema.extend({ savedAt: z.string() });
 export type SavedVacancy = z.output<typeof savedVacancySchema>;
 
 export const listSavedVacancies = call("GET", "/api/candidate/saved-vacancies", {

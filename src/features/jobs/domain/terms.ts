@@ -10,6 +10,9 @@ export const CONTRACT_LABELS: Record<ContractKind, string> = {
   "part-time": "Part-time",
 };
 
+/** Says an option in the words of its label. */
+export const labelIn = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
+
 export const SHOWN_STATE_LABELS: Record<ShownState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",

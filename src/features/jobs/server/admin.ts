@@ -3,7 +3,7 @@ import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import type { AdminDecision } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
@@ -92,11 +92,11 @@ function changeOf(
 ): VacancyChange {
   const { state: before, removed_from, needs_look, ended_at } = row;
   if (state === "looked-at") {
-    if (!needs_look) throw notPossible("Somebody has looked at this vacancy already.");
+    if (!needs_look) throw illegalStep("Somebody has looked at this vacancy already.");
     return { needs_look: false };
   }
   if (state === "removed") {
-    if (before === "removed") throw notPossible("This vacancy is removed already.");
+    if (before === "removed") throw illegalStep("This vacancy is removed already.");
     return {
       state: "removed",
       removed_from: before,
@@ -105,7 +105,7 @@ function changeOf(
       ended_at: ended_at ?? now,
     };
   }
-  if (removed_from === null) throw notPossible("This vacancy is not removed.");
+  if (removed_from === null) throw illegalStep("This vacancy is not removed.");
   return {
     state: removed_from,
     removed_from: null,
@@ -123,8 +123,4 @@ function firstFound({ publish_at, closes_at, in_time }: VacancyRow, now: Date): 
   if (in_time || publish_at === null || closes_at === null) return {};
   if (publish_at > today || closes_at < today) return {};
   return { publish_at: today, published_at: now, in_time: true };
-}
-
-function notPossible(message: string): Refusal {
-  return new Refusal("conflict", "ILLEGAL_STEP", message);
 }

@@ -6,15 +6,15 @@ import type { Page, PageRequest } from "#platform/domain/page.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import { FILTER_NAMES, filterOf } from "#features/jobs/domain/filters.ts";
-import { citiesByDistance, findMappedCity, type MappedCity } from "#platform/server/places/city-map.ts";
+import { findMappedCity, placeKeysWithin } from "#platform/server/places/city-map.ts";
+import { inCities } from "#platform/server/search/in-cities.ts";
 import { search } from "#platform/server/search/search.ts";
-import {
-  type Filter,
-  type Group,
-  isOneOf,
-  type Searchable,
-  type SearchDatabase,
-  type SearchRequest,
+import type {
+  Filter,
+  Group,
+  Searchable,
+  SearchDatabase,
+  SearchRequest,
 } from "#platform/server/search/searchable.ts";
 import { cityOf, keySlug, subjectSlug } from "./city-slug.ts";
 import { readWords } from "./read-words.ts";
@@ -47,6 +47,7 @@ type Wishes = { subjects: readonly string[]; profile: string; home: Place; limit
 
 /** How far from home is near. */
 const NEAR_KM = 75;
+const ELSEWHERE: Group = { keys: [], isLookedUp: false };
 
 /**
  * Lists the live vacancies that pass the filters and ask for one of these subjects or for this profile: those near the
@@ -60,11 +61,10 @@ export async function listForCandidate(
   const { text, filters } = requestOf(asked);
   const wishes = [...subjects.map((subject) => `s:${subjectSlug(subject)}`), `p:${profile}`];
   const city = findMappedCity(home);
-  const near = city ? placeKeysWithin(city, NEAR_KM) : [];
   const { rows } = await search(database, vacanciesOn(asked.today), {
     text,
     filters: [...filters, ...(asked.subject === undefined ? [{ keys: wishes, isPartition: false }] : [])],
-    ...(city && { groups: nearFirst(near) }),
+    ...(city && { groups: [inCities(placeKeysWithin(city, NEAR_KM)), ELSEWHERE] }),
     page: { page: 1, limit },
   });
   return listByNumber(
@@ -72,15 +72,6 @@ export async function listForCandidate(
     rows.map(({ number }) => number),
   );
 }
-
-const nearFirst = (placeKeys: readonly string[]): Group[] => [
-  {
-    keys: placeKeys.map((key) => `c:${key}`),
-    oneOf: isOneOf(sql`c.place_key`, sql`${placeKeys}::text[]`),
-    isLookedUp: placeKeys.length <= MAX_CITY_KEYS,
-  },
-  { keys: [], isLookedUp: false },
-];
 
 export async function countVacancies(database: SearchDatabase, asked: VacancySearch): Promise<number> {
   const page = { page: 1, limit: 1 };
@@ -137,28 +128,12 @@ function sinceFilter({ since, today }: VacancySearch): Filter[] {
   ];
 }
 
-/** More cities are read in the index of places, since that of keys takes longer for many. */
-const MAX_CITY_KEYS = 40;
-
 function cityFilter({ city, within }: VacancySearch): Filter[] {
   if (city === undefined) return [];
   const mapped = cityOf(city);
   if (!mapped) return [{ keys: [`n:${keySlug(city.split(",")[0] ?? "")}`] }];
-  const placeKeys = placeKeysWithin(mapped, within);
-  return [
-    {
-      keys: placeKeys.map((key) => `c:${key}`),
-      ...(placeKeys.length > MAX_CITY_KEYS && {
-        exact: isOneOf(sql`c.place_key`, sql`${placeKeys}::text[]`).compared,
-        isLookedUp: false,
-      }),
-    },
-  ];
+  const { oneOf, ...found } = inCities(
+    within === undefined ? mapped.placeKeys : placeKeysWithin(mapped, within),
+  );
+  return [{ ...found, ...(!found.isLookedUp && { exact: oneOf.compared }) }];
 }
-
-const placeKeysWithin = (city: MappedCity, within: number | undefined) =>
-  within === undefined
-    ? city.placeKeys
-    : citiesByDistance(city)
-        .filter(({ km }) => km <= within)
-        .flatMap((near) => near.city.placeKeys);

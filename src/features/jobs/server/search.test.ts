@@ -7,6 +7,7 @@ import type { AnyId } from "#platform/domain/ids.ts";
 import { distanceKm } from "#platform/domain/places/distance.ts";
 import { CONTRACTS } from "#features/jobs/domain/terms.ts";
 import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
+import type { FilterName } from "#features/jobs/domain/filters.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { findMappedCity } from "#platform/server/places/city-map.ts";
@@ -89,7 +90,7 @@ const anyFilters = fc.record({
   within: sometimes([50, 700]),
   minPay: sometimes([20_000, 35_000, 420_000]),
   since: sometimes<string | number>([7, addDays(TODAY, -40)]),
-});
+} satisfies Record<Exclude<FilterName, "q">, fc.Arbitrary<unknown>>);
 
 const slug = (text: string) => text.trim().toLowerCase().replaceAll(" ", "-");
 const CITIES: Record<string, [string, string]> = {

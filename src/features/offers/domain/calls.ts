@@ -2,6 +2,7 @@
 import { call } from "#platform/domain/call.ts";
 import { atMost, day, idParam, ifMatch, optional, properName, publicText } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -17,7 +18,6 @@ import {
 
 const text = z.string();
 const textOrNone = text.nullable();
-const message = z.object({ message: text });
 const ofApplication = z.object({ id: idParam<ApplicationId>() });
 const one = z.object({ id: idParam<OfferId>() });
 

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 
 const { as, make, deps, db } = await openTestApi({ limitFactor: 100 });
 
@@ -44,18 +45,13 @@ test("an owner adds up to six photos, everybody sees them in their order, and a 
 test("a school that is deleted takes its photos along (JOB-54)", async () => {
   const school = await make.employer();
   const { image } = (await as(school).post(PATH, await photo())).body.photos[0];
-  const kept = async () => {
-    const keys: string[] = [];
-    for await (const { key } of deps.files.list()) keys.push(key);
-    return keys;
-  };
   const key = image.split("/").at(-1);
-  expect(await kept()).toContain(key);
+  expect(await listStoredKeys(deps)).toContain(key);
   await as(await make.admin()).delete(`/api/employer/delete/${school.id}`);
   expect(
     await db.selectFrom("school_photos").select("id").where("employer_id", "=", school.id).execute(),
   ).toEqual([]);
-  expect(await kept()).not.toContain(key);
+  expect(await listStoredKeys(deps)).not.toContain(key);
 });
 
 test("without a file nothing is added", async () => {

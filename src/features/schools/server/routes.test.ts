@@ -8,6 +8,7 @@ import { makeVacancy } from "#tests/support/applications.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { findRow, insertRow } from "#tests/support/rows.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -38,11 +39,7 @@ async function withPhoto(fields: Record<string, string>, photo?: Uint8Array<Arra
   return form;
 }
 
-async function storedKeys() {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys;
-}
+const storedKeys = () => listStoredKeys(deps);
 
 test("an employer registers, is logged in at once and reads the own record (REG-37)", async () => {
   const browser = browserOf(api);

@@ -1,5 +1,5 @@
 // Registers, reads, lists and edits employers.
-import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import type { EmployerId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { EmployerEdit, EmployerRegistration } from "#features/schools/domain/forms.ts";
 import type { EmployerSort } from "#features/schools/domain/terms.ts";
@@ -13,9 +13,9 @@ import { hashPassword } from "#features/accounts/server/passwords.ts";
 import { openAccount, refuseTakenAddress } from "#features/accounts/server/register.ts";
 import { requireOwnEmail, requireSelf } from "#features/accounts/server/require-person.ts";
 import { insertMembership } from "#features/accounts/server/service.ts";
+import type { LogIn } from "#features/accounts/server/sessions.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { toColumns } from "#platform/server/database/column-map.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newPersonId } from "#platform/server/database/new-id.ts";
 import { COLUMN_OF_FIELD, type EmployerChange } from "#features/schools/server/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -43,7 +43,6 @@ export { type EmployerWithEmail, findEmployer } from "./repository.ts";
 export { searchEmployers, selectFoundEmployers } from "./search-repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
-type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
 
 /** What is registered with, in which language, and from which network address. */
 type Begin = { photo: Upload | undefined; locale: Locale; client: string; logIn: LogIn };

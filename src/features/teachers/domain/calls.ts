@@ -6,6 +6,7 @@ import { idParam } from "#platform/domain/field.ts";
 import { contactStanding } from "./contact-requests-calls.ts";
 import { candidateEdit, candidateRegistration, candidateStart, withAliases } from "./fields.ts";
 import { matchSchema } from "#features/matching/domain/match/schema.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
 import { candidateInPublicList, candidateDetail, candidateRecord } from "./record.ts";
 
@@ -37,7 +38,7 @@ export const candidateRow = candidateInPublicList.extend({
 export type CandidateRow = z.output<typeof candidateRow>;
 
 /** A full profile; fields that the viewer may not see are absent. */
-export const candidateProfile = candidateDetail.extend({
+const candidateProfile = candidateDetail.extend({
   phone: text.optional(),
   email: text.optional(),
   resume: textOrNone.optional(),
@@ -49,8 +50,7 @@ export const candidateProfile = candidateDetail.extend({
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 
-const registered = z.object({
-  message: text,
+const registered = message.extend({
   candidate: candidateRecord.extend({ role: z.literal("candidate") }),
 });
 
@@ -82,14 +82,14 @@ export const editCandidate = call("PUT", "/api/candidates/{id}", {
   files: { candidatePhoto: "photo", resume: "resume" },
   params: z.object({ id: idParam<CandidateId>() }),
   body: withAliases(candidateEdit),
-  reply: z.object({ message: text, candidate: candidateRecord }),
+  reply: message.extend({ candidate: candidateRecord }),
 });
 
 export const deleteCandidate = call("DELETE", "/api/admin/candidates/delete/{id}", {
   summary: "Removes a candidate with account, sessions and files",
   access: ["admin"],
   params: z.object({ id: idParam<CandidateId>() }),
-  reply: z.object({ message: text }),
+  reply: message,
 });
 
 export const readCandidateDetails = call("GET", "/api/employer/candidateDetails/{id}", {

@@ -9,7 +9,7 @@ import { CONTACT_CHOICES } from "./contact-requests.ts";
 const nominee = z.object({ name: shortText("Name"), email: email("Please enter the email address.") });
 
 /** When a nominee may ask for the person. */
-export const NOMINEE_REASONS = ["death", "incapacity"] as const;
+const NOMINEE_REASONS = ["death", "incapacity"] as const;
 
 const privacy = z.object({
   /** Whether the candidate wants to be found. */

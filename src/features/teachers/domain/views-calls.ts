@@ -3,6 +3,7 @@ import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { z } from "#platform/domain/zod.ts";
 import { call, paged } from "#platform/domain/call.ts";
 import { id, idParam, optional } from "#platform/domain/field.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { PROFILE_VIEW_KINDS } from "./daily-views.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
@@ -23,7 +24,7 @@ export const markProfileSeen = call("POST", "/api/seenProfiles/markSeen", {
   access: ["employer"],
   members: READING_ROLES,
   body: z.object({ employerId: optional(z.string()), candidateId: id<CandidateId>("Candidate") }),
-  reply: z.object({ message: text }),
+  reply: message,
 });
 
 const profileViewDay = z.object({

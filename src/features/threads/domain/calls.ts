@@ -4,6 +4,7 @@ import { call } from "#platform/domain/call.ts";
 import { id, idParam, longText, optional, requiredYesOrNo, yesOrNo } from "#platform/domain/field.ts";
 import type { ThreadId } from "#platform/domain/ids.ts";
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
@@ -16,7 +17,6 @@ import { WRITING_REASONS } from "./rules.ts";
 const text = z.string();
 const textOrNone = text.nullable();
 const one = z.object({ id: idParam<ThreadId>() });
-const message = z.object({ message: text });
 
 const messageFile = z.object({
   _id: text,

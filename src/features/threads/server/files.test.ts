@@ -9,6 +9,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { accountOf, type Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
@@ -35,11 +36,7 @@ const read = async (who: Actor, id: string) => (await as(who).get(`/api/threads/
 const filesOf = async (who: Actor, id: string) =>
   (await read(who, id)).messages.flatMap(({ files }: { files: { _id: string }[] }) => files);
 const download = (who: Actor, id: string, file: string) => as(who).get(`/api/threads/${id}/files/${file}`);
-const storedKeys = async () => {
-  const keys = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys;
-};
+const storedKeys = () => listStoredKeys(deps);
 
 test("a message takes up to three files, which both sides open as attachments (MSG-13)", async () => {
   const { school, teacher, id } = await applied();

@@ -21,7 +21,7 @@ export const outgoingMailSchema = z.object({
 });
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
 
-export const refusedAddressSchema = z.object({
+const refusedAddressSchema = z.object({
   /** The account. */
   _id: z.string(),
   email: z.string(),

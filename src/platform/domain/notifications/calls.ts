@@ -53,7 +53,7 @@ export const markRead = call("PUT", "/api/notifications/read", {
   reply: unread,
 });
 
-export const mailPreferencesSchema = z.object({
+const mailPreferencesSchema = z.object({
   /** Every kind of notice for this person's role, and whether its mails are wanted. */
   mails: z.array(z.object({ kind, label: z.string(), optional: z.boolean(), wanted: z.boolean() })),
 });

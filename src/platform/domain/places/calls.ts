@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { call } from "../call.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "../search-text.ts";
 
-export const citySuggestionSchema = z.object({
+const citySuggestionSchema = z.object({
   /** Value for the field: "city, state, country". */
   label: z.string(),
   city: z.string(),

@@ -1,6 +1,7 @@
 // Declares the calls about messages by WhatsApp (WA-1 to WA-9).
 import { z } from "../zod.ts";
 import { call } from "../call.ts";
+import { message } from "../message-reply.ts";
 import { WHATSAPP_STATES } from "./terms.ts";
 import { MEMBER_ROLES } from "../role.ts";
 
@@ -68,5 +69,5 @@ export const receiveWhatsApp = call("POST", "/api/whatsapp/webhook", {
   access: "anyone",
   // All reports come from few addresses.
   limit: "read",
-  reply: z.object({ message: text }),
+  reply: message,
 });

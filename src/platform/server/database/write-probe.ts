@@ -5,7 +5,7 @@ import { codeOf } from "#platform/server/start-error.ts";
 import type { Database } from "./connect.ts";
 
 /** What all processes of an installation share, so that no proxy should take one of them out. */
-export type Degraded = "database-read-only" | "database-disk";
+type Degraded = "database-read-only" | "database-disk";
 
 const REASONS: Record<string, Degraded> = { "25006": "database-read-only", "53100": "database-disk" };
 /** The row of `installation`. A backup leaves it out. */

@@ -5,7 +5,7 @@ import { createApi } from "#src/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
-import { endStreams, endStreamsOfAccount, endStreamsOfSession, MAX_STREAMS, streamUnread } from "./stream.ts";
+import { endStreams, endStreamsOfAccount, MAX_STREAMS, streamUnread } from "./stream.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db, deps } = api;
@@ -76,19 +76,6 @@ test("a process with the maximum of streams answers 429, never 503 (MAIL-3)", ()
   }
   expect((refusal as Refusal).status).toBe(429);
   expect((refusal as Refusal).retryAfterSeconds).toBe(60);
-});
-
-test("the streams of an account end at once, except those of the session that stays", async () => {
-  const employer = await make.employer();
-  const phone = { ...employer };
-  const here = await openStream(phone);
-  const kept = await sessionOf(employer);
-  const desk = await openStream(employer);
-  endStreamsOfAccount(employer.accountId, kept);
-  await desk.ended;
-  expect(here.isOpen()).toBe(true);
-  endStreamsOfSession(kept);
-  await here.ended;
 });
 
 test("logging out ends the streams of its session at once, and no others", async () => {

@@ -56,13 +56,9 @@ export function endStreamsOfSession(sessionId: string): void {
   for (const stream of openStreams) if (stream.sessionId === sessionId) stream.end();
 }
 
-/**
- * Called after the sessions of an account were deleted, all or all but one. In other processes their streams end within
- * two seconds.
- */
-export function endStreamsOfAccount(accountId: AccountId, exceptSession?: string): void {
-  for (const stream of openStreams)
-    if (stream.accountId === accountId && stream.sessionId !== exceptSession) stream.end();
+/** Called after the sessions of an account were deleted. In other processes their streams end within two seconds. */
+export function endStreamsOfAccount(accountId: AccountId): void {
+  for (const stream of openStreams) if (stream.accountId === accountId) stream.end();
 }
 
 /** Ends the person's oldest stream if there are already as many as allowed. */

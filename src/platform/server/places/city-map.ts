@@ -62,6 +62,11 @@ export function citiesByDistance(from: MappedCity): readonly CityAtDistance[] {
   return sorted;
 }
 
+export const placeKeysWithin = (from: MappedCity, most: number): string[] =>
+  citiesByDistance(from)
+    .filter(({ km }) => km <= most)
+    .flatMap((near) => near.city.placeKeys);
+
 function mapCities(): MappedCity[] {
   return CITIES.map(({ place, at, names }) => {
     const keys = new Set(names.map((city) => placeKeyOf({ city, state: place.state })));

@@ -14,7 +14,7 @@ const code = z
 
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const secondFactorSchema = z.object({
+const secondFactorSchema = z.object({
   isOn: z.boolean(),
   since: z.string().nullable(),
   recoveryCodesLeft: z.number(),

@@ -6,7 +6,7 @@ import { LOCALES } from "#platform/domain/locale/locale.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
 
 /** The person as stored in the session storage under `user` (LOGIN-19). */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.enum(["candidate", "employer"]),

@@ -8,6 +8,7 @@ import {
   findAccount,
   lockUnchangedAccount,
 } from "#features/accounts/server/account-repository.ts";
+import type { LogIn } from "#features/accounts/server/sessions.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -38,7 +39,7 @@ export async function beginPendingLogin(
 export async function completeLogin(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   { token, code }: { token: string | undefined; code: string },
-  begin: (tx: DatabaseOrTransaction, account: Account) => Promise<void>,
+  begin: LogIn,
 ): Promise<Account> {
   if (!token) throw loginExpired();
   const tokenHash = hashToken(token);

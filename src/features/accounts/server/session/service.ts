@@ -11,6 +11,7 @@ import {
 } from "#features/accounts/server/service.ts";
 import { type Caller, findKnownBrowser } from "#features/accounts/server/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#features/accounts/server/second-factor/pending-login.ts";
+import type { LogIn } from "#features/accounts/server/sessions.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
@@ -24,14 +25,12 @@ export type User =
   | ({ id: EmployerId; email: string } & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
   | (Named & { role: "candidate"; profile: Profile<typeof findCandidateOfSession> });
 
-/** Begins the browser's session in the transaction that has found the account unchanged. */
-type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 type SessionDeps = Pick<Deps, "db" | "limits">;
 
 export async function logInUser(
   deps: SessionDeps,
   sent: Credentials,
-  { caller, begin }: { caller: Caller; begin: Begin },
+  { caller, begin }: { caller: Caller; begin: LogIn },
 ): Promise<User> {
   const account = await checkCredentials(deps, sent, { caller, roles: ["candidate", "employer"] });
   return inTransaction(deps.db, async (tx) => {
@@ -57,7 +56,7 @@ function noSchool(): Refusal {
 export async function logInAdmin(
   deps: SessionDeps & Pick<Deps, "clock" | "env">,
   sent: Credentials,
-  { caller, begin }: { caller: Caller; begin: Begin },
+  { caller, begin }: { caller: Caller; begin: LogIn },
 ): Promise<{ admin: Admin } | { pendingToken: string }> {
   const account = await checkCredentials(deps, sent, { caller, roles: ["admin"] });
   const isRequired = deps.env.ADMIN_SECOND_FACTOR === "required";

@@ -3,7 +3,7 @@ import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { findMove, STAGE_LABELS, type Stage } from "#features/applications/domain/stages.ts";
 import { stageForCandidate } from "#features/applications/domain/rules.ts";
 import type { ApplicationId } from "#platform/domain/ids.ts";
-import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, notFound, requireFound } from "#platform/domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { lockApplications } from "#features/applications/server/service.ts";
 import { inTransaction, type DatabaseTransaction } from "#platform/server/database/connect.ts";
@@ -73,9 +73,7 @@ const isTheirs = (application: ApplicationRow, viewer: CandidateViewer | Employe
 export function requireMove(role: "candidate" | "employer", from: Stage, to: Stage): void {
   const move = findMove(role, from, to);
   if (move !== null && move !== "reopen") return;
-  throw new Refusal(
-    "conflict",
-    "ILLEGAL_STEP",
+  throw illegalStep(
     from === to
       ? sentence("The application is already “{stage}”.", { stage: term(STAGE_LABELS[to]) })
       : sentence("An application cannot be moved from “{from}” to “{to}”.", {

@@ -5,7 +5,7 @@ import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, id, idParam, ifMatch, optional, shortText } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 
-export const subjectSchema = z.object({ _id: z.string(), subject: z.string() });
+const subjectSchema = z.object({ _id: z.string(), subject: z.string() });
 export type Subject = z.output<typeof subjectSchema>;
 
 /** Several spaces are one, so that two names never look the same. */

@@ -5,11 +5,11 @@ import { FREQUENCIES } from "#features/jobs/domain/alerts/terms.ts";
 import { searchFilters } from "#features/teachers/domain/search-calls.ts";
 import { call } from "#platform/domain/call.ts";
 import { idParam, shortText } from "#platform/domain/field.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { MAX_SAVED_SEARCH_NAME } from "./terms.ts";
 import { READING_ROLES } from "#platform/domain/role.ts";
 
 const text = z.string();
-const message = z.object({ message: text });
 
 const savedSearch = z.object({
   _id: text,

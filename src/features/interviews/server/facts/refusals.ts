@@ -10,7 +10,7 @@ import {
   STEPS,
 } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
-import { Refusal } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal } from "#platform/domain/refusal.ts";
 import type { InterviewRow } from "#features/interviews/server/tables.ts";
 
 type Asked = { step: StepName; actor: StepActor; now: Date };
@@ -94,9 +94,7 @@ export function pastRefusal({ day, slot_from }: Pick<InterviewRow, "day" | "slot
 
 export function wrongStateRefusal(step: StepName, status: InterviewStatus): Refusal {
   const early = step === "complete" && (status === "Pending" || status === "Pending Reschedule");
-  return new Refusal(
-    "conflict",
-    "ILLEGAL_STEP",
+  return illegalStep(
     early
       ? "You can only mark interviews as completed after they are confirmed (Scheduled)"
       : sentence("This is not possible while the interview is {status}.", { status: term(status) }),

@@ -7,7 +7,14 @@ import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
 import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { isStepOf, type LinkStep, STEPS } from "#features/interviews/domain/steps/state-table.ts";
-import { forbidden, Refusal, requireFound, unknownLink, LINK_ENDED } from "#platform/domain/refusal.ts";
+import {
+  forbidden,
+  illegalStep,
+  LINK_ENDED,
+  Refusal,
+  requireFound,
+  unknownLink,
+} from "#platform/domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#platform/domain/role.ts";
 import { schoolSuspended } from "#features/schools/domain/verifications/refusals.ts";
 import { findMembership, findAccount } from "#features/accounts/server/service.ts";
@@ -103,7 +110,7 @@ export function stepByLink(
     if (await wasTaken(tx, interview, { step, side: sideOf(person.role) }))
       return "Nothing has changed. Here is how the interview stands.";
     if (step !== "cancel" && !isStepOf(step, person.role))
-      throw new Refusal("conflict", "ILLEGAL_STEP", "This step is for the other side.");
+      throw illegalStep("This step is for the other side.");
     const changed = await takeStep({ ...deps, db: tx }, person, {
       id: interview.id,
       step: step === "cancel" ? ({ status }) => cancelStepOf(person.role, status) : step,

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { randomFrom } from "#tests/support/random-from.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { insertMembership } from "#features/accounts/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -141,15 +142,6 @@ test("after a confirm and the wish for another day both sides have the same even
     ["school", "TENTATIVE", false],
   ]);
 });
-
-/** The same numbers in each run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 test(
   "after any steps each calendar holds the open interviews of its owner, and no others (INT-99)",

@@ -2,7 +2,7 @@
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { vacancyEdited } from "#features/applications/server/vacancy-edited.ts";
 import { matchesEtag } from "#platform/domain/etag.ts";
-import { Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { moneyWordsOf, refuseVacancy, textsOf } from "#features/jobs/domain/publishing.ts";
 import type { VacancyForm } from "#features/jobs/domain/wire.ts";
@@ -87,11 +87,7 @@ function daysOfPublished(row: VacancyRow, form: VacancyForm, clock: Clock) {
 function requireEditable(row: VacancyRow, now: Date): void {
   const state = shownState(row, now);
   if (state === "draft" || state === "scheduled" || state === "published" || state === "paused") return;
-  throw new Refusal(
-    "conflict",
-    "ILLEGAL_STEP",
-    "This vacancy has ended and stays as it is. Please copy it as a new draft.",
-  );
+  throw illegalStep("This vacancy has ended and stays as it is. Please copy it as a new draft.");
 }
 
 /** Words of money that the edit has brought. */

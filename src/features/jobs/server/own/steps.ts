@@ -1,7 +1,7 @@
 // A school publishes, pauses and closes its vacancies (JOB-3).
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
-import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, invalid, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { findVacancyStep, type VacancyState } from "#features/applications/domain/job-state.ts";
 import { type CloseReason, SHOWN_STATE_LABELS } from "#features/jobs/domain/terms.ts";
@@ -41,9 +41,7 @@ export async function changeState(
     const step = findVacancyStep("employer", row.state, state);
     const shown = shownState(row, now);
     if (!step || (shown === "expired" && step !== "close")) {
-      throw new Refusal(
-        "conflict",
-        "ILLEGAL_STEP",
+      throw illegalStep(
         sentence("This vacancy is {state}, so this is not possible.", {
           state: term(SHOWN_STATE_LABELS[shown].toLowerCase()),
         }),

@@ -2,7 +2,7 @@
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { matchesEtag } from "#platform/domain/etag.ts";
-import { Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import { slugOf } from "#platform/domain/text/keys.ts";
 import { MAX_DRAFTS } from "#features/jobs/domain/terms.ts";
@@ -135,11 +135,7 @@ export async function deleteDraft(
     const before = requireFound(await findVacancy(tx, id), "Vacancy");
     if (!matchesEtag(asRead, present(before))) throw staleRecord();
     if (row.state !== "draft") {
-      throw new Refusal(
-        "conflict",
-        "ILLEGAL_STEP",
-        "Only a draft can be deleted. Please close this vacancy instead.",
-      );
+      throw illegalStep("Only a draft can be deleted. Please close this vacancy instead.");
     }
     await deleteVacancy(tx, id);
   });

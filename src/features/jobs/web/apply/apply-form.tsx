@@ -26,14 +26,13 @@ export type JobToApplyFor = Pick<VacancyPage, "_id" | "slug" | "title" | "takesA
 };
 
 const NO_NOTE = { note: "" };
-const NO_SECRETS: readonly string[] = [];
 
 export function ApplyForm({ job, isAgain }: { job: JobToApplyFor; isAgain: boolean }) {
   const t = useT("jobs");
   const [search] = useSearchParams();
   const answered = useActionData<ApplyAnswer>();
   const account = accountIn(useSession());
-  const draft = useDraft(`application ${job.slug} of ${account}`, NO_NOTE, NO_SECRETS);
+  const draft = useDraft(`application ${job.slug} of ${account}`, NO_NOTE);
   const apply = useApply(job._id);
   const form = useForm({
     initialValues: { note: answered?.note ?? "" },

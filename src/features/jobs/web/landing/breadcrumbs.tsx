@@ -4,8 +4,7 @@ import styles from "#features/jobs/web/landing/landing.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { JOBS_PATH, landingPath } from "#features/jobs/domain/public/addresses.ts";
-
-export type Crumb = readonly [name: string, address: string];
+import type { Crumb } from "#platform/web/layout/document/structured-data.ts";
 
 type Named = { label: string; slug: string } | null | undefined;
 

@@ -1,15 +1,15 @@
 // Links to the pages of other subjects and cities, each with its number of jobs.
 import { Link } from "#platform/web/ui/link.tsx";
 import { formatCount } from "#platform/domain/money.ts";
+import type { CountedVacancies } from "#features/jobs/domain/calls.ts";
 import { landingPath } from "#features/jobs/domain/public/addresses.ts";
 import styles from "#features/jobs/web/landing/landing.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-type Counted = { label: string; slug: string; count: number };
 type Props = {
-  subjects: readonly Counted[];
-  cities: readonly Counted[];
+  subjects: readonly CountedVacancies[];
+  cities: readonly CountedVacancies[];
   /** Of the page itself. */
   subject?: { label: string; slug: string } | null;
   city?: { label: string; slug: string } | null;
@@ -43,7 +43,7 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
   );
 }
 
-function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
+function Links({ entries, hrefOf }: { entries: Props["cities"]; hrefOf: (slug: string) => string }) {
   const say = useSay();
   return (
     <ul className="row tight list breaks">

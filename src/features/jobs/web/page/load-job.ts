@@ -5,8 +5,9 @@ import { slugOf } from "#platform/domain/text/keys.ts";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
 import type { VacancyPage } from "#features/jobs/domain/wire.ts";
 import type { Api } from "#platform/web/api.ts";
-import { type Crumb, crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
+import { crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
 import { rowOfJob } from "#features/jobs/web/list/job-row.ts";
+import type { Crumb } from "#platform/web/layout/document/structured-data.ts";
 
 /** Without what is sent as rows of a list. */
 export type ShownJob = Omit<VacancyPage, "similar">;

@@ -4,6 +4,7 @@ import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "#platform/web/ui/link.tsx";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount } from "#platform/domain/money.ts";
+import type { CountedVacancies } from "#features/jobs/domain/calls.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "#features/jobs/domain/filters.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
 import type { JobFilters } from "#features/jobs/web/filter-params.ts";
@@ -13,8 +14,7 @@ import { Select, TextInput } from "#platform/web/ui/form/field.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-type Counted = { label: string; slug: string; count: number };
-export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
+export type JobCounts = { subjects: readonly CountedVacancies[]; cities: readonly CountedVacancies[] };
 
 /** The choices after those that have a place of their own. */
 const OTHERS = FILTER_NAMES.filter((name) => filterOf(name).choice && name !== "within" && name !== "minPay");

@@ -1,10 +1,10 @@
 // The match of a candidate with what a school asks for: eligibility and place follow from the profile.
-import { wouldMoveTo } from "#platform/domain/relocation.ts";
 import type { Relocation } from "#platform/domain/teaching-terms.ts";
 import { type Education, eligibilityFor, statedDegree } from "../eligibility/eligibility.ts";
 import type { ClassGroup, EligibilityAnswer } from "../eligibility/terms.ts";
 import type { Place } from "#platform/domain/places/place.ts";
 import { matchOf, matchScore } from "./match.ts";
+import { wouldMoveTo } from "./relocation.ts";
 import type { Circumstances, Match, MatchFacts, Wanted } from "./terms.ts";
 
 export type MatchedCandidate = MatchFacts & {

@@ -63,7 +63,7 @@ const text = z.string().nullable();
 /**
  * "due" waits for money, "claimed" for our look at a transfer; "paid" is settled, "over" was withdrawn or has expired.
  */
-export const PAYMENT_STATES = ["due", "claimed", "paid", "over"] as const;
+const PAYMENT_STATES = ["due", "claimed", "paid", "over"] as const;
 
 const paymentSchema = z.object({
   subscriptionId: z.string(),

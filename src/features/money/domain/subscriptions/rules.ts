@@ -1,5 +1,5 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
-import { Refusal } from "#platform/domain/refusal.ts";
+import { illegalStep } from "#platform/domain/refusal.ts";
 import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
 import { DEFAULT_PERIOD_DAYS, EXPIRY_NOTICE_DAYS, MAX_PERIOD_DAYS, RENEWAL_NOTICE_DAYS } from "./terms.ts";
@@ -17,8 +17,7 @@ export function mayChangeStatus(from: SubscriptionStatus, to: SubscriptionStatus
 }
 
 /** The refusal of what only a plan that waits for its payment allows. */
-export const noLongerWaiting = () =>
-  new Refusal("conflict", "ILLEGAL_STEP", "This plan does not wait for a payment any more.");
+export const noLongerWaiting = () => illegalStep("This plan does not wait for a payment any more.");
 
 /** A subscription past its period counts as expired, even while the table still says active. */
 export function statusAt(

@@ -1,6 +1,6 @@
 // Activates or cancels a subscription, for admins.
 import { NO_ID, type SubscriptionId } from "#platform/domain/ids.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
 import { mayChangeStatus } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus, ActivationWay } from "#features/money/domain/subscriptions/terms.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
@@ -44,9 +44,7 @@ export function setSubscriptionStatus(
 
     const from = effectiveStatus(subscription, now);
     if (!mayChangeStatus(from, to) || (only && from !== only)) {
-      throw new Refusal(
-        "conflict",
-        "ILLEGAL_STEP",
+      throw illegalStep(
         from === to
           ? `This subscription is already ${to}.`
           : only
@@ -55,7 +53,7 @@ export function setSubscriptionStatus(
       );
     }
     if (to === "active" && (await isRefunded(tx, id))) {
-      throw new Refusal("conflict", "ILLEGAL_STEP", "This plan was refunded and cannot be active again.");
+      throw illegalStep("This plan was refunded and cannot be active again.");
     }
     if (to === "active") {
       const byAccount = by === "operator" ? NO_ID : by.accountId;

@@ -2,6 +2,7 @@
 import { call, paged } from "#platform/domain/call.ts";
 import { idParam, optional, requiredYesOrNo } from "#platform/domain/field.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
+import { message } from "#platform/domain/message-reply.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { z } from "#platform/domain/zod.ts";
@@ -18,7 +19,6 @@ const text = z.string();
 const textOrNone = text.nullable();
 const count = z.number().int();
 const one = z.object({ id: idParam<OfferId>() });
-const message = z.object({ message: text });
 
 const listItem = z.object({
   item: z.enum(LIST_ITEMS),

@@ -8,6 +8,7 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { lostRowsOfOthers } from "#tests/support/rows-of-others.ts";
 import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 import { removeUnproven } from "./unproven.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 50 });
@@ -31,11 +32,7 @@ const storeFile = async (key: string) => {
   await deps.files.put(key, Buffer.from("bytes"));
   return key;
 };
-const storedFiles = async () => {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys.toSorted();
-};
+const storedFiles = () => listStoredKeys(deps);
 
 let serial = 0;
 const nextKey = (end: string) => `${(++serial).toString(16).padStart(40, "0")}.${end}`;

@@ -3,6 +3,7 @@ import { DAY_MS } from "#platform/domain/day.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 import { clearExpiredMail, markSent } from "#platform/server/mail/repository.ts";
 import { removeOwnAccount } from "./own-account.ts";
 
@@ -43,7 +44,7 @@ test("a teacher deletes the own account with the password; schools keep the name
   for (const table of ["accounts", "candidates", "sessions"] as const) {
     expect([table, await exists(table, candidate)]).toEqual([table, false]);
   }
-  for await (const file of deps.files.list()) expect(file.key).not.toBe(key);
+  expect(await listStoredKeys(deps)).not.toContain(key);
   expect(await make.creditsOf(school)).toBe(3);
   const { body } = await as(school).get(`/api/interview/getInterviewsByEmployer/${school.id}`);
   expect(body[0]).toMatchObject({ status: "Cancelled", candidateId: { _id: null, fullName: "Asha Rao" } });

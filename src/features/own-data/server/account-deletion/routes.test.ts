@@ -3,6 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { insertRow, listRows } from "#tests/support/rows.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
@@ -24,10 +25,7 @@ const storedFile = async (key: string) => {
   await deps.files.put(key, Buffer.from("bytes"));
   return key;
 };
-const isStored = async (key: string) => {
-  for await (const file of deps.files.list()) if (file.key === key) return true;
-  return false;
-};
+const isStored = async (key: string) => (await listStoredKeys(deps)).includes(key);
 
 test("a deleted candidate loses account, sessions and files; schools keep the name and get their credit back (PEOPLE-1)", async () => {
   const employer = await make.employer({ credits: 3 });

@@ -3,17 +3,14 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import { removeUnproven } from "./unproven.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { setClock, db, deps } = api;
 
-async function storedFiles() {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys;
-}
+const storedFiles = () => listStoredKeys(deps);
 
 test("fourteen days after its registration an unproven account is deleted with profile, mails and files (REG-45)", async () => {
   const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });

@@ -1,5 +1,5 @@
 // An admin upholds or dismisses a report, with a note for the activity log (REPORT-8).
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
 import type { ReportDecision } from "#features/schools/domain/reports/terms.ts";
 import { accountOf, type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -19,7 +19,7 @@ export async function decideReport(
   return inTransaction(db, async (tx) => {
     const row = requireFound(await lockReport(tx, id), "Report");
     if (row.state !== "open") {
-      throw new Refusal("conflict", "ILLEGAL_STEP", `This report was ${row.state} already.`);
+      throw illegalStep(`This report was ${row.state} already.`);
     }
     await updateDecision(tx, id, { state, note, by: accountOf(by), at: now });
     if (state === "dismissed") await excludeFromHolds(tx, now, row);

@@ -1,6 +1,6 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
 import { hashToken } from "#platform/server/secrets.ts";
-import type { AccountId, EmployerId } from "#platform/domain/ids.ts";
+import type { EmployerId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import { forbidden, Refusal, unknownLink } from "#platform/domain/refusal.ts";
 import type { Viewer } from "#platform/domain/role.ts";
@@ -16,6 +16,7 @@ import {
   insertMembership,
 } from "#features/accounts/server/service.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
+import type { LogIn } from "#features/accounts/server/sessions.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -32,7 +33,6 @@ import { joinedMail } from "./mails.ts";
 import { findTeamMember, lockSchool } from "./repository.ts";
 
 type Acceptance = { token: string; name: string; password: string; email?: string | undefined };
-type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "employer" }) => Promise<void>;
 
 /** An address without an account may join, and that of a former member of a school. */
 export async function mayJoin(db: DatabaseOrTransaction, email: string): Promise<boolean> {

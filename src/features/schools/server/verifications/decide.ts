@@ -2,7 +2,7 @@
 // phone calls to it. Each answer has its mail and its entry in the audit log.
 import { daysAfter } from "#platform/domain/day.ts";
 import type { EmployerId } from "#platform/domain/ids.ts";
-import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import { VALIDITY_DAYS, type VerificationAnswer } from "#features/schools/domain/verifications/terms.ts";
 import { accountOf, type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -154,7 +154,7 @@ async function suspend(
   now: Date,
   { school, by, reason }: Suspending & { reason: string },
 ): Promise<void> {
-  if (school.suspended_at) throw notPossible("This school is suspended already.");
+  if (school.suspended_at) throw illegalStep("This school is suspended already.");
   await updateSuspension(tx, school.id, { at: now, reason });
   const record = { id: school.id, name: school.institute_name };
   await recordAudit(tx, now, { by, action: "school-suspended", record, after: { reason } });
@@ -162,17 +162,13 @@ async function suspend(
 }
 
 async function endSuspension(tx: DatabaseTransaction, now: Date, { school, by }: Suspending): Promise<void> {
-  if (!school.suspended_at) throw notPossible("This school is not suspended.");
+  if (!school.suspended_at) throw illegalStep("This school is not suspended.");
   await updateSuspension(tx, school.id, null);
   await updateApplicantsInformed(tx, school.id);
   const record = { id: school.id, name: school.institute_name };
   const before = { reason: school.suspension_reason };
   await recordAudit(tx, now, { by, action: "school-unsuspended", record, before });
   await notifyOfSuspension(tx, now, { school, kind: "school-unsuspended", reason: null });
-}
-
-function notPossible(message: string): Refusal {
-  return new Refusal("conflict", "ILLEGAL_STEP", message);
 }
 
 /** Records a phone call that staff made to verify a school. */

@@ -5,7 +5,7 @@ import { message } from "#platform/domain/message-reply.ts";
 import { deletionQuery, idParam } from "#platform/domain/field.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 
-export const bannerSchema = z.object({ _id: z.string(), image: z.string() });
+const bannerSchema = z.object({ _id: z.string(), image: z.string() });
 export type Banner = z.output<typeof bannerSchema>;
 
 export const listBanners = call("GET", "/api/banner/getAllBanners", {

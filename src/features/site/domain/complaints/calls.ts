@@ -6,7 +6,7 @@ import { day, email, idParam, longText, optional, shortText } from "#platform/do
 import { pageQuery } from "#platform/domain/page.ts";
 import { COMPLAINT_STATES, COMPLAINT_STEPS } from "./terms.ts";
 
-export const complaintForm = z.object({
+const complaintForm = z.object({
   email: email("Please enter your email address."),
   text: longText("What happened"),
   about: optional(shortText("About whom")),

@@ -56,7 +56,7 @@ export const countContactMessages = call("GET", "/api/admin/messages/counts", {
   reply: z.object({ new: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
 });
 
-export const answerForm = z.object({ text: longText("Answer") });
+const answerForm = z.object({ text: longText("Answer") });
 
 export const answerContactMessage = call("POST", "/api/admin/messages/{id}/answer", {
   summary: "Mails an answer to the sender and keeps it with the message; the same answer again sends nothing",

@@ -8,7 +8,7 @@ import {
   writeNumber,
 } from "#features/site/domain/complaints/terms.ts";
 import { type Day, dayInIndia, formatDay } from "#platform/domain/day.ts";
-import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, invalid, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer, Viewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -82,13 +82,13 @@ function planStep(
   now: Date,
 ): Plan {
   const acknowledged_at = complaint.acknowledged_at ?? now;
-  if (complaint.answered_at) throw done("This complaint was answered already.");
+  if (complaint.answered_at) throw illegalStep("This complaint was answered already.");
   if (step === "answer") {
     const change = { answer: text, answered_at: now, acknowledged_at };
     return { change, mail: answeredMail(complaint, text), action: "answered" };
   }
   if (step === "acknowledge") {
-    if (complaint.acknowledged_at) throw done("This complaint was acknowledged already.");
+    if (complaint.acknowledged_at) throw illegalStep("This complaint was acknowledged already.");
     return { change: { acknowledged_at }, mail: acknowledgedMail(complaint), action: "acknowledged" };
   }
   const latest = lastAnswerDay(complaint.created_at);
@@ -99,8 +99,6 @@ function planStep(
   const change = { answer_by: until, extended_because: text, acknowledged_at };
   return { change, mail: extendedMail(complaint, until, text), action: "extended" };
 }
-
-const done = (message: string) => new Refusal("conflict", "ILLEGAL_STEP", message);
 
 type Answered = Pick<ComplaintRow, "number" | "answer_by">;
 

@@ -8,7 +8,7 @@ import { MEMBER_ROLES } from "#platform/domain/role.ts";
 const count = z.number().int();
 
 /** Field names are part of the public interface (ADMIN-6): Employer and Subscriber are singular. */
-export const statsSchema = z.object({
+const statsSchema = z.object({
   Employer: count,
   totalCandidates: count,
   Subscriber: count,
@@ -33,7 +33,7 @@ export const MONTHS_SHOWN = 12;
 /** The chart shows the plans with the most subscriptions and leaves out the rest. */
 export const MAX_PLANS_SHOWN = 8;
 
-export const chartsSchema = z.object({
+const chartsSchema = z.object({
   /** Oldest month first, as YYYY-MM of India; a month without registrations is listed with 0. */
   registrationsByMonth: z.array(z.object({ month: z.string(), candidates: count, employers: count })),
   /** Published jobs and applications by month, as the registrations. */

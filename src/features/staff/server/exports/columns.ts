@@ -1,7 +1,18 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
 import { inEnglish } from "#platform/domain/locale/sentence.ts";
-import { toExperienceOption } from "#platform/domain/teaching-terms.ts";
-import { formatDaySlashed, formatTime, formatDaySlashedOf } from "#platform/domain/day.ts";
+import { BOARD_LABELS, toExperienceOption } from "#platform/domain/teaching-terms.ts";
+import { type Day, formatDaySlashed, formatTime, formatDaySlashedOf } from "#platform/domain/day.ts";
+import { stateOn } from "#features/applications/domain/job-state.ts";
+import { STAGE_LABELS } from "#features/applications/domain/stages.ts";
+import type { AdminRow } from "#features/applications/server/service.ts";
+import { CAME_BY, FUNNEL_LABELS } from "#features/deciding/domain/funnel.ts";
+import type { HiringGroup } from "#features/deciding/domain/hiring-calls.ts";
+import { middleOf, REPORT_STEPS } from "#features/deciding/domain/hiring.ts";
+import { CONTRACT_LABELS, SHOWN_STATE_LABELS } from "#features/jobs/domain/terms.ts";
+import type { FoundVacancy } from "#features/jobs/server/service.ts";
+import type { Processing } from "#features/own-data/domain/privacy/processing.ts";
+import type { ReportMonth } from "#features/staff/domain/dashboards/report-calls.ts";
+import { shareOf } from "#features/staff/domain/dashboards/share.ts";
 import { formatQualification, formatTet } from "#features/matching/domain/eligibility/texts.ts";
 import { INSTITUTE_TYPE_LABELS } from "#features/schools/domain/terms.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
@@ -17,6 +28,7 @@ type Cell = string | number | null;
 export type Columns<Row> = readonly [heading: string, cell: (row: Row) => Cell][];
 
 const dayOf = (instant: Date | null) => instant && formatDaySlashedOf(instant);
+const rupees = (paise: number | null) => paise && rupeesFromPaise(paise);
 
 export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["No.", (row) => row.cid],
@@ -80,4 +92,73 @@ export const INTERVIEW_COLUMNS: Columns<InterviewWithMembers> = [
   ["Scheduled By", (row) => row.members?.scheduledBy.name ?? null],
   ["Interviewers", (row) => row.members?.interviewers.map(({ name }) => name).join(", ") ?? null],
   ["Result By", (row) => row.members?.resultBy?.name ?? null],
+];
+
+/** The pay is in rupees a month. */
+export const vacancyColumns = (today: Day): Columns<FoundVacancy> => [
+  ["Title", (row) => row.title],
+  ["School", (row) => row.institute_name],
+  [
+    "State",
+    (row) =>
+      SHOWN_STATE_LABELS[
+        stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, today)
+      ],
+  ],
+  ["Profile", (row) => row.profile],
+  ["Subjects", (row) => row.subjects.join(", ")],
+  ["Board", (row) => row.board && BOARD_LABELS[row.board]],
+  ["City", (row) => row.city],
+  ["Posts", (row) => row.posts],
+  ["Contract", (row) => CONTRACT_LABELS[row.contract]],
+  ["Pay From", (row) => rupees(row.pay_from_paise)],
+  ["Pay To", (row) => rupees(row.pay_to_paise)],
+  ["First Day", (row) => row.publish_at && formatDaySlashed(row.publish_at)],
+  ["Last Day", (row) => row.closes_at && formatDaySlashed(row.closes_at)],
+  ["Closed Because", (row) => row.close_reason],
+  ["Removed Because", (row) => row.removed_reason],
+  ["Created On", (row) => dayOf(row.created_at)],
+];
+
+export const APPLICATION_COLUMNS: Columns<AdminRow> = [
+  ["Applicant", (row) => row.candidate_name],
+  ["Applied For", (row) => row.title],
+  ["School", (row) => row.institute_name],
+  ["City", (row) => row.city],
+  ["Status", (row) => STAGE_LABELS[row.stage]],
+  ["Applied On", (row) => dayOf(row.applied_at)],
+  ["Seen On", (row) => dayOf(row.seen_at)],
+  ["Status Since", (row) => dayOf(row.stage_at)],
+];
+
+export const REPORT_COLUMNS: Columns<ReportMonth> = [
+  ["Month", ({ month }) => month],
+  ["Candidates Registered", ({ candidates }) => candidates],
+  ["Schools Registered", ({ schools }) => schools],
+  ["Schools Verified", ({ verifications }) => verifications],
+  ["Invitations", ({ invitations }) => invitations],
+  ["Answered", ({ answered }) => answered],
+  ["Answered (%)", ({ answered, invitations }) => shareOf(answered, invitations)],
+  ["Days to Interview", ({ daysToInterview }) => daysToInterview],
+  ["Days to Result", ({ daysToResult }) => daysToResult],
+];
+
+export const HIRING_COLUMNS: Columns<HiringGroup> = [
+  ["Profile", ({ name }) => name ?? "Without a profile"],
+  ...REPORT_STEPS.map((name): Columns<HiringGroup>[number] => [
+    FUNNEL_LABELS[name],
+    ({ steps }) => steps.find(({ step }) => step === name)?.count ?? 0,
+  ]),
+  [CAME_BY.found, ({ steps }) => steps[0]?.found ?? 0],
+  ["Pay Offered From", ({ payFrom }) => payFrom],
+  ["Pay Offered To", ({ payTo }) => payTo],
+  ["Pay Asked, Median", ({ asked }) => middleOf(asked)],
+];
+
+export const PROCESSING_COLUMNS: Columns<Processing> = [
+  ["Data", ({ data }) => data],
+  ["Purpose", ({ purpose }) => purpose],
+  ["How Long", ({ keptFor }) => keptFor],
+  ["Ended By", ({ endedBy }) => endedBy],
+  ["Tables", ({ tables }) => tables],
 ];

@@ -7,7 +7,7 @@ import {
   writeIncidentNumber,
 } from "#features/staff/domain/incidents/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
-import { invalid, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, invalid, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -84,7 +84,7 @@ export function addLine(
     const incident = requireFound(await lockIncident(tx, id), "Incident");
     if (step !== "note") {
       const column = STOPS[step];
-      if (incident[column]) throw done("This step was taken already.");
+      if (incident[column]) throw illegalStep("This step was taken already.");
       const change: IncidentChange = { [column]: now };
       await updateIncident(tx, id, change);
     }
@@ -103,9 +103,9 @@ export function releaseMail({ db, clock }: Acting, by: AdminViewer, mail: Writte
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const incident = requireFound(await lockIncident(tx, id), "Incident");
-    if (incident.mail_at) throw done("The mail about this incident was sent already.");
+    if (incident.mail_at) throw illegalStep("The mail about this incident was sent already.");
     const { concerned = 0 } = (await findIncident(tx, id)) ?? {};
-    if (!concerned) throw done("This incident concerns no account, so nobody gets a mail.");
+    if (!concerned) throw illegalStep("This incident concerns no account, so nobody gets a mail.");
     await updateIncident(tx, id, { mail_subject: subject, mail_text: text, mail_at: now });
     await insertLine(tx, {
       incident_id: id,
@@ -139,5 +139,3 @@ export async function mailIncidents({ db, clock }: Acting): Promise<void> {
 }
 
 const recordOf = (id: string, number: number) => ({ id, name: `Incident ${writeIncidentNumber(number)}` });
-
-const done = (message: string) => new Refusal("conflict", "ILLEGAL_STEP", message);

@@ -8,6 +8,7 @@ import { candidateForm } from "#tests/support/forms.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 import { findRow } from "#tests/support/rows.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -16,11 +17,7 @@ const at = (id: string) => `/api/candidates/${id}`;
 const photo = async () => new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
 const resume = async () => new File([new Uint8Array(await writePdf())], "cv.pdf");
 
-async function storedKeys() {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys.sort();
-}
+const storedKeys = () => listStoredKeys(deps);
 
 async function registered() {
   const browser = browserOf(api);

@@ -4,6 +4,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 import { findRow } from "#tests/support/rows.ts";
+import { listStoredKeys } from "#tests/support/stored-keys.ts";
 
 const api = await openTestApi({ limitFactor: 10 });
 const { as, db, deps, make } = api;
@@ -14,11 +15,7 @@ const BHOPAL = "Bhopal, Madhya Pradesh, India";
 const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
 const resume = new File([new Uint8Array(await writePdf())], "cv.pdf", { type: "application/pdf" });
 
-async function storedKeys() {
-  const keys: string[] = [];
-  for await (const { key } of deps.files.list()) keys.push(key);
-  return keys.sort();
-}
+const storedKeys = () => listStoredKeys(deps);
 
 test("a candidate registers with photo and resume and is logged in at once (REG-18)", async () => {
   const browser = browserOf(api);

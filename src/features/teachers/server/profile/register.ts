@@ -7,13 +7,13 @@ import {
 } from "#features/teachers/domain/fields.ts";
 import { findWrongBirth } from "#features/teachers/domain/age.ts";
 import { DEFAULT_SLOT } from "#platform/domain/teaching-terms.ts";
-import { type AccountId, candidateIdOf } from "#platform/domain/ids.ts";
+import { candidateIdOf } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import { findYearAhead } from "#features/matching/domain/eligibility/education.ts";
 import { invalid, requireFound } from "#platform/domain/refusal.ts";
 import { openAccount, refuseTakenAddress } from "#features/accounts/server/register.ts";
 import { hashPassword } from "#features/accounts/server/passwords.ts";
-import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
+import type { LogIn } from "#features/accounts/server/sessions.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { withStoredFiles } from "#platform/server/files/uploads.ts";
 import { settleSubjects } from "#features/catalogue/server/subjects/service.ts";
@@ -24,7 +24,6 @@ import { registrationToRow } from "./stored-answers.ts";
 import type { CandidateWithEmail } from "#features/teachers/server/repository.ts";
 import { findCandidate, insertCandidate } from "#features/teachers/server/repository.ts";
 
-type LogIn = (tx: DatabaseOrTransaction, account: { id: AccountId; role: "candidate" }) => Promise<void>;
 /** The language of the page, the sender's network address, and the session that begins. */
 type Begin = { locale: Locale; client: string; logIn: LogIn };
 

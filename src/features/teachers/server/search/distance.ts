@@ -6,32 +6,22 @@ import {
   findMappedCity,
   kmFromKey,
   type MappedCity,
+  placeKeysWithin,
 } from "#platform/server/places/city-map.ts";
-import { type Band, type Bands, type Group, isOneOf } from "#platform/server/search/searchable.ts";
+import { hasPlaceKey, inCities } from "#platform/server/search/in-cities.ts";
+import type { Band, Bands, Group } from "#platform/server/search/searchable.ts";
 import type { Around } from "./asked.ts";
 import { keysOfHome } from "./home-keys.ts";
-
-/** More names of cities are read in the index of places, since that of keys takes longer for many. */
-const MAX_CITY_KEYS = 40;
 
 /** Those within the distance, then those who would move to the city. Undefined without a distance. */
 export function groupsAround({ city, within }: Around, comesTo: Place | null): Group[] | undefined {
   if (within === undefined) return undefined;
-  const placeKeys = citiesByDistance(city)
-    .filter(({ km }) => km <= within)
-    .flatMap((near) => near.city.placeKeys);
   return [
-    {
-      keys: placeKeys.map((key) => `c:${key}`),
-      oneOf: livesIn(placeKeys),
-      isLookedUp: placeKeys.length <= MAX_CITY_KEYS,
-    },
+    inCities(placeKeysWithin(city, within)),
     // Everybody in a school's list would come to its city.
     comesTo && isOf(city, comesTo) ? { keys: [], isLookedUp: false } : { keys: keysOfHome(city.place) },
   ];
 }
-
-const livesIn = (placeKeys: readonly string[]) => isOneOf(sql`c.place_key`, sql`${placeKeys}::text[]`);
 
 const isOf = (city: MappedCity, place: Place) =>
   findMappedCity(place) === city || isSamePlace(city.place, place);
@@ -46,7 +36,7 @@ export function nearestFirst({ city, within }: Around): Bands {
     // A city that the map does not have is within no distance.
     hasRest: (group) => within === undefined || group > 0,
     column: sql<string>`c.place_key`,
-    isOneOf: livesIn,
+    isOneOf: hasPlaceKey,
     orderOf: (placeKey) => kmFromKey(city, placeKey) ?? Infinity,
   };
 }

@@ -14,6 +14,10 @@ export const CANDIDATE_SECTIONS = [
 ] as const;
 
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
+export const SECTION_IDS = CANDIDATE_SECTIONS.map(({ id }) => id);
+
+/** Those of a profile that has its password already. */
+export const EDIT_SECTIONS = SECTION_IDS.filter((id) => id !== "password");
 
 export type StoredFiles = { photo: string | null; hasResume: boolean };
 
@@ -27,7 +31,7 @@ export function doneSections(
     choice instanceof File || (isStored && choice === null);
   const hasAttachment =
     after(candidatePhoto, Boolean(stored?.photo)) || after(resume, Boolean(stored?.hasResume));
-  return CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) =>
+  return SECTION_IDS.filter((id) =>
     id === "attachments" ? hasAttachment : fieldsOf(id).every((field) => !(field in errors)),
   );
 }

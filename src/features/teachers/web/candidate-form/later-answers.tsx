@@ -18,7 +18,7 @@ import { isBeingJudged } from "#platform/web/ui/files/use-chosen-file.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
 import { CandidateForm } from "./form-body.tsx";
 import { findEditErrors } from "./form-check.ts";
-import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { EDIT_SECTIONS } from "./form-sections.ts";
 import {
   type CandidateFiles,
   type CandidateValues,
@@ -29,7 +29,6 @@ import {
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 
-const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
 const SAVE_DEBOUNCE_MS = 500;
 
 const answersIn = (values: CandidateValues) => withoutFields(values, SECRET_FIELDS);
@@ -67,7 +66,7 @@ export function LaterAnswers({ candidate, onFinished, wayOn }: Props) {
     <CandidateForm
       form={form}
       validate={validate}
-      sections={SECTIONS}
+      sections={EDIT_SECTIONS}
       stored={candidate}
       isRest
       before={

@@ -14,13 +14,12 @@ import { RegistrationNeedsScript } from "#platform/web/ui/form/noscript-notice.t
 import { RestoredDraft } from "#platform/web/ui/form/draft/restored-draft.tsx";
 import { CandidateForm } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
-import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { SECTION_IDS } from "./form-sections.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { AlreadyRegistered } from "./already-registered.tsx";
 import { type CandidateValues, EMPTY_CANDIDATE, filesToSend, SECRET_FIELDS } from "./form-values.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
-const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";
 
 type Props = { onRegistered: () => Promise<void> };
@@ -81,7 +80,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     <CandidateForm
       form={form}
       validate={findRegistrationErrors}
-      sections={SECTIONS}
+      sections={SECTION_IDS}
       before={
         <>
           <RegistrationNeedsScript />

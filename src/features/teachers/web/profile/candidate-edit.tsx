@@ -9,7 +9,7 @@ import { createEtag } from "#platform/domain/etag.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { CandidateForm } from "#features/teachers/web/candidate-form/form-body.tsx";
 import { findEditErrors } from "#features/teachers/web/candidate-form/form-check.ts";
-import { CANDIDATE_SECTIONS } from "#features/teachers/web/candidate-form/form-sections.ts";
+import { EDIT_SECTIONS } from "#features/teachers/web/candidate-form/form-sections.ts";
 import {
   type CandidateValues,
   filesToSend,
@@ -31,7 +31,6 @@ import { useT } from "#platform/web/language/use-t.tsx";
 import { makeStale, queryOf } from "#platform/web/query.ts";
 
 const SHORT = { seconds: 3 };
-const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
 
 type Props = {
   candidate: CandidateRecord;
@@ -119,7 +118,7 @@ function EditForm({
     <CandidateForm
       form={form}
       validate={validate}
-      sections={SECTIONS}
+      sections={EDIT_SECTIONS}
       stored={candidate}
       afterPersonal={
         !byAdmin && (

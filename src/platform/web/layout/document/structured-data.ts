@@ -4,7 +4,7 @@ import type { RootData } from "#platform/web/layout/root-data.ts";
 
 /** The loader data of the page and its parent routes, as `meta` gets them. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-type Crumb = readonly [name: string, address: string];
+export type Crumb = readonly [name: string, address: string];
 
 const SCHEMA = "https://schema.org";
 const TAGLINE = "Connects passionate educators with leading educational institutions.";

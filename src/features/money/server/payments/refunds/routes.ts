@@ -4,7 +4,7 @@ import { mapPage } from "#platform/domain/page.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import * as calls from "#features/money/domain/payments/refund-calls.ts";
 import { OPENED_PROFILES_LIMIT } from "#features/money/domain/payments/refund.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
@@ -90,7 +90,7 @@ serve(refundRoutes, calls.endRefund, async ({ deps, viewer, params, body }) => {
       ? { state: body.state, reference: body.reference ?? "" }
       : { state: body.state, failure: body.reason ?? "" };
   if (!(await endRefund(deps, params.id, ending, viewer))) {
-    throw new Refusal("conflict", "ILLEGAL_STEP", "This refund has ended already.");
+    throw illegalStep("This refund has ended already.");
   }
   return answerOf(deps, requireFound(await findRefund(deps.db, params.id), "Refund"));
 });

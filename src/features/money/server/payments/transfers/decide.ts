@@ -2,7 +2,7 @@
 import type { TransferId } from "#platform/domain/ids.ts";
 import { formatPaise } from "#platform/domain/money.ts";
 import { payPath } from "#features/money/domain/payments/terms.ts";
-import { Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -62,7 +62,7 @@ export function decideTransfer(
 
 function refuseToDecide(transfer: TransferRow, { state, reason }: Decision): void {
   if (transfer.state !== "claimed") {
-    throw new Refusal("conflict", "ILLEGAL_STEP", `This transfer is already ${transfer.state}.`);
+    throw illegalStep(`This transfer is already ${transfer.state}.`);
   }
   if (reason !== undefined) return;
   if (state === "refused") {

@@ -14,7 +14,6 @@ import styles from "#features/site/web/contact/answer/answer.module.css";
 
 type Values = { text: string };
 const EMPTY: Values = { text: "" };
-const NO_SECRETS: readonly string[] = [];
 
 export function AnswerButton({ message }: { message: ContactMessage }) {
   const [opened, setOpened] = useState(false);
@@ -33,7 +32,7 @@ export function AnswerButton({ message }: { message: ContactMessage }) {
 
 function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
   const answer = useAnswerMessage();
-  const draft = useDraft(`answer-${message._id}`, EMPTY, NO_SECRETS);
+  const draft = useDraft(`answer-${message._id}`, EMPTY);
   const [initialValues] = useState<Values>(() => ({ ...EMPTY, ...draft.take() }));
   const form = useForm<Values>({
     initialValues,

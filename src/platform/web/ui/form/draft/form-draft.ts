@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 
 const DEBOUNCE_MS = 300;
+const NO_SECRETS: readonly string[] = [];
 
 /** Takes only the form's own fields with values of the right type; the storage may contain anything else. */
 export function readDraft<Values extends object>(text: string | null, empty: Values): Partial<Values> {
@@ -22,7 +23,7 @@ export function writeDraft(values: object, empty: object, secret: readonly strin
 }
 
 /** `keep` is called on every change, `take` after hydration, `forget` once the form was sent. */
-export function useDraft<Values extends object>(key: string, empty: Values, secret: readonly string[]) {
+export function useDraft<Values extends object>(key: string, empty: Values, secret = NO_SECRETS) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
 

@@ -1,6 +1,6 @@
 // Whether somebody's relocation preference allows a place (SEARCH-29).
 import type { Place } from "#platform/domain/places/place.ts";
-import type { Relocation } from "./teaching-terms.ts";
+import type { Relocation } from "#platform/domain/teaching-terms.ts";
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wouldMoveTo } from "./relocation.ts";
-import { RELOCATIONS } from "./teaching-terms.ts";
+import { RELOCATIONS } from "#platform/domain/teaching-terms.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 
