@@ -96,7 +96,9 @@ test("one tap opens the form, which says what the school gets; one more sends it
   expect(isFormOpen()).toBe(false);
   const says = screen.getByText(/Tagore Academy gets your profile as it is now. It reads your phone number/);
   expect(says.textContent).toContain("only once it invites you, decides against you, or shows the names.");
-  expect(says.textContent).toContain("When you withdraw, the application no longer shows your contact details.");
+  expect(says.textContent).toContain(
+    "When you withdraw, the application no longer shows your contact details.",
+  );
   fireEvent.change(screen.getByLabelText("Note to the school (optional)"), {
     target: { value: " I live near by. " },
   });
