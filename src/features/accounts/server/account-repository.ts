@@ -52,6 +52,11 @@ export async function isPersonOrSchool(
   return rows.length > 0;
 }
 
+/** Holds the account until the transaction ends: other changes of it and logins wait, and then see this one. */
+export async function lockAccount(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
+  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
 /**
  * Locks the account while a session begins, which writes to it: with a shared lock two logins at once would wait for each
  * other. Returns false if its password has changed since it was read.

@@ -14,7 +14,13 @@ import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
 import type { LogIn } from "./sessions.ts";
 
-export { type Account, findAccount, findAccountByEmail, lockUnchangedAccount } from "./account-repository.ts";
+export {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  lockUnchangedAccount,
+} from "./account-repository.ts";
 export { isProven, lockMember } from "./email-proof/repository.ts";
 export { sweepLimits } from "#features/accounts/server/repository.ts";
 export { endAt } from "./endings.ts";

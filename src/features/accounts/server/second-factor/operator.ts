@@ -1,6 +1,6 @@
 // Removes the second factor of an admin who has lost app and recovery codes, for the operator's command.
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
-import { findAccountByEmail } from "#features/accounts/server/account-repository.ts";
+import { findAccountByEmail, lockAccount } from "#features/accounts/server/account-repository.ts";
 import { endSessionsOf } from "#features/accounts/server/sessions.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -11,12 +11,7 @@ import {
   renewSecrets,
 } from "#platform/server/database/installation-secret.ts";
 import { decrypt, encrypt } from "#platform/server/encryption.ts";
-import {
-  deleteSecondFactor,
-  listEncryptedSecrets,
-  lockAccount,
-  replaceEncryptedSecret,
-} from "./repository.ts";
+import { deleteSecondFactor, listEncryptedSecrets, replaceEncryptedSecret } from "./repository.ts";
 
 /** Ends the sessions of the account. */
 export async function removeSecondFactor(

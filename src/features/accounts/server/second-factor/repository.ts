@@ -118,16 +118,6 @@ export function countRecoveryCodes(db: DatabaseOrTransaction, accountId: Account
   return countRows(db.selectFrom("recovery_codes").where("account_id", "=", accountId));
 }
 
-/** Locks the account until the transaction ends. Logins that begin meanwhile wait and then see the change. */
-export async function lockAccount(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
-  await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("id", "=", accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** Those that are being set up, too. Locks them until the end of the transaction. */
 export function listEncryptedSecrets(db: DatabaseOrTransaction) {
   return db.selectFrom("second_factors").select(["account_id", "encrypted_secret"]).forUpdate().execute();

@@ -2,7 +2,7 @@
 import type { SecondFactor } from "#features/accounts/domain/second-factor/calls.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer, Viewer } from "#platform/domain/role.ts";
-import { type Account, findAccount } from "#features/accounts/server/account-repository.ts";
+import { type Account, findAccount, lockAccount } from "#features/accounts/server/account-repository.ts";
 import { requireOwnPassword } from "#features/accounts/server/own-password.ts";
 import { endSessionsOf } from "#features/accounts/server/sessions.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -64,7 +64,7 @@ export async function confirmSetUp(
   const recoveryCodes = newRecoveryCodes();
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    await factors.lockAccount(tx, account.id);
+    await lockAccount(tx, account.id);
     const setUp = await factors.findSetUp(tx, account.id, now);
     if (!setUp) throw new Refusal("conflict", "SET_UP_ENDED", "Please begin the set-up again.");
     const secret = decrypt(keys.encryption, account.id, setUp.encrypted_secret);
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(
   const { account, attempt, keys } = await beginTry(deps, viewer);
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
-    await factors.lockAccount(tx, account.id);
+    await lockAccount(tx, account.id);
     if (!(await consumeCode(tx, account.id, { code, keys, now: clock.now() }))) throw wrongCode();
     await factors.replaceRecoveryCodes(tx, account.id, hashesOf(recoveryCodes, account, keys.recovery));
     const record = recordOf(account);
@@ -110,7 +110,7 @@ export async function turnOff(
   const attempt = await limits.trySecondFactor(countedAs(account));
   const keys = await readKeys(db);
   await inTransaction(db, async (tx) => {
-    await factors.lockAccount(tx, account.id);
+    await lockAccount(tx, account.id);
     if (!(await consumeCode(tx, account.id, { code: sent.code, keys, now: clock.now() }))) throw wrongCode();
     await factors.deleteSecondFactor(tx, account.id);
     await recordAudit(tx, clock.now(), {

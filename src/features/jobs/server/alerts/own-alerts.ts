@@ -10,6 +10,7 @@ import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import { recordConsent } from "#features/accounts/server/consents/choices.ts";
+import { lockAccount } from "#features/accounts/server/service.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { JobAlertRow } from "#features/jobs/server/alerts/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -19,7 +20,6 @@ import {
   type Holder,
   insertAlert,
   listAlerts,
-  lockCandidate,
   updateAlert,
   listAgreedWithoutAlert,
 } from "./repository.ts";
@@ -54,7 +54,8 @@ export function createOwnAlert(
 ): Promise<JobAlertRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await lockCandidate(tx, accountId);
+    // Two requests of one candidate wait for each other.
+    await lockAccount(tx, accountId);
     const alerts = await listAlerts(tx, { candidateId: accountId });
     if (alerts.length >= MAX_ALERTS_OF_MEMBER) {
       throw new Refusal(

@@ -1,7 +1,7 @@
 // Queries of alerts, each of a candidate or of an address.
 import { type Insertable, sql, type Updateable } from "kysely";
 import { daysBefore } from "#platform/domain/day.ts";
-import type { AccountId, CandidateId } from "#platform/domain/ids.ts";
+import type { CandidateId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { JobAlerts } from "#features/jobs/server/alerts/tables.ts";
 
@@ -74,11 +74,6 @@ export async function deleteAlert(db: DatabaseOrTransaction, id: string, holder:
 
 export function findAlert(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("job_alerts").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Makes two requests of one candidate wait for each other. */
-export async function lockCandidate(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
-  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 /** How long after the consent a first alert is made; an address that is not proven by then is deleted (REG-45). */

@@ -1,6 +1,6 @@
 // Queries of saved jobs, and of what a candidate did with one job.
 import { sql } from "kysely";
-import type { AccountId, CandidateId, VacancyId } from "#platform/domain/ids.ts";
+import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
 import { type PageRequest, pageOffset } from "#platform/domain/page.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { countRows } from "#platform/server/database/count-rows.ts";
@@ -32,11 +32,6 @@ export async function countSaved(db: DatabaseOrTransaction, candidateId: Candida
 /** All of them. */
 export function countStored(db: DatabaseOrTransaction, candidateId: CandidateId): Promise<number> {
   return countRows(db.selectFrom("saved_vacancies").where("candidate_id", "=", candidateId));
-}
-
-/** Makes two requests of one candidate wait for each other. */
-export async function lockAccount(db: DatabaseOrTransaction, id: AccountId): Promise<void> {
-  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 export async function insertSaved(

@@ -6,7 +6,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import type { CandidateViewer } from "#platform/domain/role.ts";
 import type { OwnSide, SavedVacancy } from "#features/jobs/domain/saved-calls.ts";
 import { MAX_SAVED } from "#features/jobs/domain/terms.ts";
-import { isProven } from "#features/accounts/server/service.ts";
+import { isProven, lockAccount } from "#features/accounts/server/service.ts";
 import { readOwn } from "#features/applications/server/read-one.ts";
 import { findCandidate } from "#features/teachers/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -22,7 +22,6 @@ import {
   insertSaved,
   isSaved,
   listSaved,
-  lockAccount,
 } from "./saved-repository.ts";
 
 type SavedDeps = Pick<Deps, "db" | "clock">;
@@ -35,6 +34,7 @@ export async function saveVacancy(
 ): Promise<void> {
   const vacancy = await findPublicVacancy(deps, idOrSlug);
   await inTransaction(deps.db, async (tx) => {
+    // Two requests of one candidate wait for each other.
     await lockAccount(tx, accountId);
     if (await isSaved(tx, accountId, vacancy.id)) return;
     if ((await countStored(tx, accountId)) >= MAX_SAVED) throw tooManySaved();
