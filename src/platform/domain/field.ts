@@ -8,6 +8,7 @@ import { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "
 import { phoneError, readPhone } from "./phone.ts";
 import { contactError, nameError } from "./public-text.ts";
 import { inLatinDigits } from "./text/digits.ts";
+import { LINE_BREAK } from "./text/one-line.ts";
 import { MAX_SEARCH_LETTERS, searchedText } from "./search-text.ts";
 import { isWebLink, withScheme } from "./web-link.ts";
 import { findRepeated } from "#platform/domain/text/keys.ts";
@@ -17,7 +18,6 @@ export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "
 
 // Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
-const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Spaces and letters that show nothing are no text. */

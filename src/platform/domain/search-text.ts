@@ -1,14 +1,11 @@
 // A text that somebody searches for: the same answer in every list, whatever was typed or pasted (SEARCH-80).
+import { onOneLine } from "./text/one-line.ts";
 
 /** A longer one is refused by the calls; pages search for the first letters and say so. */
 export const MAX_SEARCH_LETTERS = 64;
 
 /** One line: a NUL, another control or a line break is a space. Nothing else remains nothing. */
-export const searchedText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim();
+export const searchedText = (text: string): string => onOneLine(text.toWellFormed()).trim();
 
 /** The first letters, without half a letter at the end. */
 export const firstLetters = (text: string, most = MAX_SEARCH_LETTERS): string =>

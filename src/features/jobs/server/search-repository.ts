@@ -9,12 +9,13 @@ import { FILTER_NAMES, filterOf } from "#features/jobs/domain/filters.ts";
 import { findMappedCity, placeKeysWithin } from "#platform/server/places/city-map.ts";
 import { inCities } from "#platform/server/search/in-cities.ts";
 import { search } from "#platform/server/search/search.ts";
-import type {
-  Filter,
-  Group,
-  Searchable,
-  SearchDatabase,
-  SearchRequest,
+import {
+  type Filter,
+  type Group,
+  type Searchable,
+  type SearchDatabase,
+  type SearchRequest,
+  withKey,
 } from "#platform/server/search/searchable.ts";
 import { cityOf, keySlug, subjectSlug } from "./city-slug.ts";
 import { readWords } from "./read-words.ts";
@@ -85,17 +86,14 @@ function requestOf({ today, ...typed }: VacancySearch): SearchRequest {
   return {
     text: q,
     filters: [
-      ...one("s", subject === undefined ? undefined : subjectSlug(subject)),
-      ...FILTER_NAMES.flatMap((name) => one(filterOf(name).key, asked[name])),
+      ...withKey("s", subject === undefined ? undefined : subjectSlug(subject)),
+      ...FILTER_NAMES.flatMap((name) => withKey(filterOf(name).key, asked[name])),
       ...payFilter(asked.minPay),
       ...sinceFilter(asked),
       ...cityFilter(asked),
     ],
   };
 }
-
-const one = (kind: string | undefined, value: string | number | undefined): Filter[] =>
-  kind === undefined || value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
 
 /** The range of a pay key in paise (5,000 rupees), and the highest one. */
 const PAY_STEP = 500_000;

@@ -3,6 +3,7 @@ import { FILTER_NAMES, type FilterName, filterOf } from "#features/jobs/domain/f
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
+import { LINE_BREAK } from "#platform/domain/text/one-line.ts";
 
 /** What is not set is absent. */
 export type JobFilters = Partial<Record<FilterName, string>>;
@@ -14,9 +15,7 @@ const when =
   (text) =>
     isValid(text) ? text : undefined;
 const oneOf = (words: readonly string[]) => when((text) => words.includes(text));
-const oneLine = when(
-  (text) => text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(),
-);
+const oneLine = when((text) => text.length <= SHORT_TEXT && !LINE_BREAK.test(text) && text.isWellFormed());
 const wholeUpTo = (most: number) => when((text) => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= most);
 
 /** The checks of the call's schemas without Zod, so that the list need not load it. */

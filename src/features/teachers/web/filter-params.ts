@@ -5,6 +5,7 @@ import { SEARCH_SORTS } from "#platform/domain/teaching-terms.ts";
 import { MAX_QUESTION_LETTERS } from "#features/matching/domain/reading/chips.ts";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { firstLetters } from "#platform/domain/search-text.ts";
+import { LINE_BREAK } from "#platform/domain/text/one-line.ts";
 import { readSalary } from "#features/teachers/web/salary-text.ts";
 import { readPage } from "#platform/web/ui/table/search-params.ts";
 
@@ -18,9 +19,7 @@ const when =
   (text) =>
     isValid(text) ? text : null;
 const oneOf = (words: readonly string[]) => when((text) => words.includes(text));
-const oneLine = when(
-  (text) => text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(),
-);
+const oneLine = when((text) => text.length <= SHORT_TEXT && !LINE_BREAK.test(text) && text.isWellFormed());
 
 const wholeUpTo = (most: number) =>
   when((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most);

@@ -11,6 +11,7 @@ import ical, {
 } from "ical-generator";
 import type { CalendarEvent } from "#platform/domain/calendar/event.ts";
 import { INDIA, instantInIndia } from "#platform/domain/day.ts";
+import { onOneLine } from "#platform/domain/text/one-line.ts";
 import { isWebLink } from "#platform/domain/web-link.ts";
 
 dayjs.extend(utc);
@@ -60,9 +61,10 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
       timezone: INDIA,
       start: inIndia(event.day, event.from),
       end: inIndia(event.day, event.to),
-      summary: line(event.title),
-      description: event.description.split("\n").map(line).join("\n"),
-      location: line(event.location ?? link),
+      // A line break would begin another line of the file.
+      summary: onOneLine(event.title),
+      description: event.description.split("\n").map(onOneLine).join("\n"),
+      location: onOneLine(event.location ?? link),
       ...(isWebLink(link) && { url: asAddress(link) }),
       status: ICalEventStatus[event.status],
       organizer: { name: "EduNakuri", email: settings.sender },
@@ -89,11 +91,6 @@ function attendeeOf({ email, isAccepted }: NonNullable<Settings["attendee"]>): I
 /** Returns a time with its zone. A plain Date would be written in the process's own zone. */
 function inIndia(day: string, time: string) {
   return dayjs(instantInIndia(day, time)).tz(INDIA);
-}
-
-/** Replaces line breaks, which would begin another line of the calendar file. */
-function line(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
 /**

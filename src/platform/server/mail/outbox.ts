@@ -2,6 +2,7 @@
 import type { CalendarPart } from "#platform/domain/calendar/event.ts";
 import type { AccountId, PaperId } from "#platform/domain/ids.ts";
 import type { NoticeKind } from "#platform/domain/notifications/notices.ts";
+import { onOneLine } from "#platform/domain/text/one-line.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { deleteWaitingMail, findLocale, insertMail, isRefused } from "./repository.ts";
@@ -48,7 +49,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     id: newId(),
     to_address: mail.to,
     account_id: mail.accountId,
-    subject: oneLine(words.subject),
+    subject: headerOf(words.subject),
     body_text: words.text,
     body_html: words.html ?? null,
     next_attempt_at: now,
@@ -78,9 +79,6 @@ export async function withdrawMail(
  * Removes line breaks, which would begin another header, and breaks up `=?`, which mail programs would decode (RFC
  * 2047).
  */
-function oneLine(subject: string): string {
-  return subject
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replaceAll("=?", "= ?")
-    .trim();
+function headerOf(subject: string): string {
+  return onOneLine(subject).replaceAll("=?", "= ?").trim();
 }

@@ -51,6 +51,10 @@ export type Filter = {
   isLookedUp?: boolean;
 };
 
+/** Rows with this value of a kind of key. All where no value is asked for, or where it has no key. */
+export const withKey = (kind: string | undefined, value: string | number | undefined): Filter[] =>
+  kind === undefined || value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
+
 /**
  * Rows that are listed after those of the groups before. A row must be in one of the groups; one without keys has all
  * the rest. `oneOf` decides what the keys decide too, where there are too many keys to read.

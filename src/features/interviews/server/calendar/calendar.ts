@@ -4,6 +4,7 @@ import type { CalendarEvent } from "#platform/domain/calendar/event.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
+import { onOneLine } from "#platform/domain/text/one-line.ts";
 import { withoutLinks } from "#platform/domain/web-link.ts";
 import { sayInMail } from "#platform/server/language/hindi.ts";
 
@@ -51,8 +52,6 @@ export function toCalendarEvent(
     changedAt: interview.updatedAt,
   };
 }
-
-const onOneLine = (typed: string) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 function isAtSchool({ mode, place }: Interview): boolean {
   return mode === "at-school" && place !== null;

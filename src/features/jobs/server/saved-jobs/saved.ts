@@ -34,6 +34,7 @@ export async function saveVacancy(
 ): Promise<void> {
   const vacancy = await findPublicVacancy(deps, idOrSlug);
   await inTransaction(deps.db, async (tx) => {
+    // Two requests of one candidate wait for each other.
     await lockAccount(tx, accountId);
     if (await isSaved(tx, accountId, vacancy.id)) return;
     if ((await countStored(tx, accountId)) >= MAX_SAVED) throw tooManySaved();

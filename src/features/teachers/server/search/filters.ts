@@ -6,7 +6,7 @@ import { leastYears } from "#platform/domain/teaching-terms.ts";
 import { addDays, type Day, dayNumber } from "#platform/domain/day.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import { maskedAs } from "#platform/server/database/masked-as.ts";
-import type { Filter, SearchRequest } from "#platform/server/search/searchable.ts";
+import { type Filter, type SearchRequest, withKey } from "#platform/server/search/searchable.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { groupsAround } from "./distance.ts";
 import { hasHome, keysOfHome } from "./home-keys.ts";
@@ -18,11 +18,11 @@ export function requestOf(search: CandidateSearch): SearchRequest {
   return {
     text: q,
     filters: [
-      ...FILTER_NAMES.flatMap((name) => one(filterOf(name).key, filters[name])),
-      ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation), inRow: hasHome }] : one("m", relocation)),
+      ...FILTER_NAMES.flatMap((name) => withKey(filterOf(name).key, filters[name])),
+      ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation), inRow: hasHome }] : withKey("m", relocation)),
       ...experienceFilter(years),
       ...salaryFilter(filters),
-      ...one("q", degree === undefined ? undefined : degreeKey(degree)),
+      ...withKey("q", degree === undefined ? undefined : degreeKey(degree)),
       ...mediumFilter(medium, fields),
       ...activityFilter(filters.activeWithin, activeSince),
     ],
@@ -32,11 +32,8 @@ export function requestOf(search: CandidateSearch): SearchRequest {
   };
 }
 
-const one = (kind: string | undefined, value: string | number | undefined): Filter[] =>
-  kind === undefined || value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
-
 const experienceFilter = (years: number): Filter[] =>
-  one("e", years === 0 ? undefined : years).map((filter) => ({
+  withKey("e", years === 0 ? undefined : years).map((filter) => ({
     ...filter,
     inRow: () => sql<boolean>`c.total_experience + 0 >= ${years}`,
   }));
@@ -50,7 +47,7 @@ const ENGLISH = "english";
 function mediumFilter(medium: string | undefined, fields: CandidateSearch["fields"]): Filter[] {
   if (medium === undefined) return [];
   const isEnglish = medium.trim().toLowerCase() === ENGLISH;
-  if (fields === "public" || !isEnglish) return one("l", medium);
+  if (fields === "public" || !isEnglish) return withKey("l", medium);
   return [{ keys: [`l:${ENGLISH}`, `i:${ENGLISH}`], isPartition: false }];
 }
 

@@ -1,4 +1,4 @@
-// Queries of reports for admins, and the call that decides one.
+// Queries of reports for admins, and the calls that decide one and add a note about a school.
 import {
   REPORT_STATES,
   type ReportDecision,
@@ -38,5 +38,12 @@ export function useDecideReport() {
   return useChange(
     ({ id, ...body }: Decision) => browserApi.put("/api/admin/reports/{id}", { params: { id }, body }),
     { changes: "everything" },
+  );
+}
+
+export function useAddSchoolNote(id: string) {
+  return useChange(
+    (text: string) => browserApi.post("/api/admin/employers/{id}/notes", { params: { id }, body: { text } }),
+    { changesWhenDone: ["/api/admin/employers/{id}/notes"] },
   );
 }

@@ -3,7 +3,7 @@ import { formatInstant } from "#platform/domain/day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolNote } from "#features/schools/domain/reports/school-calls.ts";
-import { useAddSchoolNote } from "#features/schools/web/reports/admin/school-queries.ts";
+import { useAddSchoolNote } from "#features/schools/web/reports/admin/queries.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
