@@ -43,7 +43,6 @@ export const listVacancies = call("GET", "/api/vacancies", {
   replica: true,
   access: "anyone",
   shared: true,
-  forEverybody: true,
   limit: "search",
   query: page.extend(vacancyFilters.shape),
   reply: paged(vacancySchema),

@@ -53,7 +53,7 @@ type Wanted = {
   time: Proposal;
 };
 
-/** Lists the open interviews of the candidate, and those of the school with one of the members. */
+/** Lists the open interviews of the candidate, and those of the school with one of its present members. */
 export async function listMeetingsAt(
   db: DatabaseOrTransaction,
   { candidateId, employerId, members, except, time }: Wanted,
@@ -63,7 +63,9 @@ export async function listMeetingsAt(
     from interviews cross join lateral (
       select coalesce(json_agg(json_build_object('id', accounts.id, 'name', coalesce(accounts.full_name, accounts.email))
         order by accounts.id), '[]') as members
-      from accounts where accounts.id = any(${members}::uuid[]) and interviews.employer_id = ${employerId}
+      from memberships join accounts on accounts.id = memberships.account_id
+      where memberships.employer_id = ${employerId} and left_at is null and accounts.id = any(${members}::uuid[])
+        and interviews.employer_id = ${employerId}
         and exists (select from interviewers
           where interviewers.interview_id = interviews.id and interviewers.account_id = accounts.id)) busy
     where deleted_at is null and status = any(${OPEN_STATUSES}::text[]) and ${overlaps(time)}

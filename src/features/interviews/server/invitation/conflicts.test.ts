@@ -122,6 +122,21 @@ test("the school's own interviews of the teacher and of the named members are na
   expect((await ask(school, unlisted)).status).toBe(404);
 });
 
+test("who has left the school stays on its interviews and is named to it no more, by the address neither (INT-68, TEAM-25)", async () => {
+  const [teacher, school] = [await make.candidate(), await make.employer({ credits: 5 })];
+  const member = await make.member(school, "interviewer");
+  const meeting = await make.interview(
+    { employer: school, candidate: await make.candidate() },
+    { day: TIME.date, slot_from: "16:00", slot_to: "17:00" },
+  );
+  await insertRow(db, "interviewers", { interview_id: meeting.id, account_id: member.accountId });
+  const named = async () => (await ask(school, teacher, { interviewers: [member.id] })).text;
+  expect(await named()).toContain(meeting.id);
+  expect((await as(school).delete(`/api/employer/team/${member.id}`)).status).toBe(200);
+  const answer = await named();
+  for (const canary of [meeting.id, member.email]) expect(answer).not.toContain(canary);
+});
+
 test.each<[string, object, number, string]>([
   ["of tomorrow", { proposals: [time("2026-03-11", "16:00", "17:00")] }, 400, "2 days"],
   ["in two years", { proposals: [time("2028-03-11", "16:00", "17:00")] }, 400, "365 days"],

@@ -278,7 +278,7 @@ test("a contradiction goes to staff, who decide it with an entry and notices (JO
   }
   expect(
     await listRows(db, "audit_entries", { action: "joining-decided", record_id: offerId as never }),
-  ).toHaveLength(1);
+  ).toMatchObject([{ record_name: expect.not.stringContaining("Asha Rao") }]);
   const twice = await as(admin).put(path, { joined: false });
   expect([twice.status, twice.body.code]).toEqual([409, "NOT_CONTRADICTED"]);
 });

@@ -171,7 +171,8 @@ export async function decideJoined(
     await recordAudit(tx, now, {
       by: viewer,
       action: "joining-decided",
-      record: { id, name: `${joining.person ?? "Applicant"}, ${joining.school}` },
+      // Nobody's name: the entry stays when the teacher's account is deleted.
+      record: { id, name: `${joining.post}, ${joining.school}` },
       after: { joined },
     });
     const message = { kind: "joined-decided", facts: { ...noticeFacts(joining), joined } } as const;

@@ -81,11 +81,11 @@ async function collectShortlisting(db: DatabaseOrTransaction, candidateId: Candi
 /** What the member wrote and rated. */
 async function collectOwnOpinions(
   db: DatabaseOrTransaction,
-  { employerId, accountId }: Pick<EmployerViewer, "employerId" | "accountId">,
+  member: Pick<EmployerViewer, "employerId" | "accountId">,
 ) {
   const [notes, ratings] = await Promise.all([
-    maskIds(db, employerId, await listNotesBy(db, accountId)),
-    maskIds(db, employerId, await listOwnRatings(db, accountId)),
+    maskIds(db, member.employerId, await listNotesBy(db, member)),
+    maskIds(db, member.employerId, await listOwnRatings(db, member)),
   ]);
   return {
     "own-candidate-notes": notes.map((note) => ({
@@ -195,7 +195,13 @@ async function collectAccount(
 
 async function listReports(db: Deps["db"], owner: Owner) {
   const reports = await listReportsBy(db, owner.accountId);
-  return owner.role === "employer" ? maskIds(db, owner.employerId, reports) : reports;
+  if (owner.role === "candidate") return reports;
+  const { employerId } = owner;
+  return maskIds(
+    db,
+    employerId,
+    reports.filter(({ employer_id }) => employer_id === employerId),
+  );
 }
 
 async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Promise<OwnData> {
@@ -246,7 +252,7 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
       interviews: await collectInterviews(deps, owner, { employerId: id }),
       vacancies: await listAll(async (page) => (await listOwnVacancies(deps, owner, page)).items),
       ...(mayHire(owner) && { "answer-templates": await readTemplates(deps, owner) }),
-      "own-notes": (await listOwnNotes(deps.db, owner.accountId)).map((note) => ({
+      "own-notes": (await listOwnNotes(deps.db, owner)).map((note) => ({
         interviewId: note.interview_id,
         candidateName: note.candidate_name,
         text: note.text,

@@ -91,13 +91,17 @@ export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: Employe
     .execute();
 }
 
-/** Lists the notes that one person has written on interviews. */
-export function listOwnNotes(db: DatabaseOrTransaction, accountId: AccountId) {
+/** A member reads what the present school has, and nothing of a former one. */
+type Member = { employerId: EmployerId; accountId: AccountId };
+
+/** Lists the notes that one member has written on interviews. */
+export function listOwnNotes(db: DatabaseOrTransaction, { employerId, accountId }: Member) {
   return db
     .selectFrom("interview_notes")
     .innerJoin("interviews", "interviews.id", "interview_notes.interview_id")
     .select(["interview_id", "candidate_name", "text", "interview_notes.created_at"])
     .where("interview_notes.by_account", "=", accountId)
+    .where("interviews.employer_id", "=", employerId)
     .orderBy("interview_notes.created_at")
     .execute();
 }
@@ -143,25 +147,27 @@ export function listAlertsOfPerson(db: DatabaseOrTransaction, candidateId: Candi
 }
 
 /** What one member has rated. */
-export function listOwnRatings(db: DatabaseOrTransaction, accountId: AccountId) {
+export function listOwnRatings(db: DatabaseOrTransaction, { employerId, accountId }: Member) {
   return db
     .selectFrom("shortlist_ratings")
     .innerJoin("shortlist_entries", "shortlist_entries.id", "shortlist_ratings.entry_id")
     .innerJoin("shortlists", "shortlists.id", "shortlist_entries.shortlist_id")
     .innerJoin("candidates", "candidates.id", "candidate_id")
-    .where(isNotHiddenFrom(sql.ref("shortlists.employer_id")))
+    .where("shortlists.employer_id", "=", employerId)
+    .where(isNotHiddenFrom(employerId))
     .select(["shortlists.name as shortlist", "candidate_id", "rating", "rated_at"])
     .where("shortlist_ratings.by_account", "=", accountId)
     .orderBy("rated_at")
     .execute();
 }
 
-/** The notes on candidates that one person has written. */
-export function listNotesBy(db: DatabaseOrTransaction, accountId: AccountId) {
+/** The notes on candidates that one member has written. */
+export function listNotesBy(db: DatabaseOrTransaction, { employerId, accountId }: Member) {
   return db
     .selectFrom("candidate_notes")
     .innerJoin("candidates", "candidates.id", "candidate_id")
-    .where(isNotHiddenFrom(sql.ref("candidate_notes.employer_id")))
+    .where("candidate_notes.employer_id", "=", employerId)
+    .where(isNotHiddenFrom(employerId))
     .select(["candidate_id", "text", "candidate_notes.created_at", "edited_at"])
     .where("by_account", "=", accountId)
     .orderBy("candidate_notes.created_at")

@@ -181,6 +181,34 @@ test("a school's archive calls people of a job without names by their own ids (D
     expect(text).not.toContain(secret);
 });
 
+test("who has moved to another school downloads nothing about the people of the former one (PEOPLE-7, DECIDE-23)", async () => {
+  const [former, present] = [await make.employer(), await make.employer()];
+  const [applicant, invited] = [await make.candidate(), await make.candidate()];
+  const vacancy = await makeVacancy(api, former, { title: "PGT Physics" });
+  await applyFor(api, applicant, { vacancy });
+  const member = await make.member(former, "recruiter");
+  const by = as(member);
+  const { shortlist } = (await by.put(`/api/employer/vacancies/${vacancy.id}/shortlist`, {})).body;
+  await by.put(`/api/employer/shortlists/${shortlist._id}/candidates/${applicant.id}`, { rating: 4 });
+  await by.post(`/api/employer/candidates/${applicant.id}/notes`, { text: "Explains well." });
+  await by.post("/api/reports", { about: applicant.id, reason: "wrong-job" });
+  await by.put(`/api/employer/vacancies/${vacancy.id}/names`, { areHidden: true });
+  const people = { employer: former, candidate: invited };
+  const { id } = await make.interview(people, { candidate_name: "Invited Canary" });
+  await by.post(`/api/interview/${id}/notes`, { text: "Good voice." });
+  const names = ["own-candidate-notes", "own-ratings", "reports", "own-notes"];
+  const before = await download(member);
+  for (const name of names) expect(before.json(name), name).toHaveLength(1);
+
+  expect((await as(former).delete(`/api/employer/team/${member.id}`)).status).toBe(200);
+  const joined = { account_id: member.accountId, role: "recruiter", joined_at: deps.clock.now() } as const;
+  await insertRow(db, "memberships", { employer_id: present.id, ...joined });
+  delete member.token;
+  const { json, text } = await download(member);
+  for (const name of names) expect(json(name), name).toEqual([]);
+  for (const secret of [applicant.id, "Invited Canary"]) expect(text).not.toContain(secret);
+});
+
 test("a school's archive leaves out its report on a profile that hides from it, unless they have met (PRIV-10, PRIV-16)", async () => {
   const school = await make.employer();
   const [hiding, applicant, open] = [

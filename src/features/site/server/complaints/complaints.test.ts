@@ -4,6 +4,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { listStoredKeys } from "#tests/support/stored-keys.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
+import { listComplaintsOf } from "./service.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
 const actor = await make.admin();
@@ -242,4 +243,15 @@ test("complaints go with the person who sent them, by the account and by the pro
   expect((await as(other).delete("/api/account", { password: PASSWORD })).status).toBe(200);
   expect(await texts()).toEqual(["Of a stranger's address."]);
   expect(await storedFiles()).toEqual(before);
+});
+
+test("a complaint that was sent with a login is not that of another person whose address was typed (PRIV-24)", async () => {
+  turn("2026-03-10");
+  const [sender, other] = [await make.candidate(), await make.candidate()];
+  const typed = { email: other.email, text: "Sent by somebody else." };
+  expect((await as(sender).post("/api/complaints", typed)).status).toBe(201);
+  expect(await listComplaintsOf(db, other.accountId)).toEqual([]);
+  expect(await listComplaintsOf(db, sender.accountId)).toMatchObject([typed]);
+  expect((await as(other).delete("/api/account", { password: PASSWORD })).status).toBe(200);
+  expect(await listComplaintsOf(db, sender.accountId)).toMatchObject([{ ...typed, email: sender.email }]);
 });

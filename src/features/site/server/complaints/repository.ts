@@ -76,20 +76,29 @@ export async function updateComplaint(
   await db.updateTable("complaints").set(change).where("id", "=", id).execute();
 }
 
-/** Those that a person sent while logged in, and those from the person's address once it is proven. */
+/** Those that a person sent while logged in, and those that were sent from the person's proven address without a login. */
 export function listComplaintsOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<ComplaintRow[]> {
   return db.selectFrom("complaints").selectAll().where(ofPerson(accountId)).orderBy("number").execute();
 }
 
-/** Called before the account is deleted. Returns the keys of their files. */
+/**
+ * Called before the account is deleted. Returns the keys of their files. A complaint in which somebody else typed the
+ * person's address stays, with the address of its sender.
+ */
 export async function deleteComplaintsOf(db: DatabaseOrTransaction, accountId: AccountId): Promise<string[]> {
   const deleted = await db
     .deleteFrom("complaints")
     .where(ofPerson(accountId))
     .returning("file_key")
     .execute();
+  await sql`update complaints set email = senders.email, mailed_on = null from accounts senders
+    where senders.id = complaints.account_id and complaints.email = ${provenAddressOf(accountId)}`.execute(db);
   return deleted.flatMap(({ file_key }) => file_key ?? []);
 }
 
-const ofPerson = (accountId: AccountId) => sql<boolean>`(account_id = ${accountId} or email = (
-  select email from accounts where id = ${accountId} and email_proven_at is not null))`;
+const provenAddressOf = (accountId: AccountId) =>
+  sql`(select email from accounts where id = ${accountId} and email_proven_at is not null)`;
+
+/** What was sent with a login is its sender's, whichever address was typed. */
+const ofPerson = (accountId: AccountId) => sql<boolean>`(account_id = ${accountId}
+  or (account_id is null and email = ${provenAddressOf(accountId)}))`;

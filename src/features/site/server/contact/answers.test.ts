@@ -67,6 +67,17 @@ test("an answer that is sent twice is mailed once, also at the same moment (STAF
   expect(await actionsOn(id)).toEqual(["message-answered"]);
 });
 
+test("the activity log, which is kept for good, names nobody who has written (STAFF-8, PEOPLE-5)", async () => {
+  const { id } = await write();
+  await answer(id, "Yes.");
+  await setState(id, "closed");
+  expect((await admin.delete(`/api/contact/deleteContactMessage/${id}`)).status).toBe(200);
+  const kept = await db.selectFrom("audit_entries").selectAll().where("record_id", "=", id).execute();
+  const name = "Message of 10 Mar 2026";
+  expect(kept.map(({ record_name }) => record_name)).toEqual([name, name, name]);
+  expect(JSON.stringify(kept)).not.toContain(ASKER.fullName);
+});
+
 test("a second admin's other answer is refused and names the first (STAFF-9)", async () => {
   const { id, email } = await write();
   setClock("2026-03-10", "09:35");

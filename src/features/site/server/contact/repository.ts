@@ -87,5 +87,9 @@ export async function insertMessage(
 }
 
 export function deleteMessage(db: DatabaseOrTransaction, id: string) {
-  return db.deleteFrom("contact_messages").where("id", "=", id).returning("full_name").executeTakeFirst();
+  return db
+    .deleteFrom("contact_messages")
+    .where("id", "=", id)
+    .returning(["id", "created_at"])
+    .executeTakeFirst();
 }

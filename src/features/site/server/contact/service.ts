@@ -1,6 +1,6 @@
-// Answers, closes and deletes contact messages, for admins. The audit log has the sender's name, never a text.
+// Answers, closes and deletes contact messages, for admins. The audit log, which is kept for good, has neither name nor text.
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
-import { formatInstant, dayInIndia } from "#platform/domain/day.ts";
+import { formatDay, formatInstant, dayInIndia } from "#platform/domain/day.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
@@ -16,7 +16,10 @@ export { countMessages } from "./repository.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
 
-const recordOf = (id: string, name: string) => ({ id, name: `Message of ${name}` });
+const recordOf = ({ id, created_at }: Pick<ContactMessageRow, "id" | "created_at">) => ({
+  id,
+  name: `Message of ${formatDay(dayInIndia(created_at))}`,
+});
 
 /** Mails the answer once: the same text again changes nothing, another text is refused. */
 export function answerMessage(
@@ -37,7 +40,7 @@ export function answerMessage(
       closed_at: null,
     });
     await queueMail(tx, now, { to: message.email, accountId: null, about: id, ...answerMail(message, text) });
-    const record = recordOf(id, message.full_name);
+    const record = recordOf(message);
     await recordAudit(tx, now, { by, action: "message-answered", record });
     return answered;
   });
@@ -67,7 +70,7 @@ export function setMessageState(
     const closed_at = state === "closed" ? now : null;
     const changed = await updateMessage(tx, id, { state, closed_at });
     const action = state === "closed" ? "message-closed" : "message-opened";
-    await recordAudit(tx, now, { by, action, record: recordOf(id, message.full_name) });
+    await recordAudit(tx, now, { by, action, record: recordOf(message) });
     return changed;
   });
 }
@@ -75,7 +78,7 @@ export function setMessageState(
 export function removeMessage({ db, clock }: Services, by: AdminViewer, id: string) {
   return inTransaction(db, async (tx) => {
     const message = requireFound(await deleteMessage(tx, id), "Message");
-    const record = recordOf(id, message.full_name);
+    const record = recordOf(message);
     await recordAudit(tx, clock.now(), { by, action: "message-deleted", record });
   });
 }

@@ -155,16 +155,27 @@ export async function countLetters(
   return rows[0] ?? { changes: 0, offers: 0 };
 }
 
-/** Applications in which the school took a step since then, as far as the candidate may know of it. */
+/**
+ * Applications in which the school took a step since then. A step that the candidate does not read (`present-own.ts` of
+ * applications) neither adds one nor takes one away.
+ */
 export async function countMoved(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
   { since, now }: { since: Date; now: Date },
 ): Promise<number> {
+  const isNew = (time: ReturnType<typeof sql>) => sql`${time} between ${since} and ${now}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from applications
-    where candidate_id = ${candidateId} and coalesce(told_at, stage_at) between ${since} and ${now}
-      and (stage in ('shortlisted', 'interview', 'offered', 'joined', 'not-selected') or stage = 'chosen' and chosen_shared)`.execute(
-    db,
-  );
+    where candidate_id = ${candidateId}
+      and stage in ('shortlisted', 'interview', 'chosen', 'offered', 'joined', 'not-selected')
+      and exists (select from (
+          select from_stage, to_stage, at, lead(to_stage) over (order by application_events.id) as next_stage
+          from application_events where application_id = applications.id) step
+        where at >= applied_at and case
+          when to_stage = 'not-selected' then next_stage is null and ${isNew(sql`coalesce(told_at, at)`)}
+          when from_stage = 'not-selected' then to_stage = 'joined' and ${isNew(sql`at`)}
+          when to_stage = 'chosen' then chosen_shared and next_stage is distinct from 'interview' and ${isNew(sql`at`)}
+          when to_stage = 'interview' then from_stage is distinct from 'chosen' and ${isNew(sql`at`)}
+          else to_stage in ('shortlisted', 'offered', 'joined') and ${isNew(sql`at`)} end)`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -45,6 +45,64 @@ test("a school's applicants and interviews wait until it has acted, and a candid
   expect(await waitingFor(await make.employer())).toMatchObject({ applicants: 0, today: 0, results: 0 });
 });
 
+test("the tile of applications says nothing of an answer that can be taken back (STAFF-15, APPLY-12)", async () => {
+  setClock("2026-03-10");
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  const application = await applyFor(api, teacher, { vacancy: await makeVacancy(api, school) });
+  const news = async () => (await waitingFor(teacher)).applications;
+  const move = async (stage: string) =>
+    expect((await as(school).put(`/api/applications/${application}/stage`, { stage })).status).toBe(200);
+  await move("not-selected");
+  expect(await news()).toBe(0);
+  const taken = await as(school).post("/api/employer/applications/take-back", { ids: [application] });
+  expect([taken.status, await news()]).toEqual([200, 0]);
+  await move("shortlisted");
+  expect(await news()).toBe(1);
+  await move("not-selected");
+  expect(await news()).toBe(1);
+  setClock("2026-03-11", "09:01");
+  expect(await news()).toBe(1);
+  // The step of the tenth is older than a week, and the answer was read on the eleventh.
+  setClock("2026-03-17", "12:00");
+  delete teacher.token;
+  expect(await news()).toBe(1);
+  setClock("2026-03-18", "12:00");
+  expect(await news()).toBe(0);
+});
+
+test("the tile of applications says nothing of a choice that the school does not share (STAFF-15, APPLY-10)", async () => {
+  setClock("2026-03-10");
+  const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
+  const applicationId = await applyFor(api, teacher, { vacancy: await makeVacancy(api, school) });
+  const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    employerId: school.id,
+    candidateId: teacher.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+    applicationId,
+  });
+  const interview = `updateInterviewStatus/${body.interview._id}`;
+  await as(teacher).put(`/api/interview/${interview}`, { status: "Interview Scheduled" });
+  const news = async () => (await waitingFor(teacher)).applications;
+  const pass = (day: string) => {
+    setClock(day, "17:00");
+    for (const person of [school, teacher]) delete person.token;
+  };
+  const record = async (path: string, result: object) =>
+    expect((await as(school).put(`/api/interview/${path}`, result)).status).toBe(200);
+  pass("2026-03-15");
+  expect(await news()).toBe(1);
+  await record(interview, { status: "Completed", result: "Selected", shareResult: false });
+  expect(await news()).toBe(1);
+  pass("2026-03-18");
+  expect(await news()).toBe(0);
+  const results = `updateResult/${body.interview._id}`;
+  await record(results, { result: "On-Hold", shareResult: false });
+  expect(await news()).toBe(0);
+  await record(results, { result: "Selected", shareResult: true });
+  expect(await news()).toBe(1);
+});
+
 test("letters wait for their teacher until the last day, and a school hears of changes, ends and first days (OFFER-70)", async () => {
   setClock("2026-03-10");
   const { school, teacher, id } = await chosen(api);
