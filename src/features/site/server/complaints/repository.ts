@@ -92,7 +92,9 @@ export async function deleteComplaintsOf(db: DatabaseOrTransaction, accountId: A
     .returning("file_key")
     .execute();
   await sql`update complaints set email = senders.email, mailed_on = null from accounts senders
-    where senders.id = complaints.account_id and complaints.email = ${provenAddressOf(accountId)}`.execute(db);
+    where senders.id = complaints.account_id and complaints.email = ${provenAddressOf(accountId)}`.execute(
+    db,
+  );
   return deleted.flatMap(({ file_key }) => file_key ?? []);
 }
 
