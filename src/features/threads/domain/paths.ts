@@ -7,6 +7,5 @@ export const isThreadPage = (path: string) => /^\/(?:employer|candidate)\/applic
 export const threadPath = (id: string, side: Side) =>
   side === "school" ? `/employer/applications/${id}` : `/candidate/applications/${id}`;
 
-/** The side whose page a request asks for. */
-export const sideOfPage = ({ url }: { url: string }): Side =>
-  new URL(url).pathname.includes("/employer/") ? "school" : "candidate";
+/** The side whose page has this path. */
+export const sideOfPath = (path: string): Side => (path.includes("/employer/") ? "school" : "candidate");

@@ -462,7 +462,7 @@ const sayingNo = (school: Actor, id: OfferId) => (tx: typeof db) =>
     reason: "another-post",
   });
 
-test("nobody is asked whom an answer of the same moment has told that it is settled (JOIN-4, JOIN-5)", async () => {
+test("nobody is asked who learned from an answer of the same moment that it is settled (JOIN-4, JOIN-5)", async () => {
   setClock("2026-03-10");
   const { school, teacher, offerId } = await acceptedOffer(api);
   setClock("2026-04-01");
@@ -482,7 +482,7 @@ test("a list that is saved while the offer ends is refused (JOIN-3)", async () =
   expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "LIST_CLOSED"]);
 });
 
-test("of a teacher who has left the school is told that it is settled (JOIN-5)", async () => {
+test("for a teacher who has left, the school reads that it is settled (JOIN-5)", async () => {
   setClock("2026-03-10");
   const { school, teacher, offerId } = await acceptedOffer(api);
   setClock("2026-04-01");

@@ -9,7 +9,7 @@ import { firstDayPath } from "#features/offers/domain/paths.ts";
 import { FirstDayPanel } from "#features/offers/web/first-day/first-day-panel.tsx";
 import { firstDayQuery } from "#features/offers/web/queries.ts";
 import { sendStep } from "#features/offers/web/first-day/send.ts";
-import { sideOfPage, threadPath } from "#features/threads/domain/paths.ts";
+import { sideOfPath, threadPath } from "#features/threads/domain/paths.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { load } from "#platform/web/load.ts";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const side = user.role === "employer" ? "school" : "candidate";
   const { id } = args.params;
   // The address of the other side leads to the own one.
-  if (sideOfPage(args.request) !== side) throw redirect(firstDayPath(id, side));
+  if (sideOfPath(new URL(args.request.url).pathname) !== side) throw redirect(firstDayPath(id, side));
   const { cache } = await load(args, (queries) => [queries.fetchQuery(firstDayQuery(id))]);
   return { cache, user, side, id } as const;
 }
@@ -42,7 +42,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (sent.problem !== null) return data(sent, { status: sent.status });
   // A reload after a form without scripts would send it again.
   if (request.headers.get("accept")?.includes("text/html"))
-    throw redirect(`${threadPath(id, sideOfPage(request))}#first-day`);
+    throw redirect(`${threadPath(id, sideOfPath(new URL(request.url).pathname))}#first-day`);
   return sent;
 }
 

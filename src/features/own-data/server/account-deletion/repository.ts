@@ -29,7 +29,7 @@ export async function deleteCandidate(db: DatabaseOrTransaction, id: CandidateId
 
 /**
  * Locks the school as its team does, so that nobody joins it meanwhile, and lists the accounts that belong to no other
- * school: those of its members and of former ones. Whoever has locked its subscriptions may still write a row of the
+ * school: those of its members and of former ones. A transaction that has locked its subscriptions may still write a row of the
  * school.
  */
 export async function lockAccountsOfSchool(

@@ -8,7 +8,7 @@ import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.ts
 import { REPORT_REASONS } from "#features/schools/domain/reports/terms.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { firstDayQuery, offersQuery } from "#features/offers/web/queries.ts";
-import { sideOfPage, threadPath } from "#features/threads/domain/paths.ts";
+import { sideOfPath, threadPath } from "#features/threads/domain/paths.ts";
 import { MAX_FILES } from "#features/threads/domain/terms.ts";
 import { threadQuery } from "#features/threads/web/queries.ts";
 import { jobsForOffer } from "#features/threads/web/offer-of-invitation.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const side = user.role === "employer" ? "school" : "candidate";
   const { id } = args.params;
   // The address of the other side leads to the own one.
-  if (sideOfPage(args.request) !== side) throw redirect(threadPath(id, side));
+  if (sideOfPath(new URL(args.request.url).pathname) !== side) throw redirect(threadPath(id, side));
   let opened = id;
   const { cache } = await load(args, (queries) => [
     queries.fetchQuery(threadQuery(id)).then(async ({ thread }) => {
@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** A reload after a form without scripts would send it again. */
 function leave(request: Request, id: string, result: ThreadResult) {
   if (!request.headers.get("accept")?.includes("text/html")) return result;
-  throw redirect(threadPath(id, sideOfPage(request)));
+  throw redirect(threadPath(id, sideOfPath(new URL(request.url).pathname)));
 }
 
 const STEPS_FROM_HERE = ["shortlisted", "chosen"] as const;
