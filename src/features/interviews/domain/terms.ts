@@ -145,5 +145,12 @@ export const SCHEDULING_REFUSALS = {
     message:
       "Interviews at school are for verified schools. Please have your school verified in your dashboard.",
   },
+  "name-kept": {
+    kind: "forbidden",
+    code: "SCHOOL_NOT_VERIFIED",
+    title: "School not verified",
+    message:
+      "The name of this teacher is shown to verified schools only. Please have your school verified in your dashboard.",
+  },
 } as const satisfies Record<string, RefusalText>;
 export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;

@@ -1,4 +1,5 @@
 // Queries about the two sides of interviews: their locks and names.
+import { sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { isShownTo } from "#platform/server/database/shown-to.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
@@ -50,6 +51,25 @@ function selectToLock(db: DatabaseOrTransaction, id: CandidateId) {
     .select(["id", "full_name", "slot_from", "slot_to"])
     .where("id", "=", id)
     .forNoKeyUpdate();
+}
+
+/**
+ * Whether only verified schools read the name (PRIV-12, PRIV-13). Not where the candidate has applied to this school or was
+ * invited by it before, since it has read the name then.
+ */
+export async function keepsNameFrom(
+  db: DatabaseOrTransaction,
+  id: CandidateId,
+  employerId: EmployerId,
+): Promise<boolean> {
+  const { rows } = await sql<{ keeps: boolean | null }>`
+    select (name_for_schools_only or not (select visitors_see_names from site_settings))
+      and not exists (select from applications applied
+        where applied.candidate_id = candidates.id and applied.employer_id = ${employerId})
+      and not exists (select from interviews met
+        where met.candidate_id = candidates.id and met.employer_id = ${employerId}) as keeps
+    from candidates where id = ${id}`.execute(db);
+  return rows[0]?.keeps ?? false;
 }
 
 /** Only a candidate who is shown to the school, as in scheduling (REG-42). */

@@ -8,7 +8,7 @@ import { firstDay } from "#features/interviews/domain/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#features/interviews/domain/rules.ts";
 import { refuseTexts } from "#platform/domain/public-text.ts";
 import { notFound } from "#platform/domain/refusal.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
+import { type EmployerViewer, isTrusted } from "#platform/domain/role.ts";
 import { requireSelf } from "#features/accounts/server/require-person.ts";
 import { moveToInterview } from "#features/applications/server/follow-interview.ts";
 import { unmaskId } from "#features/teachers/server/service.ts";
@@ -29,7 +29,11 @@ import {
 import { renewRoom } from "#features/interviews/server/invitation/room.ts";
 import { findSentInvitations } from "#features/interviews/server/facts/allowance-repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#features/interviews/server/repository.ts";
-import { findSchool, lockShownCandidate } from "#features/interviews/server/participant-repository.ts";
+import {
+  findSchool,
+  keepsNameFrom,
+  lockShownCandidate,
+} from "#features/interviews/server/participant-repository.ts";
 import { reportMoneyWords } from "#platform/server/texts/money-words.ts";
 import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#features/interviews/server/notifications/notify-parties.ts";
@@ -90,6 +94,8 @@ export async function scheduleInterview(
     if (refusal === "no-person" && areNamed) throw notFound("Candidate");
     if (refusal || !current || !candidate || !day) throw refusalFor(refusal ?? "no-person");
     if (roundOf && !earlier) throw notFound("Interview");
+    if (!isTrusted(viewer) && (await keepsNameFrom(tx, candidate.id, employerId)))
+      throw refusalFor("name-kept");
     const columns = await toColumns(tx, earlier ? asNextRound(request, earlier, env) : request, {
       held: day,
       slot: { from: candidate.slot_from, to: candidate.slot_to },

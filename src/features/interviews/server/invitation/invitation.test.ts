@@ -139,6 +139,33 @@ test("a pasted link gets its https:// (INT-60)", async () => {
   expect(body.interview.InterviewLink).toBe("https://meet.google.com/abc-defg-hij");
 });
 
+test("a name that is kept for verified schools is read by no other through an invitation (PRIV-12, PRIV-13)", async () => {
+  const whom = await make.candidate({ full_name: "Quokka Zimmerle", name_for_schools_only: true });
+  const credits = await make.creditsOf(school);
+  const refused = await invite({}, { whom });
+  expect([refused.status, refused.body.code]).toEqual([403, "SCHOOL_NOT_VERIFIED"]);
+  expect(refused.text).not.toContain("Quokka");
+  expect(await make.creditsOf(school)).toBe(credits);
+  expect((await invite({}, { by: verified, whom })).status).toBe(201);
+
+  const open = await make.candidate();
+  await db.updateTable("site_settings").set({ visitors_see_names: false }).execute();
+  expect((await invite({}, { whom: open })).status).toBe(403);
+  await db.updateTable("site_settings").set({ visitors_see_names: true }).execute();
+  const { body } = await invite({}, { whom: open });
+  // A school that has read the name may invite once more.
+  await changeRows(db, "candidates", { id: open.id }, { name_for_schools_only: true });
+  await changeRows(db, "interviews", { id: body.interview._id }, { status: "Cancelled" });
+  expect((await invite({ interviewDate: "2026-03-20" }, { whom: open })).status).toBe(201);
+
+  const applicant = await make.candidate({ name_for_schools_only: true });
+  const formerly = await make.employer({ credits: 2 });
+  await applyFor({ as }, applicant, { vacancy: await makeVacancy({ db, deps }, formerly) });
+  await changeRows(db, "employers", { id: formerly.id }, { counts_as_verified_until: null });
+  expect((await invite({}, { by: formerly })).status).toBe(201);
+  expect((await invite({ interviewDate: "2026-03-15" }, { by: formerly, whom: applicant })).status).toBe(201);
+});
+
 test("an interview at school needs a verified school and an address, and has no link (INT-59)", async () => {
   const atSchool = { mode: "at-school", location: PLACE, InterviewLink: LINK };
   const refused = await invite(atSchool);
