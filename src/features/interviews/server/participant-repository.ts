@@ -54,8 +54,8 @@ function selectToLock(db: DatabaseOrTransaction, id: CandidateId) {
 }
 
 /**
- * Whether only verified schools read the name (PRIV-12, PRIV-13). Not where the candidate has applied to this school or was
- * invited by it before, since it has read the name then.
+ * Whether only verified schools read the name (PRIV-12, PRIV-13). Not where the candidate has chosen this school by an
+ * application, or was invited by it before and so has been named.
  */
 export async function keepsNameFrom(
   db: DatabaseOrTransaction,

@@ -84,7 +84,7 @@ const THREE = ["Please bring your degrees.", "I will.", "Shall we meet on Monday
 const textsOf = (thread: { messages: { text: string }[] }) => thread.messages.map(({ text }) => text);
 
 test.each(["school", "teacher"] as const)(
-  "what the %s writes while the application is made stands in its thread (OFFER-15, MSG-1)",
+  "what the %s writes while the application is made is in its thread (OFFER-15, MSG-1)",
   async (writer) => {
     const { vacancy, interview, ...people } = await selectedWithThread();
     const { school } = people;
