@@ -11,7 +11,7 @@ import type {
   PlanId,
   SubscriptionId,
 } from "#platform/domain/ids.ts";
-import type { InvitedRole, Role } from "#platform/domain/role.ts";
+import type { EmployerViewer, InvitedRole, Role } from "#platform/domain/role.ts";
 import { endOfPeriod } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { Database } from "#platform/server/database/connect.ts";
@@ -29,6 +29,16 @@ export type Actor = {
 
 /** The row of the person's account. */
 export const accountOf = ({ accountId: id, email, role }: Actor) => ({ id, email, role });
+
+/** As the server reads the owner of a school. */
+export const viewerOf = ({ id, accountId, email }: Actor): EmployerViewer => ({
+  role: "employer",
+  accountId,
+  email,
+  sessionId: "",
+  employerId: id,
+  memberRole: "owner",
+});
 
 /** The same person, who logs in again: an earlier session has ended at another time of the clock. */
 export const withNewSession = ({ id, accountId, email, role }: Actor): Actor => ({

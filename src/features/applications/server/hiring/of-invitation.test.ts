@@ -1,10 +1,9 @@
 // An application that the school makes of an invitation, to make an offer.
 import { expect, test } from "vitest";
 import { writeMessage } from "#features/threads/server/write.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, viewerOf } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { send } from "#tests/support/offers.ts";
@@ -65,14 +64,6 @@ test("an invitation with the result Selected becomes an application, with its th
 
 const writeTo = (who: Actor, interview: { id: string }, text: string) =>
   as(who).post(`/api/threads/${interview.id}/messages`, { text });
-const viewerOf = ({ id, accountId, email }: Actor): EmployerViewer => ({
-  role: "employer",
-  accountId,
-  email,
-  sessionId: "",
-  employerId: id,
-  memberRole: "owner",
-});
 
 async function selectedWithThread() {
   const made = await selected();

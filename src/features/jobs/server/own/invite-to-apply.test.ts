@@ -2,11 +2,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AnyId } from "#platform/domain/ids.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { applyFor } from "#tests/support/applications.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, viewerOf } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { insertRow, listRows } from "#tests/support/rows.ts";
@@ -116,18 +115,13 @@ test("of two schools that invite at once only one sends the tenth invitation (JO
       invited_at: api.deps.clock.now(),
     });
   }
-  const viewer: EmployerViewer = {
-    role: "employer",
-    accountId: other.accountId,
-    email: other.email,
-    sessionId: "",
-    employerId: other.id,
-    memberRole: "owner",
-  };
   const { result, hasWaited } = await callDuring(
     db,
     (tx) =>
-      inviteToApply({ ...api.deps, db: tx }, viewer, { id: idFrom(job.id), candidateId: teacher.accountId }),
+      inviteToApply({ ...api.deps, db: tx }, viewerOf(other), {
+        id: idFrom(job.id),
+        candidateId: teacher.accountId,
+      }),
     () => invite(school, id, teacher.id),
   );
   expect([hasWaited, result.status, result.body.code]).toEqual([true, 409, "INVITED_OFTEN"]);

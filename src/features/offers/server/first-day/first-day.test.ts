@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { LIST_ITEMS } from "#features/offers/domain/first-day/items.ts";
 import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import type { OfferId } from "#platform/domain/ids.ts";
-import type { EmployerViewer } from "#platform/domain/role.ts";
 import { acceptedOffer } from "#tests/support/offers.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, viewerOf } from "#tests/support/factories.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
 import { findRow, listRows } from "#tests/support/rows.ts";
 import { followFirstDays } from "./due.ts";
@@ -445,14 +444,6 @@ test("the first page of both sides has what waits, and the tile counts it (JOIN-
   expect(await tile(interviewer)).toBeUndefined();
 });
 
-const viewerOf = ({ id, accountId, email }: Actor): EmployerViewer => ({
-  role: "employer",
-  accountId,
-  email,
-  sessionId: "",
-  employerId: id,
-  memberRole: "owner",
-});
 /** The school says that the teacher has not joined, and does not end its transaction. */
 const sayingNo = (school: Actor, id: OfferId) => (tx: typeof db) =>
   answerJoined({ ...deps, db: tx }, viewerOf(school), {
