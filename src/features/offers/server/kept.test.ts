@@ -102,6 +102,27 @@ test("when a teacher is deleted, letters, texts, names, links and drafts go, and
   expect((await sql`select from offer_links where offer_id = ${open.offer}`.execute(db)).rows).toEqual([]);
 });
 
+const reasonInLog = async () => {
+  const log = await as(await make.admin()).get("/api/admin/audit?action=offer-withdrawn");
+  return log.body[0].after?.reason;
+};
+
+test.each(["teacher", "school"] as const)(
+  "the reason of a withdrawal leaves the activity log with the %s that is deleted (OFFER-13, PEOPLE-5)",
+  async (deleted) => {
+    const { school, teacher, offer } = await sent(api);
+    await as(teacher).post(`/api/offers/${offer}/accept`, { name: "Asha Rao" });
+    await as(teacher).post(`/api/offers/${offer}/withdraw`, { reason: "My mother is ill." });
+    expect(await reasonInLog()).toBe("My mother is ill.");
+    const path =
+      deleted === "teacher"
+        ? `/api/admin/candidates/delete/${teacher.id}`
+        : `/api/employer/delete/${school.id}`;
+    expect((await as(await make.admin()).delete(path)).status).toBe(200);
+    expect(await reasonInLog()).toBeUndefined();
+  },
+);
+
 test("a deleted school leaves no letter (OFFER-13)", async () => {
   const { school, offer } = await sent(api);
   expect((await as(await make.admin()).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
