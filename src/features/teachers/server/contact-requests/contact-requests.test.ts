@@ -368,6 +368,19 @@ test("a yes to a school that no longer sees the profile is refused, and the bell
   expect(await bells(owner)).not.toContain("Canary Belle");
 });
 
+test("a yes to a school that is no longer verified does not tell it a kept name (PRIV-12)", async () => {
+  setClock(DAY);
+  const school = await make.employer({ credits: 0 });
+  const person = await teacher({ full_name: "Canary Kept", name_for_schools_only: true });
+  await ask(school, person);
+  await changeRows(db, "employers", { id: school.id }, { counts_as_verified_until: null });
+  expect((await answer(person, "grant")).status).toBe(200);
+  const [bell] = await noticesOf(school);
+  expect(bell?.kind).toBe("contact-granted");
+  expect(JSON.stringify(bell)).not.toContain("Canary");
+  expect(JSON.stringify(await mailsTo(school, "contact-granted"))).not.toContain("Canary");
+});
+
 test("requests that wait come first, then the newest (PRIV-4)", async () => {
   const asha = await teacher();
   const schools = [

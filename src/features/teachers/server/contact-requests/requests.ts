@@ -27,8 +27,7 @@ import {
   inTransaction,
 } from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
-import { maskRow, unmaskId } from "#features/teachers/server/mask.ts";
-import { listMasked } from "#features/teachers/server/mask-repository.ts";
+import { maskFor, unmaskId } from "#features/teachers/server/mask.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 import { forgetWhatsApp } from "#platform/server/whatsapp/service.ts";
@@ -189,8 +188,9 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
     await forgetWhatsApp(tx, { accountId, kinds: ["contact-asked"] });
   const asking = to === "granted" ? await findAskingMember(tx, request) : undefined;
   if (asking !== undefined && shown) {
-    const masked = await listMasked(tx, request.employer_id, [shown.id]);
-    const candidate = maskRow(shown, masked.get(shown.id));
+    const isVerified = countsAsVerified(request, now);
+    const school = { role: "employer", employerId: request.employer_id, ...(isVerified && { isVerified }) } as const;
+    const [candidate = shown] = await maskFor(tx, school, [shown]);
     await notify(tx, now, {
       kind: "contact-granted",
       to: asking,
@@ -200,6 +200,9 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   }
   return presentRequest({ ...request, state: to, answered_at: now }, now);
 }
+
+const countsAsVerified = ({ counts_as_verified_until: until }: RequestOfSchool, now: Date) =>
+  until !== null && until > now;
 
 /** A yes would name somebody who hides from the school, or has left the lists. */
 const notSeen = () =>
@@ -223,7 +226,7 @@ async function findAskingMember(
 }
 
 export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest {
-  const { id, school, city, text, asked_at, answered_at, counts_as_verified_until: verifiedUntil } = row;
+  const { id, school, city, text, asked_at, answered_at } = row;
   return {
     _id: id,
     school,
@@ -234,6 +237,6 @@ export function presentRequest(row: RequestOfSchool, now: Date): ContactRequest 
     askedAt: asked_at.toISOString(),
     until: lapsesAt(asked_at).toISOString(),
     answeredAt: answered_at?.toISOString() ?? null,
-    couldRead: row.is_shown && row.suspended_at === null && verifiedUntil !== null && verifiedUntil > now,
+    couldRead: row.is_shown && row.suspended_at === null && countsAsVerified(row, now),
   };
 }
