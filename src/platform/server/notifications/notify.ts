@@ -30,6 +30,8 @@ type Message = NotificationInput & {
   about?: string;
   /** Links that answer from the mail without login. */
   answers?: readonly MailAction[];
+  /** Each of several things has its own answers: a single link leads to the page of all. */
+  isOfSeveral?: boolean;
   event?: (locale: Locale) => CalendarEvent;
   /** Whether this person has accepted the event. */
   isAccepted?: boolean;
@@ -132,7 +134,8 @@ async function queueByWhatsApp(
   { message, listener, notice }: Queued,
   { instead, once }: { instead: () => MailInstead | null; once?: string },
 ): Promise<boolean> {
-  const { to, kind, about, notAfter, answers: [first] = [] } = message;
+  const { to, kind, about, notAfter } = message;
+  const answer = message.isOfSeveral ? undefined : message.answers?.[0];
   const template = noticeOf(kind).whatsApp?.[listener.role];
   const locale = localeOf(listener);
   // The mail of an hour before goes to everybody.
@@ -145,7 +148,7 @@ async function queueByWhatsApp(
     params: {
       name: withoutLinks(listener.name ?? ""),
       text: sayInMail(locale, changeTyped(notice.subject, withoutLinks)),
-      path: pagePath(locale, first?.path ?? notice.path),
+      path: pagePath(locale, answer?.path ?? notice.path),
     },
     kind,
     about,

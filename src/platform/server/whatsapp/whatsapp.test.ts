@@ -162,20 +162,33 @@ test("a person who chose Hindi gets the Hindi template, mail, entry of the calen
   expect(english.body[0].title).toBe("Sunrise School invites you to an interview");
 });
 
-test("a request for contact comes by WhatsApp in place of its mail (WA-3)", async () => {
-  const candidate = await make.candidate();
-  await connect(candidate);
-  await as(withNewSession(candidate)).put("/api/candidate/privacy", { contact: "ask" });
-  const school = await make.employer({ institute_name: "Hill School", credits: 0 });
-  const asked = await as(school).post(`/api/employer/candidates/${candidate.id}/contactRequest`, {
-    text: "May we meet you?",
-  });
-  expect(asked.status, asked.text).toBeLessThan(300);
-  await followContactRequests(deps);
-  await sendWhatsApp(deps);
-  expect(double.taken.map(({ template }) => template)).toEqual(["contact_request"]);
-  expect(await mailsTo(candidate)).toEqual([]);
-});
+test.each([
+  [["Hill School"], "/contact-request/"],
+  [["Hill School", "Lake School"], "/candidate/profile?tab=privacy"],
+])(
+  "requests for contact of %s come by WhatsApp in place of their mail, with a link to %s (WA-3)",
+  async (schools, page) => {
+    const candidate = await make.candidate();
+    await connect(candidate);
+    await as(withNewSession(candidate)).put("/api/candidate/privacy", { contact: "ask" });
+    for (const institute_name of schools) {
+      const school = await make.employer({ institute_name, credits: 0 });
+      const asked = await as(school).post(`/api/employer/candidates/${candidate.id}/contactRequest`, {
+        text: "May we meet you?",
+      });
+      expect(asked.status, asked.text).toBeLessThan(300);
+    }
+    await followContactRequests(deps);
+    await sendWhatsApp(deps);
+    expect(double.taken).toMatchObject([
+      {
+        template: "contact_request",
+        params: [expect.anything(), expect.anything(), expect.stringContaining(page)],
+      },
+    ]);
+    expect(await mailsTo(candidate)).toEqual([]);
+  },
+);
 
 test("a request for contact that is answered in the night comes neither by WhatsApp nor by mail (WA-4)", async () => {
   const candidate = await make.candidate();

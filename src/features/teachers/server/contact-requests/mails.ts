@@ -34,6 +34,7 @@ export async function followContactRequests({
           to: candidateId,
           facts: { requests },
           answers: await buttonsFor(tx, requests),
+          isOfSeveral: requests.length > 1,
         });
       }),
   });
