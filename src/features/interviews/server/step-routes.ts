@@ -2,6 +2,7 @@
 import { sideOf } from "#features/interviews/domain/absence.ts";
 import { stepTowards } from "#features/interviews/domain/rules.ts";
 import * as calls from "#features/interviews/domain/steps/calls.ts";
+import { LINK_SENT_AGAIN } from "#features/interviews/domain/steps/done-by-link.ts";
 import { cancelStepOf, type StepFacts } from "#features/interviews/domain/steps/next-steps.ts";
 import { STEP_NAMES, type StepName, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
@@ -137,9 +138,7 @@ export function serveStepRoutes(routes: Routes): void {
 
   serve(routes, calls.sendLinkAgain, async ({ deps, viewer, params }) => {
     await sendLinkAgain(deps, viewer, params.token);
-    return {
-      message: "If you may still open this interview, a new link is on its way to your email address.",
-    };
+    return { message: LINK_SENT_AGAIN };
   });
 
   serve(routes, calls.stepByLink, async ({ deps, viewer, params, body }) => ({

@@ -101,6 +101,13 @@ export const OFFER_DECLINE_LABELS: Record<OfferDeclineReason, string> = {
   other: "Another reason",
 };
 
+/** What the teacher reads after an answer. */
+export const ANSWERED = {
+  accept: "You have accepted the offer. The school knows now.",
+  decline: "You have declined the offer. The school knows now.",
+  change: "The school was asked for the change. It answers with another version of the letter.",
+} as const;
+
 /** What a teacher has answered. */
 export const ANSWER_KINDS = ["accepted", "declined", "change-asked"] as const;
 /** Who has withdrawn a letter; "filled": the acceptance of another person that took the last post. */

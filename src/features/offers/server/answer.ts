@@ -24,9 +24,3 @@ export function answerOffer(
   const { reason: declineReason, text } = answer;
   return takeOfferStep(deps, by, { id, step: "decline", input: { declineReason, text } });
 }
-
-export const ANSWERED: Record<OfferAnswer["answer"], string> = {
-  accept: "You have accepted the offer. The school knows now.",
-  decline: "You have declined the offer. The school knows now.",
-  change: "The school was asked for the change. It answers with another version of the letter.",
-};

@@ -1,10 +1,11 @@
 // The calls about letters.
 import { Hono } from "hono";
 import * as calls from "#features/offers/domain/calls.ts";
+import { ANSWERED } from "#features/offers/domain/terms.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { answerWithBytes } from "#platform/server/files/pdf-answer.ts";
-import { ANSWERED, answerOffer } from "./answer.ts";
+import { answerOffer } from "./answer.ts";
 import { answerByLink, readByLink, readLetterOfLink, sendAnswerCode } from "./by-link.ts";
 import { editDraft, makeDraft, removeDraft } from "./draft.ts";
 import { extendReply } from "./extend.ts";

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
+import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as formerPage from "#features/interviews/web/pages/answer.tsx";
 import * as confirmPage from "#features/accounts/web/pages/confirm-email.tsx";
@@ -64,11 +65,11 @@ const OF_SCHOOL = {
   steps: [step("reschedule"), { ...step("cancelInvitation"), credit: "back" }],
 };
 
-function openAnswer(change: object, answers: Answers = {}) {
+function openAnswer(change: object, answers: Answers = {}, search = "") {
   const sent: unknown[] = [];
   const page = { ...INVITATION, ...change };
   const shown = renderPage(interviewPage, "/interview/:token", {
-    at: "/interview/t.s",
+    at: `/interview/t.s${search}`,
     root: { today: "2026-03-10" },
     answers: {
       [`GET ${ANSWER}`]: () => Response.json(page),
@@ -282,6 +283,38 @@ test("after another step the form that has taken its place sends its own (INT-88
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "I am ill." } });
   fireEvent.click(cancel);
   await waitFor(() => expect(sent).toEqual([{ step: "confirm" }, { step: "cancel", reason: "I am ill." }]));
+});
+
+const sendStep = (form: Record<string, string>, path = ANSWER) =>
+  sendPlainForm(interviewPage, {
+    at: "/interview/t.s",
+    params: { token: "t.s" },
+    form,
+    answers: { [`POST ${path}`]: { message: "Done." } },
+  });
+
+test("without scripts a reload after a step sends nothing, and the page says what was done (INT-88)", async () => {
+  expect(await sendStep({ step: "confirm" })).toBe("/interview/t.s?done=confirm");
+  openAnswer({ status: "Interview Scheduled", steps: [] }, {}, "?done=confirm");
+  await screen.findByRole("heading", { name: "Thank you" });
+  screen.getByText("The interview is confirmed. Thank you.");
+});
+
+test("without scripts a reload asks for no other link (INT-94)", async () => {
+  expect(await sendStep({ again: "yes" }, `${ANSWER}/again`)).toBe("/interview/t.s?done=again");
+  const ended = () => Response.json({ code: "LINK_ENDED", message: "This link has ended." }, { status: 410 });
+  openAnswer({}, { [`GET ${ANSWER}`]: ended }, "?done=again");
+  await screen.findByText(/^If you may still open this interview, a new link is on its way/);
+});
+
+test("what was done is no longer said once the interview stands otherwise (INT-88)", async () => {
+  openAnswer({ status: "Cancelled", cancelledBy: "school", isOpen: false, steps: [] }, {}, "?done=confirm");
+  await screen.findByRole("heading", { name: "Your interview" });
+  expect(screen.queryByText("The interview is confirmed. Thank you.")).toBeNull();
+  document.body.replaceChildren();
+  openAnswer({ status: "Cancelled", cancelledBy: "school", isOpen: false, steps: [] }, {}, "?done=decline");
+  await screen.findByText("Tagore Academy cancelled this interview.");
+  expect(screen.queryByText(/you are not interested/)).toBeNull();
 });
 
 test("an invitation of a suspended school says so, and what the teacher can do (INT-91)", async () => {

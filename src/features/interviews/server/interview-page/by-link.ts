@@ -5,6 +5,7 @@ import { DAY_MS, instantInIndia, type Day } from "#platform/domain/day.ts";
 import { type InterviewSide, sideOf } from "#features/interviews/domain/absence.ts";
 import type { MoveState } from "#features/interviews/domain/move.ts";
 import type { StepOfLink } from "#features/interviews/domain/steps/calls.ts";
+import { DONE_BY_LINK } from "#features/interviews/domain/steps/done-by-link.ts";
 import { cancelStepOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { isStepOf, type LinkStep, STEPS } from "#features/interviews/domain/steps/state-table.ts";
 import {
@@ -116,7 +117,7 @@ export function stepByLink(
       step: step === "cancel" ? ({ status }) => cancelStepOf(person.role, status) : step,
       input: { ...input, day, link },
     });
-    return step === "cancel" ? writeCancel(person.role, changed) : DONE[step];
+    return step === "cancel" ? writeCancel(person.role, changed) : DONE_BY_LINK[step];
   });
 }
 
@@ -137,20 +138,6 @@ async function wasTaken(
   const end = MOVE_ENDS[step];
   return end ? last === end : status === STEPS[step].to;
 }
-
-const DONE: Record<Exclude<LinkStep, "cancel">, string> = {
-  confirm: "The interview is confirmed. Thank you.",
-  accept: "The time is agreed. Thank you.",
-  askForAnotherDay: "The school was asked for another day. Thank you.",
-  acceptAsked: "The time is agreed. Thank you.",
-  reschedule: "The new day was offered. Thank you.",
-  askToMove:
-    "The other side was asked to move it. Until it takes one of your times, the agreed time holds. Thank you.",
-  acceptMove: "The new time is agreed. Thank you.",
-  keepAgreed: "The interview stays as agreed. Thank you.",
-  takeBackMove: "You no longer ask to move it. The interview stays as agreed.",
-  decline: "The school knows now that you are not interested. Thank you.",
-};
 
 type AgainDeps = Pick<Deps, "db" | "clock" | "limits">;
 

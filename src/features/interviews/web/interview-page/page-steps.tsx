@@ -1,7 +1,13 @@
 // The steps of the interview page, each a form that works without its code: the one of the mail's button first, the others folded.
 import { type Text } from "#platform/domain/locale/sentence.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
-import { LINK_STEPS, type LinkStep, type StepName } from "#features/interviews/domain/steps/state-table.ts";
+import { DONE_BY_LINK } from "#features/interviews/domain/steps/done-by-link.ts";
+import {
+  LINK_STEPS,
+  type LinkStep,
+  type StepName,
+  STEPS,
+} from "#features/interviews/domain/steps/state-table.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import {
   findWrong,
@@ -49,6 +55,14 @@ function firstOf(
 export function titleOfPage(page: InterviewPage, now: Date): Text {
   const asked = askedStep(page, now);
   return asked ? stepTexts(asked.step, page).name : "Your interview";
+}
+
+/** Says that a step was taken, as long as the interview stands as the step has left it. How a cancelled one stands says all. */
+export function sentenceOfStep(page: InterviewPage, name: string | null): string | null {
+  const step = LINK_STEPS.find((one) => one === name);
+  if (!step || step === "cancel") return null;
+  if (page.status !== (STEPS[step].to ?? page.status)) return null;
+  return step === "decline" && page.cancelledBy !== "candidate" ? null : DONE_BY_LINK[step];
 }
 
 type Refused = { step: string; problem: Text } | null;

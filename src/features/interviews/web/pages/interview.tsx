@@ -1,11 +1,17 @@
 // The page of an interview that a link in a mail opens, without login. A second use shows how the interview stands.
 import { LINK_ENDED } from "#platform/domain/refusal.ts";
 import { type Text } from "#platform/domain/locale/sentence.ts";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, useNavigation, useSearchParams } from "react-router";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
+import { LINK_SENT_AGAIN } from "#features/interviews/domain/steps/done-by-link.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { PageFacts, PageSchool } from "#features/interviews/web/interview-page/page-facts.tsx";
-import { PageSteps, readStep, titleOfPage } from "#features/interviews/web/interview-page/page-steps.tsx";
+import {
+  PageSteps,
+  readStep,
+  sentenceOfStep,
+  titleOfPage,
+} from "#features/interviews/web/interview-page/page-steps.tsx";
 import { standingOf, SuspendedSchool } from "#features/interviews/web/steps/standing.tsx";
 import { ReportButton } from "#features/schools/web/reports/report-button.tsx";
 import { useToday } from "#platform/web/layout/root-data.ts";
@@ -14,6 +20,7 @@ import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { RenderedAt, useNow } from "#platform/web/ui/hydration/now.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -37,12 +44,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await request.formData();
   const api = getApi(context);
   const body = readStep(sent);
+  const isAgain = sent.has(AGAIN);
   try {
-    const { message } = sent.has(AGAIN)
+    const { message } = isAgain
       ? await api.post("/api/interview/living/{token}/again", { params })
       : await api.post("/api/interview/living/{token}", { params, body });
+    const done = isAgain ? AGAIN : body.step;
+    leaveWithoutScripts(request, `/interview/${encodeURIComponent(params.token)}?done=${done}`);
     return { done: message, refusal: null };
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = errorMessage(error, "Your answer could not be taken. Please try again.");
     const refusal = { step: body.step, problem };
     return data({ done: null, refusal }, { status: statusOf(error) });
@@ -56,7 +67,8 @@ export default function InterviewPage({
 }: Route.ComponentProps) {
   const say = useSay("interviews");
   const page = found?.page ?? null;
-  const done = actionData?.done;
+  const [search] = useSearchParams();
+  const done = actionData ? actionData.done : doneBefore(page, search.get("done"));
   const now = useNow(useToday());
   return (
     <PageContainer width="narrow">
@@ -87,7 +99,13 @@ export default function InterviewPage({
   );
 }
 
-function titleOf(page: InterviewPage | null, done: string | null | undefined, now: Date): Text {
+/** Without scripts the page is read again after a step. */
+function doneBefore(page: InterviewPage | null, done: string | null): string | null {
+  if (page) return sentenceOfStep(page, done);
+  return done === AGAIN ? LINK_SENT_AGAIN : null;
+}
+
+function titleOf(page: InterviewPage | null, done: string | null, now: Date): Text {
   if (!page) return "Your interview";
   if (!done) return titleOfPage(page, now);
   return page.status === "Cancelled" ? "Your interview" : "Thank you";

@@ -1,5 +1,6 @@
 // Limits and times of alerts about new jobs (ALERT-2 to ALERT-9).
 import { addDays, type Day } from "#platform/domain/day.ts";
+import { sentence } from "#platform/domain/locale/sentence.ts";
 
 export const FREQUENCIES = ["daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -15,6 +16,10 @@ export const MAX_WAITING_ALERTS = 10;
 
 /** An address gets one mail with the link to confirm in this many days. */
 export const CONFIRMATION_DAYS = 7;
+export const CONFIRMATION_ASKED = sentence(
+  "Please open the mail that we send to this address and confirm the alert. If we sent one in the last {days} days, please use its link: we send no second one.",
+  { days: CONFIRMATION_DAYS },
+);
 /** An alert that is not confirmed is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7;
 
@@ -25,6 +30,13 @@ export const ALERT_TIME = "07:00";
 
 /** Where candidates change and delete their alerts. */
 export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
+
+/** What is said after a change. */
+export const ALERT_CHANGES = {
+  changed: "Your alert is changed.",
+  confirmed: "Your alerts are confirmed.",
+  deleted: "Your alert is deleted.",
+} as const;
 
 /** What is newer waits for the next run, since its transaction may not have ended. */
 export const SETTLED_MS = 60_000;

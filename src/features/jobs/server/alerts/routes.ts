@@ -1,8 +1,7 @@
 // The calls about alerts of new jobs.
 import { Hono } from "hono";
 import * as calls from "#features/jobs/domain/alerts/calls.ts";
-import { CONFIRMATION_DAYS } from "#features/jobs/domain/alerts/terms.ts";
-import { sentence } from "#platform/domain/locale/sentence.ts";
+import { ALERT_CHANGES, CONFIRMATION_ASKED } from "#features/jobs/domain/alerts/terms.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { withPresentSubject, withPresentSubjects } from "#features/catalogue/server/subjects/service.ts";
@@ -33,39 +32,34 @@ serve(alertRoutes, calls.createOwnAlert, async ({ deps, viewer, body }) => ({
 serve(alertRoutes, calls.changeOwnAlert, async ({ deps, viewer, params, body }) => {
   const holder = { candidateId: viewer.accountId };
   const row = await changeAlert(deps, { id: params.id, holder }, body);
-  return { message: "Your alert is changed.", alert: presentAlert(await withPresentSubject(deps.db, row)) };
+  return { message: ALERT_CHANGES.changed, alert: presentAlert(await withPresentSubject(deps.db, row)) };
 });
 
 serve(alertRoutes, calls.deleteOwnAlert, async ({ deps, viewer, params }) => {
   await removeAlert(deps, params.id, { candidateId: viewer.accountId });
-  return { message: "Your alert is deleted." };
+  return { message: ALERT_CHANGES.deleted };
 });
 
 serve(alertRoutes, calls.askForAlert, async ({ deps, body }) => {
   await askForAlert(deps, body);
-  return {
-    message: sentence(
-      "Please open the mail that we send to this address and confirm the alert. If we sent one in the last {days} days, please use its link: we send no second one.",
-      { days: CONFIRMATION_DAYS },
-    ),
-  };
+  return { message: CONFIRMATION_ASKED };
 });
 
 serve(alertRoutes, calls.readAlertsOfAddress, ({ deps, params }) => readAlertsOfAddress(deps, params.token));
 
 serve(alertRoutes, calls.confirmAlerts, async ({ deps, params, body }) => {
   await confirmAlerts(deps, params.token, body.ids);
-  return { message: "Your alerts are confirmed." };
+  return { message: ALERT_CHANGES.confirmed };
 });
 
 serve(alertRoutes, calls.changeAlertOfAddress, async ({ deps, params, body }) => ({
-  message: "Your alert is changed.",
+  message: ALERT_CHANGES.changed,
   alert: await changeAlertOfAddress(deps, params, body),
 }));
 
 serve(alertRoutes, calls.deleteAlertOfAddress, async ({ deps, params }) => {
   await removeAlertOfAddress(deps, params);
-  return { message: "Your alert is deleted." };
+  return { message: ALERT_CHANGES.deleted };
 });
 
 serve(alertRoutes, calls.readAlertToEnd, async ({ deps: { db }, params }) => {

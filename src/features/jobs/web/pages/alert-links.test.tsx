@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { findAndPress } from "#tests/support/acts.ts";
+import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as alertsPage from "#features/jobs/web/pages/job-alerts.tsx";
 import * as endPage from "#features/jobs/web/pages/unsubscribe-alert.tsx";
@@ -18,14 +19,14 @@ const ALERT = {
 };
 const MANAGE = "/api/alerts/manage/t.s";
 
-function openAlerts(alerts: object[], hasAccount = false) {
+function openAlerts(alerts: object[], hasAccount = false, search = "") {
   const sent: [string, unknown][] = [];
   const answer = (call: string) => (body: unknown) => {
     sent.push([call, body]);
     return Response.json({ message: `Done: ${call}` });
   };
   renderPage(alertsPage, "/job-alerts/:token", {
-    at: "/job-alerts/t.s",
+    at: `/job-alerts/t.s${search}`,
     answers: {
       [`GET ${MANAGE}`]: () => Response.json({ email: "asha@home.example", alerts, hasAccount }),
       [`POST ${MANAGE}/confirm`]: answer("confirm"),
@@ -56,6 +57,25 @@ test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
     ["delete", undefined],
   ]);
 });
+
+test.each([
+  ["confirm", `POST ${MANAGE}/confirm`, "confirmed", "Your alerts are confirmed."],
+  ["pause", `PUT ${MANAGE}/a1`, "changed", "Your alert is changed."],
+  ["delete", `DELETE ${MANAGE}/a1`, "deleted", "Your alert is deleted."],
+])(
+  "without scripts a reload after “%s” sends nothing, and the page says what was done (ALERT-8)",
+  async (step, call, done, sentence) => {
+    const to = await sendPlainForm(alertsPage, {
+      at: "/job-alerts/t.s",
+      params: { token: "t.s" },
+      form: { step, id: "a1" },
+      answers: { [call]: { message: "Done." } },
+    });
+    expect(to).toBe(`/job-alerts/t.s?done=${done}`);
+    openAlerts([], false, `?done=${done}`);
+    await screen.findByText(sentence);
+  },
+);
 
 test("each alert that waits has its own buttons, and says where typed words are left out (ALERT-3, ALERT-28)", async () => {
   const waiting = { ...ALERT, isConfirmed: false };

@@ -1,16 +1,21 @@
 // The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6).
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { formatSearch } from "#features/jobs/domain/alerts/search-text.ts";
-import { FREQUENCY_LABELS, MAX_ALERTS_OF_MEMBER } from "#features/jobs/domain/alerts/terms.ts";
+import {
+  ALERT_CHANGES,
+  FREQUENCY_LABELS,
+  MAX_ALERTS_OF_MEMBER,
+  OWN_ALERTS_PATH,
+} from "#features/jobs/domain/alerts/terms.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { AlertSummary } from "#features/jobs/web/alerts/alert-summary.tsx";
 import { textOf } from "#features/jobs/web/alerts/alert-values.ts";
-import { OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
 import { NEW_ALERT_PATH } from "#features/jobs/web/alerts/new-alert-path.ts";
 import type { Api, Reply } from "#platform/web/api.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts, sentenceNamed } from "#platform/web/without-scripts.ts";
 import type { Route } from "./+types/job-alerts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
@@ -33,7 +38,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   readLink(getApi(context).get("/api/alerts/manage/{token}", { params }));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return takeLink(takeStep(getApi(context), params.token, await request.formData()));
+  const { token } = params;
+  const sent = await request.formData();
+  const step = textOf(sent.get("step"));
+  const answer = await takeLink(takeStep(getApi(context), { token, step, id: textOf(sent.get("id")) }));
+  const change = step === "confirm" ? "confirmed" : step === "delete" ? "deleted" : "changed";
+  if ("done" in answer)
+    leaveWithoutScripts(request, `/job-alerts/${encodeURIComponent(token)}?done=${change}`);
+  return answer;
 }
 
 const CHANGES = {
@@ -44,13 +56,12 @@ const CHANGES = {
   weekly: { frequency: "weekly" },
 } as const;
 
-async function takeStep(api: Api, token: string, form: FormData): Promise<{ message: string }> {
-  const step = textOf(form.get("step"));
-  if (step === "confirm") {
-    const ids = [textOf(form.get("id"))];
-    return api.post("/api/alerts/manage/{token}/confirm", { params: { token }, body: { ids } });
-  }
-  const params = { token, id: textOf(form.get("id")) };
+type Step = { token: string; step: string; id: string };
+
+async function takeStep(api: Api, { token, step, id }: Step): Promise<{ message: string }> {
+  if (step === "confirm")
+    return api.post("/api/alerts/manage/{token}/confirm", { params: { token }, body: { ids: [id] } });
+  const params = { token, id };
   if (step === "delete") return api.delete("/api/alerts/manage/{token}/{id}", { params });
   const change = Object.entries(CHANGES).find(([name]) => name === step)?.[1];
   if (!change) throw new Refusal("invalid", "INVALID_INPUT", "Please use one of the buttons.");
@@ -60,6 +71,7 @@ async function takeStep(api: Api, token: string, form: FormData): Promise<{ mess
 export default function JobAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("links");
   const { found, problem } = loaderData;
+  const [search] = useSearchParams();
   const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed) ?? [];
   const confirmed = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? [];
   return (
@@ -67,7 +79,7 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
       title={t("Your job alerts")}
       lead={found && <span>{t("Mails about new jobs to {email}", { email: found.email })}</span>}
       problem={actionData?.problem ?? problem}
-      done={actionData?.done}
+      done={actionData ? actionData.done : sentenceNamed(ALERT_CHANGES, search.get("done"))}
     >
       {waiting.map((alert) => (
         <Waiting key={alert._id} alert={alert} />

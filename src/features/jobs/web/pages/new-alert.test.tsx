@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import * as newAlertPage from "#features/jobs/web/pages/new-alert.tsx";
 
 const AT = "/job-alerts/new?subject=Physics&city=Indore&within=25";
 
-function open(answers: Answers, role?: "candidate" | "employer") {
+function open(answers: Answers, role?: "candidate" | "employer", at = AT) {
   return renderPage(newAlertPage, "/job-alerts/new", {
-    at: AT,
+    at,
     ...(role && { user: { role } }),
     answers: { "GET /api/subjects/getAllSubjects": () => Response.json([]), ...answers },
   });
@@ -50,6 +51,21 @@ test.each([[undefined], ["employer" as const]])(
     ]);
   },
 );
+
+test("without scripts a reload sends no second alert, and the page says what comes next (ALERT-11)", async () => {
+  const to = await sendPlainForm(newAlertPage, {
+    at: AT,
+    form: { email: "asha@home.example", subject: "Physics", frequency: "daily" },
+    answers: {
+      "GET /api/auth/session": { user: null, admin: null },
+      "POST /api/alerts": { message: "Please open the mail." },
+    },
+  });
+  expect(to).toBe("/job-alerts/new?done=asked");
+  open({}, undefined, "/job-alerts/new?done=asked");
+  await screen.findByText(/^Please open the mail that we send to this address and confirm the alert\./);
+  expect(screen.queryByRole("button", { name: "Save this alert" })).toBeNull();
+});
 
 test("a candidate's alert is saved at once and shown in the tab Alerts (ALERT-11)", async () => {
   const sent: unknown[] = [];

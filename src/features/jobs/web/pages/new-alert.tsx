@@ -1,7 +1,7 @@
 // Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
 // ALERT-3). Works without scripts.
 import type { Text } from "#platform/domain/locale/sentence.ts";
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { AlertFields } from "#features/jobs/web/alerts/alert-fields.tsx";
 import {
@@ -11,13 +11,15 @@ import {
   readSearch,
   textOf,
 } from "#features/jobs/web/alerts/alert-values.ts";
-import { OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
+import { NEW_ALERT_PATH } from "#features/jobs/web/alerts/new-alert-path.ts";
+import { CONFIRMATION_ASKED, OWN_ALERTS_PATH } from "#features/jobs/domain/alerts/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
@@ -25,6 +27,7 @@ import { Form, FormEnd } from "#platform/web/ui/form/form.tsx";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 import { useActionForm } from "#platform/web/ui/form/use-action-form.ts";
 import type { Route } from "./+types/new-alert";
+import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => [
@@ -58,10 +61,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     // The form of a candidate has no address: where the session has ended since, the login is asked for.
     if (user?.role !== "candidate" && form["email"]) {
       const { message } = await api.post("/api/alerts", { body: { email, search, frequency } });
+      leaveWithoutScripts(request, `${NEW_ALERT_PATH}?done=asked`);
       return data<Answer>({ done: message, problem: null, typed });
     }
     await api.post("/api/candidate/alerts", { body: { search, frequency } });
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = errorMessage(error, "The alert could not be saved. Please try again.");
     const status = error instanceof Refusal ? error.status : 500;
     return data<Answer>({ done: null, problem, typed }, { status });
@@ -71,12 +76,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("jobs");
-  if (actionData?.done) {
+  const say = useSay();
+  const [search] = useSearchParams();
+  const doneBefore = search.get("done") === "asked" ? CONFIRMATION_ASKED : null;
+  const done = actionData ? actionData.done : doneBefore;
+  if (done) {
     return (
       <PageContainer width="narrow">
         <PageTitle>{t("Please open your mail")}</PageTitle>
         <div className="stack">
-          <Notice>{actionData.done}</Notice>
+          <Notice>{say(done)}</Notice>
           <TextLink to="/jobs">{t("Back to the jobs")}</TextLink>
         </div>
       </PageContainer>

@@ -1,6 +1,7 @@
 // The first day of an accepted offer on a page of its own: its action takes the forms of the thread's page, and it shows what was
 // refused where there are no scripts (JOIN-10).
 import { sentTexts } from "#platform/web/sent-form.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
@@ -40,9 +41,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const sent = await sendStep(getApi(context), typed);
   if (sent.to !== null) throw redirect(sent.to);
   if (sent.problem !== null) return data(sent, { status: sent.status });
-  // A reload after a form without scripts would send it again.
-  if (request.headers.get("accept")?.includes("text/html"))
-    throw redirect(`${threadPath(id, sideOfPath(new URL(request.url).pathname))}#first-day`);
+  leaveWithoutScripts(request, `${threadPath(id, sideOfPath(new URL(request.url).pathname))}#first-day`);
   return sent;
 }
 

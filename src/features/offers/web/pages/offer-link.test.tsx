@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Offer } from "#features/offers/domain/calls.ts";
 import { OFFER } from "#tests/support/offer-records.ts";
+import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
 import * as linkPage from "./offer-link.tsx";
 
@@ -48,6 +49,18 @@ test("a mail's link shows the letter, and an answer needs the code (OFFER-66)", 
     ["POST /api/offers/link/t1/code", undefined],
     ["POST /api/offers/link/t1", { answer: "accept", name: "Asha Verma", code: " 123 456" }],
   ]);
+});
+
+test("without scripts a reload after an answer sends nothing, and the page says what was done (OFFER-66)", async () => {
+  const to = await sendPlainForm(linkPage, {
+    at: "/offer/t1?code=sent",
+    params: { token: "t1" },
+    form: { step: "accept", name: "Asha Verma", code: "123456" },
+    answers: { "POST /api/offers/link/t1": { message: "Done." } },
+  });
+  expect(to).toBe("/offer/t1?done=accept");
+  openLink({ offer: { ...OFFER, state: "accepted", acceptedName: "Asha" } }, {}, "?done=accept");
+  await screen.findByText("You have accepted the offer. The school knows now.");
 });
 
 test("a letter whose day was extended says so beside the day of the letter (OFFER-7)", async () => {

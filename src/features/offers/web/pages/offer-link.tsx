@@ -1,6 +1,7 @@
 // The page of an offer that a link in a mail opens, without login: the letter, and an answer by a code that is mailed (OFFER-66).
 import { sentTexts } from "#platform/web/sent-form.ts";
-import { data, redirect } from "react-router";
+import { leaveWithoutScripts, sentenceNamed } from "#platform/web/without-scripts.ts";
+import { data, redirect, useSearchParams } from "react-router";
 import {
   linkHeaders,
   linkMeta,
@@ -8,6 +9,7 @@ import {
   readLink,
   statusOf,
 } from "#features/accounts/web/pages/mail-link.tsx";
+import { ANSWERED } from "#features/offers/domain/terms.ts";
 import { readAnswer } from "#features/offers/web/answer-forms.tsx";
 import { LinkedOffer } from "#features/offers/web/linked-offer.tsx";
 import { errorMessage } from "#platform/web/api.ts";
@@ -31,6 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { step = "", code = "" } = typed;
   const api = getApi(context);
   const answer = readAnswer(typed);
+  const page = `/offer/${encodeURIComponent(params.token)}`;
   try {
     if (step === "code") await api.post("/api/offers/link/{token}/code", { params });
     else {
@@ -41,16 +44,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
             ? ({ answer: "change", code, ...answer.change } as const)
             : ({ answer: "decline", code, ...answer.decline } as const);
       const { message } = await api.post("/api/offers/link/{token}", { params, body });
+      leaveWithoutScripts(request, `${page}?done=${body.answer}`);
       return { done: message, refused: null };
     }
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = errorMessage(error, "Your answer could not be taken. Please try again.");
     const errors = getFieldErrors(error);
     const isAtField = Object.keys(errors).length > 0;
     const refused = { step, values: typed, errors, problem: isAtField ? null : problem };
     return data({ done: null, refused }, { status: statusOf(error) });
   }
-  throw redirect(`/offer/${encodeURIComponent(params.token)}?code=sent`);
+  throw redirect(`${page}?code=sent`);
 }
 
 export default function OfferLinkPage({
@@ -59,12 +64,13 @@ export default function OfferLinkPage({
   params: { token },
 }: Route.ComponentProps) {
   const t = useT("offers");
-  const { done = null, refused = null } = actionData ?? {};
+  const [search] = useSearchParams();
+  const { done = sentenceNamed(ANSWERED, search.get("done")), refused = null } = actionData ?? {};
   return (
     <LinkPage
       title={found ? t("Offer: {post}", { post: found.page.post }) : t("Your offer")}
       lead={found?.page.school}
-      problem={done ? null : problem}
+      problem={actionData?.done ? null : problem}
       done={done}
     >
       {found ? (

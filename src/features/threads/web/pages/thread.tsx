@@ -1,5 +1,6 @@
 // The page of a thread for both sides: what happened and what was written, in order of time, and a field to write (MSG-9).
 import { sentText } from "#platform/web/sent-form.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
@@ -82,10 +83,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return leave(request, params.id, { ...NOTHING, text, isSent: true });
 }
 
-/** A reload after a form without scripts would send it again. */
 function leave(request: Request, id: string, result: ThreadResult) {
-  if (!request.headers.get("accept")?.includes("text/html")) return result;
-  throw redirect(threadPath(id, sideOfPath(new URL(request.url).pathname)));
+  leaveWithoutScripts(request, threadPath(id, sideOfPath(new URL(request.url).pathname)));
+  return result;
 }
 
 const STEPS_FROM_HERE = ["shortlisted", "chosen"] as const;
