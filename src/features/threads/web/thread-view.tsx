@@ -33,7 +33,10 @@ import styles from "./thread.module.css";
 /** What the page says after one of its forms was sent. */
 export type ThreadResult = {
   text: string;
+  /** Why the message was not sent. */
   problem: Text | null;
+  /** Why the stage, “Seen” or the closing is as it was. */
+  stepProblem: Text | null;
   isHiding: boolean;
   isSent: boolean;
   report: ReportResult | null;
@@ -254,6 +257,7 @@ function Writing({ thread, side, other, result }: WritingProps) {
   const isSending = state !== "idle" && formData?.has("text") === true;
   const { refusal, limit = 0, hidesContact } = thread;
   const isClosed = Boolean(refusal) && !result?.problem;
+  const problem = result?.problem ?? result?.stepProblem;
   useEffect(() => {
     const field = form.current?.querySelector("textarea");
     if (!result?.isSent || !field) return;
@@ -265,9 +269,10 @@ function Writing({ thread, side, other, result }: WritingProps) {
   return (
     <>
       {refusal && isClosed && (
-        <Notice role="note" className={styles.closed}>
-          {say(refusalSentence(refusal, { side, limit }))}
-        </Notice>
+        <div className={`stack gap-xs ${styles.closed}`}>
+          {problem && <Notice tone="bad">{say(problem)}</Notice>}
+          <Notice role="note">{say(refusalSentence(refusal, { side, limit }))}</Notice>
+        </div>
       )}
       <Form
         method="post"
@@ -278,10 +283,10 @@ function Writing({ thread, side, other, result }: WritingProps) {
         className={styles.writing}
         aria-label={t("Write a message")}
       >
-        {result?.problem && (
+        {problem && !isClosed && (
           <Notice tone="bad">
-            {say(result.problem)}
-            {result.isHiding && <HidingButton isSending={isSending} />}
+            {say(problem)}
+            {result?.isHiding && <HidingButton isSending={isSending} />}
           </Notice>
         )}
         <Textarea

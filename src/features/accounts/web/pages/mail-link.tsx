@@ -2,7 +2,7 @@
 // does, also without scripts.
 import type { Text } from "#platform/domain/locale/sentence.ts";
 import type { ReactNode } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { PageContainer } from "#platform/web/layout/site/page-container.tsx";
@@ -40,6 +40,15 @@ export async function takeLink(step: Promise<{ message: string | null }>, failur
     return data({ done: null, problem: errorMessage(error, failure) }, { status: statusOf(error) });
   }
 }
+
+/** The statuses of a refusal after which the link opens something else than before. */
+const CHANGED = new Set([404, 409, 410]);
+
+/** For `shouldRevalidate`: the page is read again after such a refusal too. */
+export const readLinkAgain = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate || CHANGED.has(actionStatus ?? 0);
 
 export const statusOf = (error: unknown): number => (error instanceof Refusal ? error.status : 500);
 

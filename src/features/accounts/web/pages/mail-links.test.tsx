@@ -361,6 +361,24 @@ test("an answer that is refused says why and keeps the form", async () => {
   screen.getByRole("button", { name: "Confirm" });
 });
 
+test("after a refusal the page shows how the interview stands by now (INT-88)", async () => {
+  let page: object = INVITATION;
+  openAnswer(
+    {},
+    {
+      [`GET ${ANSWER}`]: () => Response.json(page),
+      [`POST ${ANSWER}`]: () => {
+        page = { ...INVITATION, status: "Cancelled", cancelledBy: "school", isOpen: false, steps: [] };
+        return refuse(409, "It is cancelled already.")();
+      },
+    },
+  );
+  await findAndPress("Confirm");
+  await screen.findByText("Tagore Academy cancelled this interview.");
+  expect(screen.getByRole("alert").textContent).toContain("It is cancelled already.");
+  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+});
+
 test("a link that is no longer good says why (INT-88)", async () => {
   openAnswer({}, { [`GET ${ANSWER}`]: refuse(404, "This link is no longer valid.") });
   expect((await screen.findByRole("alert")).textContent).toContain("This link is no longer valid.");

@@ -25,12 +25,19 @@ import { Button } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/interview";
-import { linkHeaders, linkMeta, readLink, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
+import {
+  linkHeaders,
+  linkMeta,
+  readLink,
+  readLinkAgain,
+  statusOf,
+} from "#features/accounts/web/pages/mail-link.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your interview");
 export const headers = linkHeaders;
+export const shouldRevalidate = readLinkAgain;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const reading = getApi(context).get("/api/interview/living/{token}", { params });

@@ -77,6 +77,23 @@ test.each([
   },
 );
 
+test("an alert that is gone says so, and the page shows those that are left (ALERT-8)", async () => {
+  let alerts = [ALERT];
+  renderPage(alertsPage, "/job-alerts/:token", {
+    at: "/job-alerts/t.s",
+    answers: {
+      [`GET ${MANAGE}`]: () => Response.json({ email: "asha@home.example", alerts, hasAccount: false }),
+      [`PUT ${MANAGE}/a1`]: () => {
+        alerts = [];
+        return Response.json({ code: "NOT_FOUND", message: "Alert not found" }, { status: 404 });
+      },
+    },
+  });
+  await findAndPress("Pause: Physics");
+  await screen.findByText("This address has no alerts");
+  expect(screen.getByRole("alert").textContent).toBe("Alert not found");
+});
+
 test("each alert that waits has its own buttons, and says where typed words are left out (ALERT-3, ALERT-28)", async () => {
   const waiting = { ...ALERT, isConfirmed: false };
   const sent = openAlerts([

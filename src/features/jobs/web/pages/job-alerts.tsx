@@ -24,6 +24,7 @@ import {
   linkMeta,
   LinkPage,
   readLink,
+  readLinkAgain,
   takeLink,
 } from "#features/accounts/web/pages/mail-link.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -33,6 +34,7 @@ type OneAlert = Reply<"GET", "/api/alerts/manage/{token}">["alerts"][number];
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your job alerts");
 export const headers = linkHeaders;
+export const shouldRevalidate = readLinkAgain;
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readLink(getApi(context).get("/api/alerts/manage/{token}", { params }));

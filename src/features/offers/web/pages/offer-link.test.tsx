@@ -99,6 +99,23 @@ test("why a school has withdrawn is read by the link (OFFER-6)", async () => {
   screen.getByText(note);
 });
 
+test("an answer that comes too late shows how the offer stands by now (OFFER-66)", async () => {
+  let offer: Offer = OFFER;
+  openLink(
+    {},
+    {
+      "GET /api/offers/link/t1": () => Response.json({ ...LINKED, offer }),
+      "POST /api/offers/link/t1/code": () => {
+        offer = { ...OFFER, state: "withdrawn", withdrawnBy: "school" };
+        return Response.json({ code: "OFFER_OVER", message: "It was withdrawn." }, { status: 409 });
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Send me a code" }));
+  await screen.findByText("The school has withdrawn this offer.");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("too many codes, and a link that has ended, say so (OFFER-66)", async () => {
   openLink(
     {},

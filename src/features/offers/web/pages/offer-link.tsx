@@ -7,6 +7,7 @@ import {
   linkMeta,
   LinkPage,
   readLink,
+  readLinkAgain,
   statusOf,
 } from "#features/accounts/web/pages/mail-link.tsx";
 import { ANSWERED } from "#features/offers/domain/terms.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/offer-link";
 
 export const meta: Route.MetaFunction = (page) => linkMeta(page, "Your offer");
 export const headers = linkHeaders;
+export const shouldRevalidate = readLinkAgain;
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const hasCode = new URL(request.url).searchParams.has("code");

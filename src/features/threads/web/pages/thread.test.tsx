@@ -207,7 +207,7 @@ test("what is typed while a message is on its way stays (MSG-9)", async () => {
 
 test("a refusal keeps the text, and contact details are sent only after a yes (MSG-6, MSG-9)", async () => {
   const sent: unknown[] = [];
-  open(
+  const { requests } = open(
     { hidesContact: true },
     {
       "POST /api/threads/p1/messages": (body) => {
@@ -221,9 +221,11 @@ test("a refusal keeps the text, and contact details are sent only after a yes (M
   );
   await screen.findByText(/are hidden until your school may have the contact details/);
   fireEvent.change(field(), { target: { value: "Ring 98765 43210" } });
+  const before = requests.length;
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByText(/will be hidden/);
   expect(field().value).toBe("Ring 98765 43210");
+  expect(requests.slice(before)).not.toContain("GET /api/threads/p1");
   fireEvent.click(screen.getByRole("button", { name: "Send without it" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ text: "Ring 98765 43210", hidesContact: "true" });
@@ -233,6 +235,37 @@ test("who cannot write reads why (MSG-3, MSG-9)", async () => {
   open({ refusal: "three-in-a-row" });
   await screen.findByText(/Three messages wait for an answer/);
   expect(screen.queryByRole("textbox", { name: /Message to/ })).toBeNull();
+});
+
+test("a refused switch says why, and the field to write stays away while the conversation is closed (MSG-9, MSG-11)", async () => {
+  const problem = "Please try again in a moment.";
+  open(
+    { refusal: "closed-by-own" },
+    {
+      "PUT /api/threads/p1/block": () =>
+        Response.json({ code: "TOO_MANY_REQUESTS", message: problem }, { status: 429 }),
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Open this conversation again" }));
+  await screen.findByText(problem);
+  expect(screen.queryByRole("textbox", { name: /^Message to/ })).toBeNull();
+});
+
+test("a step that is no longer possible says why, and the page shows what has changed (OFFER-67)", async () => {
+  let stage: Thread["stage"] = "applied";
+  open(
+    {},
+    {
+      "GET /api/threads/p1": () => Response.json({ thread: { ...THREAD, stage } }),
+      "PUT /api/applications/p1/stage": () => {
+        stage = "withdrawn";
+        return Response.json({ code: "STAGE", message: "The applicant has withdrawn." }, { status: 409 });
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Shortlist" }));
+  await screen.findByText("The applicant has withdrawn.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Shortlist" })).toBeNull());
 });
 
 test("viewers read stage and dates alone (MSG-4)", async () => {

@@ -2,7 +2,7 @@
 import { sentText } from "#platform/web/sent-form.ts";
 import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { leadToHindi } from "#features/accounts/web/session/guards.ts";
 import { linkHeaders, statusOf } from "#features/accounts/web/pages/mail-link.tsx";
@@ -17,6 +17,7 @@ import { type ThreadResult, ThreadView } from "#features/threads/web/thread-view
 import { sentence } from "#platform/domain/locale/sentence.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import { errorMessage } from "#platform/web/api.ts";
+import { readAgainAfterConflict } from "#platform/web/layout/skip-revalidation.ts";
 import { load } from "#platform/web/load.ts";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
 import { getApi } from "#platform/web/visit.ts";
@@ -25,6 +26,12 @@ import type { Route } from "./+types/thread";
 export const meta: Route.MetaFunction = (page) => pageMetaIn(page, "Messages");
 /** A form without scripts is known by its origin, which a page without referrer does not send. */
 export const headers = linkHeaders;
+
+/** The question whether contact details are left out is a conflict too, after which nothing is different. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const isQuestion = (change.actionResult as ThreadResult | undefined)?.isHiding === true;
+  return isQuestion ? change.defaultShouldRevalidate : readAgainAfterConflict(change);
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { user } = await getApi(args.context).get("/api/auth/session");
@@ -55,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 const NOTHING: ThreadResult = {
   text: "",
   problem: null,
+  stepProblem: null,
   isHiding: false,
   isSent: false,
   report: null,
@@ -122,7 +130,7 @@ async function takeOtherForm(api: ReturnType<typeof getApi>, params: { id: strin
     return {
       result: {
         ...NOTHING,
-        problem: report || isOfOffer ? null : problem,
+        stepProblem: report || isOfOffer ? null : problem,
         report,
         offerProblem: isOfOffer ? problem : null,
       } satisfies ThreadResult,
