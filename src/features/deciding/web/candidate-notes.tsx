@@ -13,6 +13,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
 import { typedOn } from "#platform/web/ui/form/typed-on.ts";
 import { useForm } from "#platform/web/ui/form/use-form.ts";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { MentionList } from "./mention-list.tsx";
 import {
@@ -48,7 +49,7 @@ function NoteList({ candidateId, notes }: ListProps) {
   const [editing, setEditing] = useState<string | null>(null);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ChangingList className={styles.notes}>
       {notes.map((note) => (
         <li key={note._id}>
           {editing === note._id ? (
@@ -58,7 +59,7 @@ function NoteList({ candidateId, notes }: ListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </ChangingList>
   );
 }
 
@@ -160,7 +161,14 @@ function EditedNote({ candidateId, note, onDone }: NoteProps & { onDone: () => v
   });
   return (
     <Form form={form} submit={t("Save")} onCancel={onDone}>
-      <NoteField name="text" label={t("Change Your Note")} maxLength={MAX_CANDIDATE_NOTE} data-autofocus />
+      <NoteField
+        name="text"
+        label={t("Change Your Note")}
+        maxLength={MAX_CANDIDATE_NOTE}
+        // A person who pressed Change wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
     </Form>
   );
 }

@@ -263,6 +263,7 @@ test("notes are written, changed and deleted beside the person (DECIDE-13)", asy
   fireEvent.change(await screen.findByLabelText("Change Your Note"), { target: { value: "Clear." } });
   await press("Save");
   await waitFor(() => expect(sent[1]).toEqual(["note changed", { text: "Clear." }]));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("LI"));
   await press("Delete your note");
   await press("Yes, delete");
   await waitFor(() => expect(sent[2]?.[0]).toBe("note deleted"));

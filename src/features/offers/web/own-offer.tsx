@@ -18,6 +18,7 @@ import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { LongTextField } from "#platform/web/ui/form/form-fields.tsx";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import { AnswerForms, isAnswer } from "./answer-forms.tsx";
 import { FoldedForm, type Refused } from "./folded-form.tsx";
 import { LetterView, PrintLinks, WithdrawalReason } from "./letter-view.tsx";
@@ -131,7 +132,7 @@ function OthersToWithdraw({ id }: { id: string }) {
           "You have accepted an offer. These applications are still open; their schools wait for you. Withdraw those that you no longer want.",
         )}
       </p>
-      <ul className="list lined">
+      <ChangingList className="list lined">
         {others.map(({ _id, vacancy, school, stage }) => (
           <li key={_id} className="row between gap-xs">
             <span className="breaks grow">
@@ -173,7 +174,7 @@ function OthersToWithdraw({ id }: { id: string }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </ChangingList>
     </Card>
   );
 }

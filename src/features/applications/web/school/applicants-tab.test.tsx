@@ -383,6 +383,7 @@ test("an own text is changed, or deleted after a question, and a refusal says so
   await findAndPress("Save Text");
   await waitFor(() => expect(sent).toEqual([{ name: "Thanks", stage: "offered", text: TEMPLATE.text }]));
   await screen.findByText("The text was saved.");
+  await waitFor(() => expect(document.activeElement?.id).toBe("text-t1"));
 
   await findAndPress("Delete Thanks");
   await question("Cancel");

@@ -1,6 +1,7 @@
 // The school's own texts for its answers: to read, add, change and delete (JOB-94).
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { STAGE_LABELS, type Stage, STAGES } from "#features/applications/domain/stages.ts";
 import { MAX_TEMPLATE_TEXT } from "#features/applications/domain/terms.ts";
 import type { AnswerTemplate } from "#features/applications/domain/wire.ts";
@@ -8,6 +9,7 @@ import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { ChangingList, focusOn } from "#platform/web/ui/table/changing-list.tsx";
 import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import { RowAction } from "#platform/web/ui/table/row-action.tsx";
 import styles from "./applicants.module.css";
@@ -25,11 +27,20 @@ const ANSWERED: readonly Stage[] = ["shortlisted", "interview", "offered", "not-
 /** They are explained as they are typed. */
 const BLANKS = { name: "{name}", post: "{post}", school: "{school}" };
 
+/** Of the button, and of the rows. */
+const NEW_TEXT_ID = "new-text";
+const idOfRow = (id: string) => `text-${id}`;
+
 export function Templates() {
   const t = useT("applicants");
   const answer = useQuery(applicantQueries.templates());
   const [edited, setEdited] = useState<AnswerTemplate | "new" | null>(null);
-  const close = () => setEdited(null);
+  /** Back in the list the focus is where it was before. */
+  const close = () => {
+    const id = edited === null || edited === "new" ? NEW_TEXT_ID : idOfRow(edited._id);
+    flushSync(() => setEdited(null));
+    focusOn(document.getElementById(id));
+  };
   if (edited) return <TemplateForm template={edited === "new" ? null : edited} onDone={close} />;
   return (
     <Loaded answer={answer} failure={t("Your texts could not be loaded. Please try again.")}>
@@ -42,13 +53,15 @@ export function Templates() {
             )}
           </p>
           {templates.length === 0 && <p className="text dimmed">{t("You have no own texts yet.")}</p>}
-          <ul className={`stack gap-sm list ${styles.entries}`}>
+          <ChangingList className={`stack gap-sm list ${styles.entries}`}>
             {templates.map((template) => (
               <Entry key={template._id} template={template} onEdit={() => setEdited(template)} />
             ))}
-          </ul>
+          </ChangingList>
           <div>
-            <Button onClick={() => setEdited("new")}>{t("Add a Text")}</Button>
+            <Button id={NEW_TEXT_ID} onClick={() => setEdited("new")}>
+              {t("Add a Text")}
+            </Button>
           </div>
         </div>
       )}
@@ -77,7 +90,7 @@ function Entry({ template, onEdit }: { template: AnswerTemplate; onEdit: () => v
         toast.bad(errorMessage(error, t("The text could not be deleted. Please try again."))),
     });
   return (
-    <li className="row panel padded below">
+    <li id={idOfRow(_id)} className="row panel padded below">
       <div className={styles.name}>
         <strong>{name}</strong>
         <small>{stage ? say(STAGE_LABELS[stage]) : t("For any stage")}</small>
@@ -121,7 +134,9 @@ function TemplateForm({ template, onDone }: { template: AnswerTemplate | null; o
         description={t("Only your school reads it")}
         maxLength={SHORT_TEXT}
         required
-        data-autofocus
+        // A person who pressed Edit or Add wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
       />
       <SelectField
         name="stage"

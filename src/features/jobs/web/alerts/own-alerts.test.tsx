@@ -47,6 +47,27 @@ test("an alert is paused, sent weekly, kept and deleted (ALERT-9, ALERT-11)", as
   await screen.findByText("You have no alerts yet");
 });
 
+test("after a deletion the next alert has the focus (ALERT-11)", async () => {
+  let alerts = [ALERT, { ...ALERT, _id: "a2", search: { subject: "Chemistry" } }];
+  renderWithProviders(<OwnAlerts />, {
+    answers: {
+      [`GET ${OWN}`]: () => Response.json({ alerts }),
+      [`DELETE ${OWN}/a1`]: () => {
+        alerts = alerts.slice(1);
+        return Response.json({ message: "Deleted" });
+      },
+    },
+  });
+  const remove = await screen.findByRole("button", { name: "Delete Physics" });
+  remove.focus();
+  fireEvent.click(remove);
+  await screen.findByText("Delete this alert?");
+  fireEvent.click(screen.getByRole("button", { name: "Delete", hidden: true }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Delete Physics" })).toBeNull());
+  expect(document.activeElement?.tagName).toBe("LI");
+  expect(document.activeElement?.textContent).toContain("Chemistry");
+});
+
 test("a list that cannot be loaded says so and is asked for again", async () => {
   let fails = true;
   renderWithProviders(<OwnAlerts />, {

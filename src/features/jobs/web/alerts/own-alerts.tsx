@@ -15,6 +15,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { useConfirmedAction } from "#platform/web/ui/feedback/confirmed-action.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
 import { Button, ButtonLink } from "#platform/web/ui/button.tsx";
@@ -58,13 +59,13 @@ export function OwnAlerts() {
         </p>
         {alerts.length < MAX_ALERTS_OF_MEMBER && create}
       </div>
-      <ul className="stack list" aria-label={t("Alerts")}>
+      <ChangingList className="stack list" aria-label={t("Alerts")}>
         {alerts.map((alert) => (
           <li key={alert._id}>
             <OneAlert alert={alert} onChangeSearch={() => setChanging(alert)} />
           </li>
         ))}
-      </ul>
+      </ChangingList>
       {changing && <ChangeSearchDialog alert={changing} onClose={() => setChanging(null)} />}
     </>
   );

@@ -18,6 +18,7 @@ import { getApi } from "#platform/web/visit.ts";
 import { leaveWithoutScripts, sentenceNamed } from "#platform/web/without-scripts.ts";
 import type { Route } from "./+types/job-alerts";
 import { Button } from "#platform/web/ui/button.tsx";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import {
   linkHeaders,
@@ -74,8 +75,10 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
   const t = useT("links");
   const { found, problem } = loaderData;
   const [search] = useSearchParams();
-  const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed) ?? [];
-  const confirmed = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? [];
+  // Those that wait come first.
+  const alerts = (found?.alerts ?? []).toSorted(
+    (one, other) => Number(one.isConfirmed) - Number(other.isConfirmed),
+  );
   return (
     <LinkPage
       title={t("Your job alerts")}
@@ -83,15 +86,22 @@ export default function JobAlertsPage({ loaderData, actionData }: Route.Componen
       problem={actionData?.problem ?? problem}
       done={actionData ? actionData.done : sentenceNamed(ALERT_CHANGES, search.get("done"))}
     >
-      {waiting.map((alert) => (
-        <Waiting key={alert._id} alert={alert} />
-      ))}
-      {confirmed.map((alert) => (
-        <Card key={alert._id}>
-          <AlertSummary alert={alert} />
-          <Steps alert={alert} />
-        </Card>
-      ))}
+      {alerts.length > 0 && (
+        <ChangingList className="stack list" aria-label={t("Your job alerts")}>
+          {alerts.map((alert) => (
+            <li key={alert._id}>
+              {alert.isConfirmed ? (
+                <Card>
+                  <AlertSummary alert={alert} />
+                  <Steps alert={alert} />
+                </Card>
+              ) : (
+                <Waiting alert={alert} />
+              )}
+            </li>
+          ))}
+        </ChangingList>
+      )}
       {found?.hasAccount && <InAccount isAll={found.alerts.length === 0} />}
       {found?.alerts.length === 0 && !found.hasAccount && (
         <EmptyState action={<TextLink to={NEW_ALERT_PATH}>{t("New alert")}</TextLink>}>

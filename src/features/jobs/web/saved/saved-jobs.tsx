@@ -8,6 +8,7 @@ import { savedJobQueries } from "#features/jobs/web/saved/queries.ts";
 import { SaveButton } from "#features/jobs/web/saved/save-button.tsx";
 import { StatusBadge } from "#platform/web/ui/display/status-badge.tsx";
 import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import { RecordList } from "#platform/web/ui/table/record-list.tsx";
 import { useSearchFilters } from "#platform/web/ui/table/search-params.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
@@ -28,7 +29,7 @@ export function SavedJobs() {
       failure={t("Your saved jobs could not be loaded. Please try again.")}
       empty={<NothingSaved />}
       render={(jobs: readonly SavedVacancy[]) => (
-        <ul className="stack list below-lg" aria-label={t("Saved jobs")}>
+        <ChangingList className="stack list below-lg" aria-label={t("Saved jobs")}>
           {jobs.map((job) => (
             <li key={job._id}>
               <JobCard job={job} today={today} />
@@ -38,7 +39,7 @@ export function SavedJobs() {
               </div>
             </li>
           ))}
-        </ul>
+        </ChangingList>
       )}
     />
   );

@@ -26,7 +26,7 @@ export function FirstDayPanel({ applicationId, side, refused = null }: Props) {
         <CheckForm key={check.day} check={check} firstDay={firstDay} place={place} />
       ))}
       {firstDay.next && <GoOn next={firstDay.next} place={place} />}
-      {!isOver && <JoiningList firstDay={firstDay} place={place} />}
+      {!isOver && <JoiningList key={firstDay.offerId} firstDay={firstDay} place={place} />}
     </div>
   );
 }

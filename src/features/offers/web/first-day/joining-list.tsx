@@ -10,6 +10,7 @@ import {
   type ListPart,
   MAX_REASON,
 } from "#features/offers/domain/first-day/items.ts";
+import { useState } from "react";
 import type { FirstDay, ListedItem } from "#features/offers/domain/first-day/calls.ts";
 import { addDays, formatDay } from "#platform/domain/day.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
@@ -19,6 +20,7 @@ import { useToday } from "#platform/web/layout/root-data.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Icon } from "#platform/web/ui/display/icon.tsx";
 import { TextInput } from "#platform/web/ui/form/field.tsx";
+import { ChangingList } from "#platform/web/ui/table/changing-list.tsx";
 import styles from "./first-day.module.css";
 import { type FormPlace, StepForm } from "./step-form.tsx";
 
@@ -34,11 +36,10 @@ export function JoiningList({ firstDay, place }: Props) {
   const done = items.filter(isDone).length;
   const isSoon = addDays(today, OPEN_DAYS) >= firstDay.firstDay;
   const isRefused = place.refused?.step.startsWith("item ") ?? false;
+  // It stays open after its last tick, under the hand that works in it.
+  const [wasOpen] = useState(mayWrite && isSoon && done < items.length);
   return (
-    <details
-      className={`card padded ${styles.part}`}
-      open={isRefused || (mayWrite && isSoon && done < items.length)}
-    >
+    <details className={`card padded ${styles.part}`} open={isRefused || wasOpen}>
       <summary className="tap">
         <h2 className={styles.title}>{t("List for the first day")}</h2>
         <span className={`dimmed fine digits ${styles.count}`}>
@@ -50,11 +51,11 @@ export function JoiningList({ firstDay, place }: Props) {
           ? t("Only days are kept: no scans and no numbers. The teacher reads items and days.")
           : t("What the school has seen, asked for or entered.")}
       </p>
-      <ul className={`list ${styles.parts}`}>
+      <ChangingList className={`list ${styles.parts}`}>
         {LIST_PART_NAMES.map((part) => (
           <Part key={part} part={part} items={items} mayWrite={mayWrite} place={place} />
         ))}
-      </ul>
+      </ChangingList>
     </details>
   );
 }

@@ -75,6 +75,33 @@ test("one press ticks an item for today; another day or a reason is behind it (J
   expect(screen.queryByRole("button", { name: "Police verification: Check again by, Today" })).toBeNull();
 });
 
+test("after the last tick the list stays open, and the focus at its item (JOIN-10)", async () => {
+  let items = LIST_ITEMS.map((item) => ({
+    item,
+    ...OPEN,
+    day: item === "degrees-seen" ? null : "2026-03-20",
+  }));
+  open(
+    {},
+    {
+      answers: {
+        "GET /api/applications/p1/first-day": () =>
+          Response.json({ firstDay: { ...FIRST_DAY, list: { mayWrite: true, items } } }),
+        "PUT /api/offers/o1/checklist": () => {
+          items = items.map((one) => ({ ...one, day: one.day ?? "2026-04-01" }));
+          return Response.json({ message: "Saved." });
+        },
+      },
+    },
+  );
+  const today = await screen.findByRole("button", { name: "Degrees, originals: Seen, Today" });
+  today.focus();
+  fireEvent.click(today);
+  await screen.findByText("17 of 17 done");
+  expect(document.activeElement?.textContent).toContain("01 Apr 2026");
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+});
+
 test("what the server refuses is said at its form (JOIN-10)", async () => {
   open(
     {},

@@ -383,10 +383,13 @@ test("after the acceptance the other open applications are asked about, none by 
   await screen.findByRole("heading", { name: "Withdraw these?" });
   expect(screen.getAllByRole("button", { name: /^Withdraw: / })).toHaveLength(1);
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Withdraw: Physics Teacher, Lake School" }));
+  const withdraw = screen.getByRole("button", { name: "Withdraw: Physics Teacher, Lake School" });
+  withdraw.focus();
+  fireEvent.click(withdraw);
   await waitFor(() => expect(sent).toEqual([["PUT /api/applications/p2/stage", { stage: "withdrawn" }]]));
   // In its place, where a second tap meets no other.
-  await screen.findByText("Lake School · Withdrawn");
+  const withdrawn = await screen.findByText("Lake School · Withdrawn");
+  expect(document.activeElement).toBe(withdrawn.closest("li"));
   expect(screen.queryByRole("button", { name: /^Withdraw: / })).toBeNull();
 });
 
