@@ -83,9 +83,9 @@ export function requireFound<Found>(value: Found | null | undefined, what: Answe
   return value;
 }
 
-/** A refusal of a step that the state of the record does not allow. */
-export function illegalStep(text: Text): Refusal {
-  return new Refusal("conflict", "ILLEGAL_STEP", text);
+/** A refusal of a step that the state of the record does not allow; `answer` is sent beside code and message. */
+export function illegalStep(text: Text, answer?: Record<string, unknown>): Refusal {
+  return new Refusal("conflict", "ILLEGAL_STEP", text, answer && { answer });
 }
 
 /** A refusal of an edit whose record changed since the editor read it. */

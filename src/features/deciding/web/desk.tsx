@@ -13,6 +13,7 @@ import {
 import type { ApplicantWithoutContact } from "#features/applications/domain/wire.ts";
 import type { Invite } from "#features/applications/web/school/applicant-page.tsx";
 import { BulkForm } from "#features/applications/web/school/bulk-form.tsx";
+import { useNotMoved } from "#features/applications/web/school/not-moved.ts";
 import { useAnswerInBulk } from "#features/applications/web/school/queries.ts";
 import { Templates } from "#features/applications/web/school/templates-dialog.tsx";
 import { StepDialog } from "#features/applications/web/school/step-dialog.tsx";
@@ -265,6 +266,12 @@ export function Desk({ invite }: { invite: Invite }) {
               bulk.setUndo(notSelected);
               close();
             }}
+            onNotMoved={(ids) => {
+              leave(ids);
+              const applicants = open.applicants.filter(({ _id }) => !ids.includes(_id));
+              const others = applicants.length > 0 ? { ...open, applicants } : null;
+              setOpen((now) => (now === open ? others : now));
+            }}
           />
         )}
       </FormDialog>
@@ -288,6 +295,7 @@ type Asked = { to: Stage; applicants: readonly ApplicantWithoutContact[] };
 function useBulk(ask: (asked: Asked) => void, leave: (ids: readonly string[]) => void) {
   const t = useT("applicants");
   const send = useAnswerInBulk();
+  const findNotMoved = useNotMoved();
   const singleFlight = useSingleFlight();
   /** Those of the last answer that can be taken back. */
   const [undo, setUndo] = useState<string[]>([]);
@@ -299,7 +307,11 @@ function useBulk(ask: (asked: Asked) => void, leave: (ids: readonly string[]) =>
         toast.good((await send.mutateAsync({ ids, stage: to })).message);
         leave(ids);
       } catch (error) {
-        toast.bad(errorMessage(error, t("The stage could not be changed. Please try again.")));
+        const notMoved = findNotMoved(error, applicants);
+        if (notMoved) leave(notMoved.ids);
+        toast.bad(
+          notMoved?.sentence ?? errorMessage(error, t("The stage could not be changed. Please try again.")),
+        );
       }
     });
   };

@@ -40,10 +40,12 @@ export function answerInBulk(
     // A text that was stored before there was a check.
     refuseTexts({ path: "template", after: chosen?.text });
     const parties = await findParties(tx, ids);
+    // Named, so that the others can be answered without them.
+    const notMoved = applications.filter(({ stage }) => !mayMoveInBulk(stage, to)).map(({ id }) => id);
     const moved: ApplicationRow[] = [];
     for (const application of applications) {
-      requireMove("employer", application.stage, to);
-      if (!mayMoveInBulk(application.stage, to)) throw acceptedAlready();
+      requireMove("employer", application.stage, to, { notMoved });
+      if (!mayMoveInBulk(application.stage, to)) throw acceptedAlready({ notMoved });
       const named = parties.get(application.id);
       const note =
         chosen && named
@@ -87,11 +89,12 @@ async function lockAll(
   return own;
 }
 
-const acceptedAlready = () =>
+const acceptedAlready = (answer: Record<string, unknown>) =>
   new Refusal(
     "conflict",
     "ACCEPTED_ALREADY",
     "Somebody of these has accepted the letter. Withdraw it on its page, with a reason.",
+    { answer },
   );
 
 function tooLate(): Refusal {

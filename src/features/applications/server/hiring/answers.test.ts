@@ -66,6 +66,7 @@ test("one application of another school changes nothing, and neither does one th
   await as(school).put(`/api/applications/${other?.id}/stage`, { stage: "shortlisted" });
   const refused = await answer({ ids: [one?.id, other?.id], stage: "shortlisted" });
   expect([refused.status, refused.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  expect(refused.body.notMoved).toEqual([other?.id]);
   expect(await stageOf(idFrom(one?.id ?? ""))).toBe("applied");
   const unknown = { ids: [one?.id], stage: "shortlisted", template: crypto.randomUUID() };
   expect((await answer(unknown)).status).toBe(404);

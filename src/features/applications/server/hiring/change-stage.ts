@@ -70,7 +70,12 @@ const isTheirs = (application: ApplicationRow, viewer: CandidateViewer | Employe
     : application.employer_id === viewer.employerId;
 
 /** A candidate does not open an application again with this, but by applying once more. */
-export function requireMove(role: "candidate" | "employer", from: Stage, to: Stage): void {
+export function requireMove(
+  role: "candidate" | "employer",
+  from: Stage,
+  to: Stage,
+  answer?: Record<string, unknown>,
+): void {
   const move = findMove(role, from, to);
   if (move !== null && move !== "reopen") return;
   throw illegalStep(
@@ -80,5 +85,6 @@ export function requireMove(role: "candidate" | "employer", from: Stage, to: Sta
           from: term(STAGE_LABELS[from]),
           to: term(STAGE_LABELS[to]),
         }),
+    answer,
   );
 }

@@ -140,6 +140,52 @@ test("only 'Not selected' can be taken back; of one applicant it is said of one"
   await screen.findByText(/^One applicant is not selected\./);
 });
 
+const movedOn = () =>
+  Response.json(
+    { code: "ILLEGAL_STEP", message: "This application cannot be moved.", notMoved: ["a2"] },
+    { status: 409 },
+  );
+const MOVED_ON = "Nobody was moved. These have another stage by now and are no longer chosen: Ravi Iyer";
+
+test("who was moved meanwhile is named and no longer chosen, and the others are answered (JOB-93)", async () => {
+  const sent: unknown[] = [];
+  openApplicants({
+    answers: {
+      [BULK]: (body) => {
+        sent.push(body);
+        return sent.length === 1 ? movedOn() : answered(body);
+      },
+    },
+  });
+  await tick("2 applications");
+  await findAndPress("Not Selected (2)");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Answer 1 applicant" }));
+  dialog.getByText(MOVED_ON);
+  fireEvent.click(dialog.getByRole("button", { name: "Answer 1" }));
+  await noDialog();
+  expect(sent).toMatchObject([{ ids: ["a1", "a2"] }, { ids: ["a1"] }]);
+});
+
+test("so it is with a step that is taken at once (JOB-93)", async () => {
+  const sent: unknown[] = [];
+  openApplicants({
+    rows: [APPLICANT, { ...APPLICANT, _id: "a2", candidateId: "c2", name: "Ravi Iyer" }],
+    answers: {
+      [BULK]: (body) => {
+        sent.push(body);
+        return sent.length === 1 ? movedOn() : answered(body);
+      },
+    },
+  });
+  await tick("2 applications");
+  await findAndPress("Shortlist (2)");
+  expect(await toneOf(MOVED_ON)).toBe("bad");
+  await findAndPress("Shortlist (1)");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ ids: ["a1"] });
+});
+
 test("a text of another stage is not offered, and without texts the form says where to add one", async () => {
   const templates = [TEMPLATE, { ...TEMPLATE, _id: "t2", name: "Welcome", stage: "shortlisted" }];
   openApplicants({ answers: { "GET /api/employer/answer-templates": () => Response.json({ templates }) } });

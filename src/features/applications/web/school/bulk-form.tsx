@@ -9,6 +9,7 @@ import { Form } from "#platform/web/ui/form/form.tsx";
 import { SelectField } from "#platform/web/ui/form/form-fields.tsx";
 import { useForm, useValue } from "#platform/web/ui/form/use-form.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { useNotMoved } from "./not-moved.ts";
 import { applicantQueries, useAnswerInBulk } from "./queries.ts";
 import { CONSEQUENCES, endsLetter, needsOfferPage, listStepsOfSeveral } from "./steps.ts";
 import { Select } from "#platform/web/ui/form/field.tsx";
@@ -23,12 +24,15 @@ type Props = {
   onCancel: () => void;
   /** With the ids that "Undo" takes back. */
   onDone: (notSelected: string[]) => void;
+  /** With those whom somebody has moved meanwhile: the others can be answered without them. */
+  onNotMoved: (ids: readonly string[]) => void;
 };
 
-export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props) {
+export function BulkForm({ applicants, stage: pressed, onCancel, onDone, onNotMoved }: Props) {
   const say = useSay("applicants");
   const t = useT("applicants");
   const answer = useAnswerInBulk();
+  const findNotMoved = useNotMoved();
   const { data: templates = [] } = useQuery(applicantQueries.templates());
   const form = useForm({
     initialValues: { stage: pressed ?? "", template: "" },
@@ -48,6 +52,15 @@ export function BulkForm({ applicants, stage: pressed, onCancel, onDone }: Props
       onDone(applications.filter(({ takeBackUntil }) => takeBackUntil !== null).map(({ _id }) => _id));
     },
     failure: t("The answers could not be saved, and nobody was moved. Please try again."),
+    onError: (error) => {
+      const notMoved = findNotMoved(error, applicants);
+      if (!notMoved) return false;
+      const isShown = form.element.current !== null && notMoved.ids.length < applicants.length;
+      if (isShown) form.setProblem(notMoved.sentence);
+      else toast.bad(notMoved.sentence);
+      onNotMoved(notMoved.ids);
+      return true;
+    },
   });
   const typed = useValue(form, (values) => values);
   const stage = STAGES.find((one) => one === typed.stage);
