@@ -1,12 +1,14 @@
 // Reports of conversations, over HTTP.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import { RETENTION } from "#features/own-data/domain/privacy/retention.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 import { sweepOrphans } from "#platform/server/files/sweep.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
@@ -212,6 +214,18 @@ test("the copy and its files outlive an erased teacher until the report is close
   expect(keys.rows).toHaveLength(1);
   for (const { key } of keys.rows) expect(await deps.files.read(key)).toBe(null);
   setClock("2026-03-10");
+});
+
+test("a conversation whose teacher is erased while it is reported is a 404, and no copy of it stays (MSG-16)", async () => {
+  const { school, teacher, id } = await written();
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => deleteCandidateAccount({ ...deps, db: tx }, "operator", teacher.accountId),
+    () => report(school, id, { reason: "harassment" }),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 404]);
+  const { rows } = await sql`select from reports where employer_id = ${school.id}`.execute(db);
+  expect(rows).toEqual([]);
 });
 
 test("of a closed report the copy goes with who is erased, and an open one outlives the school (MSG-16)", async () => {

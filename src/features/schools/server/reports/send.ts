@@ -76,8 +76,8 @@ export async function sendReport(
     const since = instantInIndia(dayInIndia(now), "00:00");
     const reporter = requireFound(await lockReporter(tx, viewer.accountId, since), "Account");
     const school = requireFound(await lockReportedSchool(tx, parties.employerId), "Employer");
-    // Who reads the conversation has met the person.
-    if (!conversation) requireFound(await lockReportedOrReporting(tx, parties), "Candidate");
+    // Who reads a conversation has met the person, who may have been erased since it was read.
+    requireFound(await lockReportedOrReporting(tx, parties), "Candidate");
     const refusal = refuseToReport(
       {
         about: conversation ? "conversation" : parties.target,
