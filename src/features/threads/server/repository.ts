@@ -79,7 +79,11 @@ export async function lockWriter(tx: DatabaseOrTransaction, writer: Writer): Pro
     return;
   }
   await sql`select from employers where id = ${writer.employerId} for no key update`.execute(tx);
-  await sql`select from candidates where id = ${writer.candidateId} for share`.execute(tx);
+  await holdTeacher(tx, writer.candidateId);
+}
+
+export async function holdTeacher(tx: DatabaseOrTransaction, id: CandidateId | null): Promise<void> {
+  await sql`select from candidates where id = ${id} for share`.execute(tx);
 }
 
 type Written = { total: number; hasSchoolWritten: boolean; inARow: number };

@@ -9,7 +9,7 @@ import { serve } from "#platform/server/http/serve.ts";
 import { keepRead } from "./notify.ts";
 import { readMessageFile, readThread } from "./read.ts";
 import { countUnreadThreads, findThread, updateClosed, updateShowsSeen } from "./repository.ts";
-import { findOwnSubject, sideOf } from "./subject.ts";
+import { holdOwnSubject, sideOf } from "./subject.ts";
 import { writeMessages } from "./write-many.ts";
 import { writeMessage } from "./write.ts";
 
@@ -38,9 +38,9 @@ serve(threadRoutes, calls.readMessageFile, async ({ deps, viewer, params, http }
 );
 
 serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body }) => {
-  const { id } = await findOwnSubject(deps.db, viewer, params.id);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    const { id } = await holdOwnSubject(tx, viewer, params.id);
     await keepRead(tx, id, { accountId: viewer.accountId, upTo: body.upTo, now });
     if (body.showsSeen !== undefined)
       await updateShowsSeen(tx, id, { side: sideOf(viewer), showsSeen: body.showsSeen });
@@ -49,9 +49,11 @@ serve(threadRoutes, calls.markThreadAsRead, async ({ deps, viewer, params, body 
 });
 
 serve(threadRoutes, calls.blockThread, async ({ deps, viewer, params, body }) => {
-  const { id } = await findOwnSubject(deps.db, viewer, params.id);
-  requireFound(await findThread(deps.db, id), "Conversation");
-  await updateClosed(deps.db, id, { side: sideOf(viewer), isClosed: body.isBlocked });
+  await inTransaction(deps.db, async (tx) => {
+    const { id } = await holdOwnSubject(tx, viewer, params.id);
+    requireFound(await findThread(tx, id), "Conversation");
+    await updateClosed(tx, id, { side: sideOf(viewer), isClosed: body.isBlocked });
+  });
   return { message: body.isBlocked ? "The conversation is closed." : "The conversation is open again." };
 });
 

@@ -9,7 +9,9 @@ import type { ThreadId } from "#platform/domain/ids.ts";
 import { mayContact } from "#platform/domain/may-contact.ts";
 import { notFound, requireFound } from "#platform/domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
+import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { holdTeacher } from "./repository.ts";
 import { findSubject, type Subject } from "./subject-repository.ts";
 
 export type Party = CandidateViewer | EmployerViewer;
@@ -25,6 +27,14 @@ export async function findOwnSubject(db: Deps["db"], viewer: Party, id: ThreadId
       : subject.candidate_id === viewer.accountId;
   if (!isOwn) throw notFound("Conversation");
   return subject;
+}
+
+/** As `findOwnSubject`; no application is made of the invitation until the transaction ends (OFFER-15). */
+export async function holdOwnSubject(tx: DatabaseTransaction, viewer: Party, id: ThreadId): Promise<Subject> {
+  const subject = await findOwnSubject(tx, viewer, id);
+  if (subject.about === "application") return subject;
+  await holdTeacher(tx, subject.candidate_id);
+  return findOwnSubject(tx, viewer, id);
 }
 
 /** The name of the teacher for the school; null once the person was deleted. */

@@ -96,6 +96,30 @@ test.each(["school", "teacher"] as const)(
   },
 );
 
+test.each<[string, string, object, object]>([
+  ["reads", "read", {}, { unread: 0, refusal: null }],
+  ["closes", "block", { isBlocked: true }, { unread: 1, refusal: "closed-by-own" }],
+])(
+  "who %s the conversation while the application is made does so in its thread (OFFER-15, MSG-7, MSG-11)",
+  async (_what, call, body, thread) => {
+    const { school, vacancy, interview } = await selectedWithThread();
+    const { result, hasWaited } = await callDuring(
+      db,
+      (tx) =>
+        makeApplication({ ...deps, db: tx }, viewerOf(school), {
+          interviewId: interview.id,
+          vacancyId: vacancy.id,
+        }),
+      () => as(school).put(`/api/threads/${interview.id}/${call}`, body),
+    );
+    expect([hasWaited, result.status]).toEqual([true, 200]);
+    expect((await as(school).get(`/api/threads/${interview.id}`)).body.thread).toMatchObject({
+      about: "application",
+      ...thread,
+    });
+  },
+);
+
 test("what the school writes just before the application is made goes with the conversation (OFFER-15, MSG-1)", async () => {
   const { school, teacher, vacancy, interview } = await selectedWithThread();
   const { result } = await callDuring(
