@@ -61,6 +61,18 @@ const renewal = ({ planId }: SubscriptionFacts) => ({
   action: "Renew this plan",
 });
 
+/** What is said later names the day. */
+const ended = (plan: string, day: Day | null = null) =>
+  day === null
+    ? {
+        subject: sentence("Your subscription {plan} has ended", { plan }),
+        title: "Your subscription has ended",
+      }
+    : {
+        subject: sentence("Your subscription {plan} ended on {day}", { plan, day: { day } }),
+        title: sentence("Your subscription ended on {day}", { day: { day } }),
+      };
+
 const example = (today: Day) => ({
   employer: EXAMPLE.school,
   plan: "Standard",
@@ -130,8 +142,7 @@ export const SUBSCRIPTION_NOTICES = {
   "subscription-expired": subscription({
     label: "Your subscription has ended",
     write: (facts, named) => ({
-      subject: sentence("Your subscription {plan} has ended", { plan: named }),
-      title: "Your subscription has ended",
+      ...ended(named),
       sentences: ["Choose a plan to schedule interviews again."],
       ...renewal(facts),
     }),
@@ -140,13 +151,13 @@ export const SUBSCRIPTION_NOTICES = {
     label: "Your subscription ended 3 days ago",
     optional: true,
     write: (facts, named) => ({
-      subject: sentence("Your subscription {plan} ended 3 days ago", { plan: named }),
-      title: "Your subscription ended 3 days ago",
+      ...ended(named, facts.endsOn),
       sentences: [
         "Interviews that are agreed stay. To invite more teachers, take the same plan again or choose another.",
       ],
       ...renewal(facts),
     }),
+    cases: WITH_AND_WITHOUT_END,
   }),
 } as const;
 

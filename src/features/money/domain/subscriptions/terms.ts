@@ -35,6 +35,8 @@ export const MAX_PERIOD_DAYS = 3_650;
 export const EXPIRY_NOTICE_DAYS = [30, 7, 1] as const;
 /** Days after its end at which an employer without another plan is notified again. */
 export const RENEWAL_NOTICE_DAYS = 3;
+/** Days in which that notice is still sent if no process could send it in time. */
+export const RENEWAL_NOTICE_LATE_DAYS = 7;
 
 /** Code of the 409 that asks an admin to confirm the activation of an older subscription. */
 export const OLDER_SUBSCRIPTION = "OLDER_SUBSCRIPTION";

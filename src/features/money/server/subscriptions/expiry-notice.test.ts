@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "#platform/domain/day.ts";
 import { expireDueSubscriptions } from "#features/money/server/subscriptions/expiry.ts";
 import { notifyOfExpiry, remindToRenew } from "#features/money/server/subscriptions/notify-employer.ts";
+import { setSubscriptionStatus } from "#features/money/server/subscriptions/steps.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
+import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const TODAY = "2026-03-10";
 const api = await openTestApi({ today: TODAY });
@@ -100,6 +103,69 @@ test("three days after the end a school without another plan is asked once to re
     .where("employer_id", "=", leaving.id)
     .executeTakeFirstOrThrow();
   expect(await renewalsOf(leaving)).toEqual([{ path: `/subscriptionPlan?plan=${plan_id}` }]);
+});
+
+async function ended(days: number): Promise<Actor> {
+  api.setClock(TODAY);
+  const school = await make.employer();
+  await activate(school, days);
+  api.setClock(addDays(TODAY, days));
+  await expireDueSubscriptions(db, deps.clock.now());
+  return school;
+}
+
+test("after days without a process the school is asked to renew once, up to a week later (PAY-29)", async () => {
+  const school = await ended(10);
+  const sent: number[] = [];
+  for (const day of [19, 19, 20]) {
+    api.setClock(addDays(TODAY, day));
+    await remindToRenew(deps);
+    sent.push((await renewalsOf(school)).length);
+  }
+  expect(sent).toEqual([1, 1, 1]);
+  const { title } = await db
+    .selectFrom("notifications")
+    .select("title")
+    .where("account_id", "=", school.accountId)
+    .where("kind", "=", "subscription-renew")
+    .executeTakeFirstOrThrow();
+  expect(title).toBe(`Your subscription ended on ${formatDay(addDays(TODAY, 10))}`);
+  const late = await ended(10);
+  api.setClock(addDays(TODAY, 20));
+  await remindToRenew(deps);
+  expect(await renewalsOf(late)).toEqual([]);
+});
+
+test("of two plans that have ended the school is asked to renew the last (PAY-29)", async () => {
+  const school = await ended(10);
+  api.setClock(addDays(TODAY, 11));
+  const { id: planId } = await make.plan({ duration_in_days: 3 });
+  const asked = await as(withNewSession(school)).post("/api/subscription/subscribe", { planId });
+  expect((await setStatus(asked.body.subscription._id, "active")).status).toBe(200);
+  api.setClock(addDays(TODAY, 14));
+  await expireDueSubscriptions(db, deps.clock.now());
+  api.setClock(addDays(TODAY, 17));
+  await remindToRenew(deps);
+  expect(await renewalsOf(school)).toEqual([{ path: `/subscriptionPlan?plan=${planId}` }]);
+});
+
+test("a plan that staff cancel or begin again while the notices are sent has none (PAY-29)", async () => {
+  const during = (id: string, status: "active" | "canceled", call: () => Promise<number>) =>
+    callDuring(
+      db,
+      (tx) => setSubscriptionStatus({ ...deps, db: tx }, "operator", { id: idFrom(id), input: { status } }),
+      call,
+    );
+  const [leaving, staying] = [await make.employer(), await make.employer()];
+  const ending = await activate(leaving, 31);
+  const over = await activate(staying, 10);
+  api.setClock(addDays(TODAY, 13));
+  await expireDueSubscriptions(db, deps.clock.now());
+  expect((await during(over, "active", () => remindToRenew(deps))).hasWaited).toBe(true);
+  expect(await renewalsOf(staying)).toEqual([]);
+  api.setClock(addDays(TODAY, 24));
+  expect((await during(ending, "canceled", () => notifyOfExpiry(deps))).hasWaited).toBe(true);
+  expect(await noticesOf(leaving)).toHaveLength(0);
 });
 
 test("the notice names the day of India on which the plan ends", async () => {

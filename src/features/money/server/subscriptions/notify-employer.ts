@@ -9,7 +9,7 @@ import { type DatabaseTransaction, inTransaction } from "#platform/server/databa
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify, notifyAdmins } from "#platform/server/notifications/notify.ts";
-import { listEnded, listExpiring } from "./repository.ts";
+import { listEnded, listExpiring, lockSubscriptionsOf } from "./repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
 /** The subscription is read after the step has changed it. */
@@ -84,23 +84,32 @@ export async function notifyOfLowCredits(
  * Notifies an employer 30, 7 and 1 days before its subscription ends, each once. A plan that is not longer than that many
  * days sends no such notice (PAY-29).
  */
-export async function notifyOfExpiry({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
-  const now = clock.now();
-  const ending = await listExpiring(db, now);
-  for (const { id, once } of ending)
-    await inTransaction(db, (tx) =>
-      notifyOfSubscription(tx, now, { id, kind: "subscription-expiring", once }),
-    );
-  return ending.length;
-}
+export const notifyOfExpiry = (deps: Pick<Deps, "db" | "clock">): Promise<number> =>
+  notifyOfEach(deps, "subscription-expiring", listExpiring);
 
 /** Notifies an employer once, three days after its subscription ended, if it has no other (PAY-29). */
-export async function remindToRenew({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export const remindToRenew = (deps: Pick<Deps, "db" | "clock">): Promise<number> =>
+  notifyOfEach(deps, "subscription-renew", listEnded);
+
+/** Returns how many were notified of. */
+async function notifyOfEach(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  kind: SubscriptionNotice,
+  list: typeof listExpiring,
+): Promise<number> {
   const now = clock.now();
-  const ended = await listEnded(db, now);
-  for (const { id, once } of ended)
-    await inTransaction(db, (tx) => notifyOfSubscription(tx, now, { id, kind: "subscription-renew", once }));
-  return ended.length;
+  let notified = 0;
+  for (const { id, employer_id: employerId } of await list(db, now)) {
+    const isDue = await inTransaction(db, async (tx) => {
+      await lockSubscriptionsOf(tx, [employerId]);
+      // It may have been extended, ended or followed by another since the list was read.
+      const [due] = await list(tx, now, id);
+      if (due) await notifyOfSubscription(tx, now, { id, kind, once: due.once });
+      return due !== undefined;
+    });
+    if (isDue) notified += 1;
+  }
+  return notified;
 }
 
 /** Notifies the owner of what happens to a payment; the mail carries the paper (PAY-28). */

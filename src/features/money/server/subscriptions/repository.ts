@@ -2,7 +2,11 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import { daysAfter, daysBefore } from "#platform/domain/day.ts";
 import { NO_ID, type EmployerId, type SubscriptionId } from "#platform/domain/ids.ts";
-import { EXPIRY_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from "#features/money/domain/subscriptions/terms.ts";
+import {
+  EXPIRY_NOTICE_DAYS,
+  RENEWAL_NOTICE_DAYS,
+  RENEWAL_NOTICE_LATE_DAYS,
+} from "#features/money/domain/subscriptions/terms.ts";
 import { BATCH_ROWS } from "#platform/server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Tables } from "#platform/server/database/tables.ts";
@@ -68,40 +72,59 @@ export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?
 
 const LONGEST_NOTICE = Math.max(...EXPIRY_NOTICE_DAYS);
 
+/** `once` is the key of the notice. */
+type DueNotice = { id: SubscriptionId; employer_id: EmployerId; once: string };
+
 /**
  * Lists active subscriptions that end within a time of notice, are longer than that time, and have no notice of it for
- * this end, each with the key of the notice.
+ * this end: all, or one of them.
  */
-export async function listExpiring(db: DatabaseOrTransaction, now: Date) {
-  const { rows } = await sql<{ id: SubscriptionId; once: string }>`
-    select id, once from (
-      select subscriptions.id, subscriptions.ends_at, notice.days,
+export async function listExpiring(
+  db: DatabaseOrTransaction,
+  now: Date,
+  id?: SubscriptionId,
+): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    select id, employer_id, once from (
+      select subscriptions.id, employer_id, subscriptions.ends_at, notice.days,
         'expiring ' || subscriptions.id || ' ' || extract(epoch from ends_at) || ' ' || notice.days as once
       from subscriptions
         cross join lateral (select min(days) as days from unnest(${[...EXPIRY_NOTICE_DAYS]}::int[]) as days
           where ends_at <= ${now}::timestamptz + make_interval(days => days)) notice
       where status = 'active' and ends_at > ${now} and ends_at <= ${daysAfter(now, LONGEST_NOTICE)}
-        and ends_at > starts_at + make_interval(days => notice.days)
+        and ends_at > starts_at + make_interval(days => notice.days) and ${isThis(id)}
     ) due
     where not exists (select from notifications where notifications.once = due.once)
     order by ends_at limit 500`.execute(db);
   return rows;
 }
 
-/** Lists subscriptions that ended some days ago, of schools that have asked for no other since. */
-export async function listEnded(db: DatabaseOrTransaction, now: Date) {
+/**
+ * Lists subscriptions that ended some days ago, of schools that have asked for no other since and have no notice of it:
+ * all, or one of them.
+ */
+export async function listEnded(
+  db: DatabaseOrTransaction,
+  now: Date,
+  id?: SubscriptionId,
+): Promise<DueNotice[]> {
   const to = daysBefore(now, RENEWAL_NOTICE_DAYS);
-  const { rows } = await sql<{ id: SubscriptionId; once: string }>`
-    select id, once from (
-      select id, employer_id, ends_at, created_at, 'renew ' || id || ' ' || extract(epoch from ends_at) as once
-      from subscriptions where status = 'expired' and ends_at <= ${to} and ends_at > ${daysBefore(to, 1)}
+  const { rows } = await sql<DueNotice>`
+    select id, employer_id, once from (
+      select id, employer_id, ends_at, 'renew ' || id || ' ' || extract(epoch from ends_at) as once
+      from subscriptions where status = 'expired' and ends_at <= ${to}
+        and ends_at > ${daysBefore(to, RENEWAL_NOTICE_LATE_DAYS)} and ${isThis(id)}
     ) ended
     where not exists (select from notifications where notifications.once = ended.once)
-      and not exists (select from subscriptions other
-        where other.employer_id = ended.employer_id and other.status in ('active', 'pending'))
+      and not exists (select from subscriptions other where other.employer_id = ended.employer_id
+        and (other.status in ('active', 'pending') or other.created_at > ended.ends_at
+          or (other.status = 'expired' and other.ends_at > ended.ends_at)))
     order by ends_at limit 500`.execute(db);
   return rows;
 }
+
+const isThis = (id: SubscriptionId | undefined) =>
+  id === undefined ? sql`true` : sql`subscriptions.id = ${id}`;
 
 /**
  * A batch of the plans that wait for a payment since before this time, without a settlement or a claimed transfer:
