@@ -13,7 +13,7 @@ import {
   notifyOfPayment,
   settleAndActivate,
 } from "#features/money/server/subscriptions/service.ts";
-import { findTransfer, type TransferRow, updateTransfer } from "./repository.ts";
+import { findTransfer, lockTransfer, type TransferRow, updateTransfer } from "./repository.ts";
 
 type Decision = { state: "matched" | "refused"; reason?: string | undefined };
 
@@ -25,8 +25,8 @@ export function decideTransfer(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const found = requireFound(await findTransfer(tx, id), "Transfer");
-    // The lock of the school's subscriptions also keeps two admins from deciding at once.
     const ofSchool = found.employer_id ? await lockSubscriptionsOf(tx, [found.employer_id]) : [];
+    await lockTransfer(tx, id);
     const transfer = requireFound(await findTransfer(tx, id), "Transfer");
     refuseToDecide(transfer, { state, reason });
     await updateTransfer(tx, id, {

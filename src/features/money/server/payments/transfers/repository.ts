@@ -108,6 +108,11 @@ export function findTransfer(db: DatabaseOrTransaction, id: TransferId): Promise
   return joined(db, {}).where("bank_transfers.id", "=", id).executeTakeFirst();
 }
 
+/** After the subscriptions of its school, if that is still there. */
+export async function lockTransfer(db: DatabaseOrTransaction, id: TransferId): Promise<void> {
+  await db.selectFrom("bank_transfers").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
 export function countClaimsSince(
   db: DatabaseOrTransaction,
   employerId: EmployerId,

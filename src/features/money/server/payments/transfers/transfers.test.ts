@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows } from "#tests/support/rows.ts";
 import { formOf, writePdf } from "#tests/support/uploads.ts";
 
 const { as, db, make, setClock } = await openTestApi({ today: "2026-03-10" });
@@ -159,6 +161,27 @@ test("one reference of two schools is a conflict, and matched once, also by two 
   expect((await Promise.all(paid)).map(({ status }) => String(status)).toSorted()).toEqual([
     "active",
     "pending",
+  ]);
+});
+
+test("two admins at once decide the transfer of a school that has left once (PAY-20)", async () => {
+  const { school, id } = await claimed();
+  expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
+  const refused = {
+    state: "refused",
+    reason: "No such money came",
+    decided_by: admin.accountId,
+    decided_at: new Date("2026-03-10T04:00:00Z"),
+  } as const;
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => changeRows(tx, "bank_transfers", { id: idFrom(id) }, refused),
+    () => decide(id, { state: "matched" }),
+  );
+  expect([hasWaited, result.status, result.body.message]).toEqual([
+    true,
+    409,
+    "This transfer is already refused.",
   ]);
 });
 
