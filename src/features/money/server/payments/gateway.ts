@@ -122,9 +122,10 @@ export async function listRefundsOfPayment(gateway: Gateway, paymentId: string):
   return z.object({ items: z.array(refundSchema) }).parse(answer.json()).items;
 }
 
-export async function findRefund(gateway: Gateway, id: string) {
+/** Null where the gateway does not know the refund, such as one of other keys. */
+export async function findRefund(gateway: Gateway, id: string): Promise<GatewayRefund | null> {
   const answer = await callGateway(gateway, "GET", `/v1/refunds/${encodeURIComponent(id)}`);
-  return refundSchema.parse(answer.json());
+  return answer.status === REFUSED ? null : refundSchema.parse(answer.json());
 }
 
 /** The body is a refund as the gateway describes it in its events. */

@@ -13,6 +13,7 @@ import { endRefund } from "./end-refund.ts";
 import {
   findByGatewayId,
   findRefund,
+  handOverRefund,
   type ListedRefund,
   listWaitingForGateway,
   updateRefund,
@@ -37,7 +38,12 @@ async function ask(deps: PaymentDeps, gateway: Gateway, refund: ListedRefund): P
       ? await refundPayment(gateway, { paymentId: paymentId ?? "", amount, key: id })
       : await askForRefund(gateway, known);
   if (answer) await takeRefund(deps, { ...answer, receipt: id });
-  else await applyGatewayStatus(deps, refund, "failed");
+  else if (known === null) await applyGatewayStatus(deps, refund, "failed");
+  else {
+    // The money may have gone back, so this is no failure: staff find out, and the gateway's event still ends it.
+    await handOverRefund(deps.db, id);
+    deps.log.warn({ refund: id, known }, "a refund that the gateway does not know any more");
+  }
 }
 
 /**
@@ -68,10 +74,11 @@ async function findAskedFor(
 /** Takes over what the gateway says of a refund. Anything but its two ends is waited for. */
 async function applyGatewayStatus(
   deps: Pick<PaymentDeps, "db" | "clock">,
-  { id, payment_id }: ListedRefund,
+  { id, payment_id, reference }: ListedRefund,
   status: string,
 ): Promise<void> {
-  if (status === "processed") await endRefund(deps, id, { state: "refunded", reference: payment_id });
+  if (status === "processed")
+    await endRefund(deps, id, { state: "refunded", reference: payment_id ?? reference });
   if (status === "failed")
     await endRefund(deps, id, { state: "failed", failure: "The payment gateway could not give it back." });
 }

@@ -233,6 +233,63 @@ test("a gateway that does not answer is asked again, for the same refund (PAY-26
   expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund.state).toBe("refunded");
 });
 
+/** A refund that the gateway has begun, and does not know any more when it is asked. */
+async function forgotten() {
+  const school = await make.employer();
+  const { id } = await paidByGateway(school);
+  const refundId = String((await refund(id)).body.refund._id);
+  const path = `/v1/refunds/rfnd_${refundId}`;
+  await gateway.while(
+    (request, response) => {
+      if (request.path !== path) gateway.answer(request, response);
+      else response.writeHead(400, { "content-type": "application/json" }).end('{"error":{}}');
+    },
+    () => reconcileOrders(deps),
+  );
+  return { school, id, refundId, path };
+}
+const endByStaff = (refundId: string, body: object) => staff.put(`/api/admin/refunds/${refundId}`, body);
+const isToReturn = async (refundId: string) =>
+  (await staff.get("/api/admin/unsettled-payments")).body.some(
+    ({ reference }: { reference: string }) => reference === `rfnd_${refundId}`,
+  );
+
+test("a refund that the gateway does not know any more is asked for once, and staff end it with a reference (PAY-26)", async () => {
+  const { school, id, refundId, path } = await forgotten();
+  await reconcileOrders(deps);
+  expect(gateway.requests.filter((request) => request.path === path)).toHaveLength(1);
+  const { refund: waiting } = (await staff.get(`/api/admin/subscriptions/${id}/refund`)).body;
+  expect(waiting).toMatchObject({ state: "refunding", byGateway: false, reference: `rfnd_${refundId}` });
+  expect(await isToReturn(refundId)).toBe(false);
+  const ended = await endByStaff(refundId, { state: "refunded", reference: "NEFT300001" });
+  expect(ended.body.refund).toMatchObject({ state: "refunded", reference: "NEFT300001" });
+  expect(await notesOf(school)).toEqual([5000]);
+  expect(await isToReturn(refundId)).toBe(false);
+});
+
+test("the event of a refund that the gateway did not know ends it as well (PAY-26)", async () => {
+  const { school, id, refundId } = await forgotten();
+  await endAtGateway(refundId, "processed");
+  expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund).toMatchObject({
+    state: "refunded",
+    reference: `rfnd_${refundId}`,
+  });
+  expect(await notesOf(school)).toEqual([5000]);
+  expect(await isToReturn(refundId)).toBe(false);
+});
+
+test("what staff say has failed is to return only once the gateway says that it went back (PAY-26, PAY-60)", async () => {
+  const { id, refundId } = await forgotten();
+  expect((await endByStaff(refundId, { state: "failed", reason: "No such refund" })).status).toBe(200);
+  expect(await statusOf(id)).toEqual({ status: "active", credits: 20 });
+  expect(await isToReturn(refundId)).toBe(false);
+  await endAtGateway(refundId, "processed");
+  expect(await isToReturn(refundId)).toBe(true);
+  const booked = await refund(id, { reason: OFFERED, reference: `rfnd_${refundId}` });
+  expect(booked.body.refund).toMatchObject({ state: "refunded", amount: 5000 });
+  expect(await isToReturn(refundId)).toBe(false);
+});
+
 test("money that an admin sends is refunded with its reference, at once or later (PAY-26)", async () => {
   const [first, second] = [await make.employer(), await make.employer()];
   const sent = await refund(await paidInCash(first), {

@@ -101,6 +101,16 @@ export async function updateRefund(
   await db.updateTable("refunds").set(change).where("id", "=", id).execute();
 }
 
+/** From now on staff end it. Its reference is the gateway's name of it until they know another. */
+export async function handOverRefund(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set((eb) => ({ payment_id: null, reference: eb.ref("gateway_refund_id") }))
+    .where("id", "=", id)
+    .where("state", "=", "refunding")
+    .execute();
+}
+
 /** Profiles with contact details that the school opened since then. */
 export async function countOpenedProfiles(
   db: DatabaseOrTransaction,
@@ -169,7 +179,7 @@ const GATEWAY_BALANCES = sql`
     cross join lateral (select coalesce(sum(amount_paise), 0)::integer as paise, min(id) as id,
         (array_agg(amount_paise order by id))[1] as first_paise
       from gateway_refunds where payment_id = payment.payment_id and status <> 'failed'
-        and not exists (select from refunds where state <> 'failed'
+        and not exists (select from refunds where (state <> 'failed' or gateway_refunds.status = 'pending')
           and gateway_refunds.id in (gateway_refund_id, reference))) elsewhere
   where payment.status in ('captured', 'refunded')`;
 

@@ -93,6 +93,15 @@ test.each([
   expect(sent).toEqual([{ state, [field]: value }]);
 });
 
+test.each(["Sent to Tagore Academy", "Failed for Tagore Academy"])(
+  "'%s' says of a refund that the gateway does not know any more to look there first (PAY-59)",
+  async (button) => {
+    openRefunds({ refunding: [{ ...REFUND, reference: "rfnd_1" }] });
+    await findAndPress(button);
+    await screen.findByText(/does not know its refund rfnd_1 any more\./);
+  },
+);
+
 test("a refund by the gateway is ended by nobody here, and one that has ended has its credit note (PAY-59)", async () => {
   openRefunds({ refunding: [{ ...REFUND, byGateway: true }], refunded: [ENDED] });
   await screen.findByText("We ask the gateway every five minutes.");

@@ -41,7 +41,19 @@ export function EndRefund({ refund }: { refund: Refund }) {
 
 type DialogProps = { refund: Refund; opened: boolean; onClose: () => void };
 
-function SentDialog({ refund: { _id, amount, school }, opened, onClose }: DialogProps) {
+/** For a refund that the gateway had begun and does not know any more. */
+function LookFirst({ refund: { reference } }: { refund: Refund }) {
+  if (reference === null) return null;
+  return (
+    <p>
+      The payment service does not know its refund {reference} any more. Please look in the account that
+      collected the payment whether the money went back. If it did, enter {reference} as the reference.
+    </p>
+  );
+}
+
+function SentDialog({ refund, opened, onClose }: DialogProps) {
+  const { _id, amount, school } = refund;
   const end = useEndRefund();
   return (
     <ActionDialog
@@ -60,6 +72,7 @@ function SentDialog({ refund: { _id, amount, school }, opened, onClose }: Dialog
         {formatRupees(amount)} went back to {school.name}. It gets a mail with the reference, and the credit
         note where there was an invoice or receipt.
       </p>
+      <LookFirst refund={refund} />
       <TextField
         name="reference"
         label="Reference of your transfer"
@@ -73,7 +86,8 @@ function SentDialog({ refund: { _id, amount, school }, opened, onClose }: Dialog
   );
 }
 
-function FailedDialog({ refund: { _id, amount, school }, opened, onClose }: DialogProps) {
+function FailedDialog({ refund, opened, onClose }: DialogProps) {
+  const { _id, amount, school } = refund;
   const end = useEndRefund();
   return (
     <ActionDialog
@@ -91,6 +105,7 @@ function FailedDialog({ refund: { _id, amount, school }, opened, onClose }: Dial
         {formatRupees(amount)} did not go back to {school.name}. A plan that the refund ended is as it was
         before, with its credits, and the school gets a mail. You can begin another refund.
       </p>
+      <LookFirst refund={refund} />
       <TextField name="reason" label="Reason" maxLength={SHORT_TEXT} required data-autofocus />
     </ActionDialog>
   );
