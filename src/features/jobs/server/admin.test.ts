@@ -3,7 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies.ts";
-import { findRow, insertRow } from "#tests/support/rows.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
 const { as, db, make } = api;
@@ -133,6 +133,33 @@ test("an admin removes a vacancy with a reason that the school gets by mail, and
     "vacancy-restored",
     "vacancy-removed",
   ]);
+});
+
+test("a vacancy is restored once the school has no more published than it may, and an expired one at once (JOB-4, JOB-17)", async () => {
+  const school = await make.employer({ institute_name: "Full School" });
+  const { id: removed } = await publishVacancy(api, school);
+  const { id: expired } = await publishVacancy(api, school);
+  for (const id of [removed, expired]) expect((await decide(id, "removed", "Wrong.")).status).toBe(200);
+  const others: string[] = [];
+  for (const _ of [1, 2, 3]) others.push((await publishVacancy(api, school)).id);
+  const refused = await decide(removed, "restored");
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      code: "TOO_MANY_VACANCIES",
+      message:
+        "Full School has 3 vacancies published, which is the most at once. It has to pause or close one first.",
+    },
+  ]);
+  await changeRows(
+    db,
+    "vacancies",
+    { id: idFrom(expired) },
+    { publish_at: "2026-04-01", closes_at: "2026-04-05" },
+  );
+  expect((await decide(expired, "restored")).status).toBe(200);
+  await setState(api, school, { id: others[0] ?? "", state: "paused" });
+  expect((await decide(removed, "restored")).body.vacancy.state).toBe("published");
 });
 
 test("a closed vacancy is restored as closed, and the mail goes to the owner once its author has left (JOB-17)", async () => {

@@ -14,6 +14,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import { listOutcomes } from "./counts-repository.ts";
 import { countAll, listAll } from "./list-repository.ts";
+import { requireRoom } from "./own/publisher.ts";
 import { presentForAdmin } from "./present.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
@@ -74,7 +75,10 @@ export async function decideVacancy(
   const now = clock.now();
   const row = await inTransaction(db, async (tx): Promise<FoundVacancy> => {
     const before = requireFound(await lockVacancy(tx, id), "Vacancy");
-    await updateVacancy(tx, id, changeOf(before, state, { now, reason }), now);
+    const change = changeOf(before, state, { now, reason });
+    const isOver = (before.closes_at ?? clock.today()) < clock.today();
+    if (change.state === "published" && !isOver) await requireRoom(tx, clock, before);
+    await updateVacancy(tx, id, change, now);
     const action = `vacancy-${state}` as const;
     const record = { id, name: before.title };
     await recordAudit(tx, now, { by, action, record, after: { school: before.school_name, reason } });
