@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { unzipSync } from "fflate";
+import type { CheckAnswers } from "#features/offers/domain/first-day/checks.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import { deleteCandidateAccount } from "#features/own-data/server/account-deletion/service.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
@@ -10,7 +11,9 @@ import { acceptedOffer } from "#tests/support/offers.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
+import { answerCheck } from "./check.ts";
 import { followFirstDays } from "./due.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 1_000 });
@@ -92,6 +95,22 @@ test("the teacher is asked on day 30 and on day 90, once by two processes, and n
   setClock("2026-07-01");
   const late = await check(teacher, offerId, { day: 30, ...BAD });
   expect([late.status, late.body.code]).toEqual([409, "COUNTED"]);
+});
+
+test("who answers while the questions are sent is not asked (JOIN-8)", async () => {
+  const { teacher, offerId } = await joined();
+  setClock("2026-05-01", "12:00");
+  const { accountId, email } = teacher;
+  const viewer = { role: "candidate", accountId, email, sessionId: "" } as const;
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => answerCheck({ ...deps, db: tx }, viewer, { id: offerId, day: 30, ...(GOOD as CheckAnswers) }),
+    follow,
+  );
+  expect(hasWaited).toBe(true);
+  expect(await listRows(db, "notifications", { account_id: accountId, kind: "first-months-asked" })).toEqual(
+    [],
+  );
 });
 
 test("every question is answered, by the teacher alone and from its day on (JOIN-8)", async () => {

@@ -97,16 +97,25 @@ export async function claimReminder(
 
 const askedColumn = (day: CheckDay) => (day === 30 ? "asked_30_on" : "asked_90_on");
 
+/** The teacher has not answered the questions of this day. */
+const isUnanswered = (day: CheckDay) =>
+  sql<boolean>`not exists (select from first_day_checks done where done.offer_id = offers.id and done.day = ${sql.lit(day)})`;
+
 export const listDueForChecks = (db: DatabaseOrTransaction, day: CheckDay, today: Day): Promise<OfferId[]> =>
   listDue(
     db,
     sql`offers.state = 'joined' and offers.first_day + ${sql.lit(day)} <= ${today}::date
       and offers.first_day + ${sql.lit(day + CHECK_OPEN_DAYS)} >= ${today}::date and ${sql.ref(askedColumn(day))} is null
-      and not exists (select from first_day_checks done where done.offer_id = offers.id and done.day = ${sql.lit(day)})`,
+      and ${isUnanswered(day)}`,
   );
 
-export const claimCheck = (
+/** False also where the teacher has answered since the list was read. */
+export async function claimCheck(
   tx: DatabaseOrTransaction,
   joining: Joining,
   { day, today }: { day: CheckDay; today: Day },
-) => claim(tx, joining, { column: askedColumn(day), day: today });
+): Promise<boolean> {
+  const { rows } = await sql`select from offers
+    where id = ${joining.offer_id} and ${isUnanswered(day)}`.execute(tx);
+  return rows.length > 0 && claim(tx, joining, { column: askedColumn(day), day: today });
+}
