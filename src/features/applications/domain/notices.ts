@@ -1,4 +1,5 @@
 // The messages about applications (APPLY-14).
+import type { Day } from "#platform/domain/day.ts";
 import { sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { EXAMPLE, type Notice, notice, type NoticeCase } from "#platform/domain/notifications/notice.ts";
@@ -28,6 +29,8 @@ type DigestFacts = {
   jobs: readonly { post: string; count: number }[];
   /** Applications that nobody of the school has opened yet. */
   unopened: number;
+  /** The day of the first of the applications, where it is longer ago than a digest usually goes back. */
+  since?: Day | undefined;
 };
 
 export const OWN_APPLICATIONS = "/candidate/profile?tab=applications";
@@ -200,18 +203,27 @@ export const APPLICATION_NOTICES = {
 
 export type ApplicationNotice = keyof typeof APPLICATION_NOTICES;
 
+function countApplicants(total: number, since: Day | undefined): Text {
+  const count = formatCount(total);
+  if (since === undefined)
+    return total === 1
+      ? "1 new applicant since yesterday"
+      : sentence("{count} new applicants since yesterday", { count });
+  const day = { day: since };
+  return total === 1
+    ? sentence("1 new applicant since {day}", { day })
+    : sentence("{count} new applicants since {day}", { count, day });
+}
+
 export const DIGEST_NOTICES = {
   "applications-digest": notice<DigestFacts>({
     label: "Your new applicants, once a day",
     recipients: ["employer"],
     members: "hiring",
     optional: true,
-    write({ jobs, unopened }) {
+    write({ jobs, unopened, since }) {
       const total = jobs.reduce((sum, job) => sum + job.count, 0);
-      const subject: Text =
-        total === 1
-          ? "1 new applicant since yesterday"
-          : sentence("{count} new applicants since yesterday", { count: formatCount(total) });
+      const subject = countApplicants(total, since);
       return {
         subject,
         title: subject,
@@ -249,6 +261,8 @@ export const DIGEST_NOTICES = {
         unopened: 0,
       },
       { jobs: [{ post: "PGT Physics", count: 1_200 }], unopened: 1_000 },
+      { jobs: [{ post: "PGT Physics", count: 1 }], unopened: 1, since: "2027-04-05" },
+      { jobs: [{ post: "PGT Physics", count: 2 }], unopened: 1, since: "2027-04-05" },
     ].map((facts) => ["", facts]),
   }),
 } as const;

@@ -60,6 +60,8 @@ export type ApplicantMessageKind = "vacancy-closed" | "vacancy-changed";
 
 /** India's time at which a school's digest of a day is sent. */
 export const DIGEST_TIME = "06:00";
+/** A digest goes back to the one before it, if no process ran meanwhile, but not farther than this. */
+export const MAX_DIGEST_DAYS = 7;
 /** A school is reminded this many days before a job closes. */
 export const CLOSING_NOTICE_DAYS = 3;
 

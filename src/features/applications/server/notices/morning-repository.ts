@@ -1,22 +1,28 @@
 // Queries of what a school learns in the morning: its new applicants, and its jobs that close soon.
 import { sql } from "kysely";
-import type { Day } from "#platform/domain/day.ts";
+import { DIGEST_TIME } from "#features/applications/domain/terms.ts";
+import { type Day, dayInIndia } from "#platform/domain/day.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 
-type Period = { from: Date; until: Date };
+/** From the digest before, but not from before `earliest`; for the first digest of a school from `yesterday`. */
+type Period = { earliest: Date; yesterday: Date; until: Date };
+
+/** Of an application beside the newest "digest" of its school. */
+const isOf = ({ earliest, yesterday, until }: Period) => sql<boolean>`(
+  applied_at >= ${earliest} and applied_at < ${until} and stage <> 'withdrawn' and source = 'applied'
+  and applied_at >= coalesce((digest.day + ${DIGEST_TIME}::time) at time zone 'Asia/Kolkata', ${yesterday}))`;
+const WITH_DIGEST = sql`left join application_digests digest on digest.employer_id = applications.employer_id`;
 
 /** Schools with applications of the period that have no digest of the day yet. */
 export async function listSchoolsForDigest(
   db: DatabaseOrTransaction,
-  { from, until }: Period,
+  period: Period,
   day: Day,
 ): Promise<EmployerId[]> {
   const { rows } = await sql<{ employer_id: EmployerId }>`
-    select distinct employer_id from applications
-    where applied_at >= ${from} and applied_at < ${until} and stage <> 'withdrawn' and source = 'applied'
-      and not exists (select from application_digests digest
-        where digest.employer_id = applications.employer_id and digest.day >= ${day})
+    select distinct applications.employer_id from applications ${WITH_DIGEST}
+    where ${isOf(period)} and (digest.day is null or digest.day < ${day})
       and not exists (select from employers
         where employers.id = applications.employer_id and employers.suspended_at is not null)
     order by employer_id`.execute(db);
@@ -36,21 +42,27 @@ export async function claimDigest(
   return rows.length > 0;
 }
 
+/** Before the digest is claimed: from then on its period is over. */
 export async function countForDigest(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
-  { from, until }: Period,
-): Promise<{ jobs: { post: string; count: number }[]; unopened: number }> {
-  const { rows: jobs } = await sql<{ post: string; count: number }>`
-    select title as post, count(*) as count
-    from applications join vacancies on vacancies.id = applications.vacancy_id
-    where applications.employer_id = ${employerId} and applied_at >= ${from} and applied_at < ${until}
-      and stage <> 'withdrawn' and source = 'applied'
+  period: Period,
+): Promise<{ jobs: { post: string; count: number }[]; unopened: number; since: Day | undefined }> {
+  const { rows: jobs } = await sql<{ post: string; count: number; first: Date }>`
+    select title as post, count(*) as count, min(applied_at) as first
+    from applications join vacancies on vacancies.id = applications.vacancy_id ${WITH_DIGEST}
+    where applications.employer_id = ${employerId} and ${isOf(period)}
     group by vacancies.id, title order by count(*) desc, title`.execute(db);
   const { rows } = await sql<{ unopened: number }>`
     select count(*) as unopened from applications
     where employer_id = ${employerId} and stage = 'applied' and seen_at is null`.execute(db);
-  return { jobs, unopened: rows[0]?.unopened ?? 0 };
+  const firsts = jobs.map(({ first }) => first.getTime());
+  const first = new Date(Math.min(period.until.getTime(), ...firsts));
+  return {
+    jobs: jobs.map(({ post, count }) => ({ post, count })),
+    unopened: rows[0]?.unopened ?? 0,
+    since: first < period.yesterday ? dayInIndia(first) : undefined,
+  };
 }
 
 type ClosingVacancy = {

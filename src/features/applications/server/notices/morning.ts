@@ -1,7 +1,7 @@
 // From 06:00 India's time a school gets one digest of its new applicants a day, and is reminded of jobs that close within
 // three days. Both run in any number of processes and send each message once, also after one was killed (APPLY-16).
 import { drain } from "#platform/server/database/batches.ts";
-import { CLOSING_NOTICE_DAYS, DIGEST_TIME } from "#features/applications/domain/terms.ts";
+import { CLOSING_NOTICE_DAYS, DIGEST_TIME, MAX_DIGEST_DAYS } from "#features/applications/domain/terms.ts";
 import { addDays, dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -19,22 +19,21 @@ import { listHiringMembers } from "./parties-repository.ts";
 type JobDeps = Pick<Deps, "db" | "clock" | "log">;
 const BATCH_SIZE = 20;
 
-/** About the 24 hours before 06:00. Returns how many schools got one. */
+/** About the time since the digest before, until 06:00. Returns how many schools got one. */
 export async function sendDigests({ db, clock, log }: JobDeps): Promise<number> {
   const now = clock.now();
   const day = dayInIndia(now);
-  const until = instantInIndia(day, DIGEST_TIME);
-  if (now < until) return 0;
-  const period = { from: instantInIndia(addDays(day, -1), DIGEST_TIME), until };
+  const morning = (days: number) => instantInIndia(addDays(day, days), DIGEST_TIME);
+  const period = { earliest: morning(-MAX_DIGEST_DAYS), yesterday: morning(-1), until: morning(0) };
+  if (now < period.until) return 0;
   let sent = 0;
   await oneByOne({ db, log }, await listSchoolsForDigest(db, period, day), {
     failure: "a digest of new applicants was not sent",
     named: (employerId) => ({ employer: employerId }),
     action: (employerId) =>
       inTransaction(db, async (tx) => {
-        if (!(await claimDigest(tx, employerId, day))) return;
         const facts = await countForDigest(tx, employerId, period);
-        if (facts.jobs.length === 0) return;
+        if (facts.jobs.length === 0 || !(await claimDigest(tx, employerId, day))) return;
         for (const to of await listHiringMembers(tx, employerId)) {
           await notify(tx, now, { to, kind: "applications-digest", about: employerId, facts });
         }

@@ -286,6 +286,30 @@ test("a school gets one digest of a day's new applicants from 06:00, also from s
   expect(await sendDigests(deps)).toBe(1);
 });
 
+test("after days without a process the digest has the applicants since the one before (APPLY-16)", async () => {
+  const vacancy = await makeVacancy(api, await make.employer(), { title: "PGT Physics" });
+  const apply = async (day: string, time: string) => {
+    setClock(day, time);
+    await applyFor(api, await make.candidate(), { vacancy });
+  };
+  const sent: number[] = [];
+  const send = async (day: string) => {
+    setClock(day, "06:00");
+    sent.push(await sendDigests(deps));
+  };
+  await apply(DAY, "10:00");
+  await send("2026-03-11");
+  await apply("2026-03-11", "10:00");
+  await apply("2026-03-13", "05:59");
+  await send("2026-03-14");
+  await send("2026-03-15");
+  expect(sent).toEqual([1, 1, 0]);
+  expect((await mails("applications-digest")).map(({ subject }) => subject).toSorted()).toEqual([
+    "1 new applicant since yesterday",
+    "2 new applicants since 11 Mar 2026",
+  ]);
+});
+
 test("a school is reminded once of a job that closes in three days, and again of another last day (APPLY-16)", async () => {
   const school = await make.employer();
   const soon = await makeVacancy(api, school, { title: "PGT Physics", closes_at: addDays(DAY, 4) });
