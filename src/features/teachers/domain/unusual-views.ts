@@ -9,3 +9,6 @@ export const VIEWS_PERIOD_DAYS = 7;
 
 /** The digest names at most this many schools. */
 export const MAX_SCHOOLS_NAMED = 30;
+
+/** A day of which no process could report in time is reported up to this many days later. */
+export const MAX_DIGEST_DAYS_LATE = 6;

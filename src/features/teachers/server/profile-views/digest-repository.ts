@@ -36,6 +36,13 @@ export async function listSequences(db: DatabaseOrTransaction, day: Day): Promis
   return rows;
 }
 
+/** Whether any admin got the digest of this day. */
+export async function isDigestSent(db: DatabaseOrTransaction, day: Day): Promise<boolean> {
+  const { rows } = await sql`select from notifications
+    where kind = 'views-digest' and once like ${`views-digest ${day} %`} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Reading = { id: string; name: string; views: number };
 
 /** Schools with many full profiles in the days up to this one, and no interview proposed in them. */

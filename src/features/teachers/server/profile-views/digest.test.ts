@@ -125,3 +125,15 @@ test("the background job sends the digest, and names at most thirty schools (VIE
     30,
   ]);
 });
+
+test("a row of numbers of a day after which no process ran is named later, once (VIEW-7)", async () => {
+  setClock("2026-03-27");
+  await open(await make.employer(), upTo(10));
+  setClock("2026-03-29", "00:10");
+  await sendViewsDigest(deps);
+  await make.admin();
+  const digests = await digestOf("2026-03-30");
+  expect(digests.map(({ to, subject }) => [to, subject])).toEqual([
+    [admin.email, "1 school with unusual views on 27 Mar 2026"],
+  ]);
+});

@@ -1,18 +1,26 @@
 // The daily message to admins about schools with unusual views (VIEW-7). It runs hourly in any number of processes, and
 // each admin gets it once for a day.
-import { MAX_SCHOOLS_NAMED } from "#features/teachers/domain/unusual-views.ts";
+import { MAX_DIGEST_DAYS_LATE, MAX_SCHOOLS_NAMED } from "#features/teachers/domain/unusual-views.ts";
 import { addDays, type Day, dayInIndia } from "#platform/domain/day.ts";
 import type { UnusualViews } from "#features/teachers/domain/notices.ts";
 import { type Database, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notifyAdmins } from "#platform/server/notifications/notify.ts";
-import { listSequences, listWithoutInvitation } from "./digest-repository.ts";
+import { isDigestSent, listSequences, listWithoutInvitation } from "./digest-repository.ts";
 
-/** About the day before: its views are complete. */
+/** About the day before: its views are complete. Of earlier days of which nobody has learned only what was of one day. */
 export async function sendViewsDigest({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const day = addDays(dayInIndia(now), -1);
-  const schools = await listUnusual(db, day);
+  for (let ago = MAX_DIGEST_DAYS_LATE; ago > 0; ago -= 1) {
+    const missed = addDays(day, -ago);
+    const schools = (await listUnusual(db, missed)).filter(({ sequence }) => sequence !== null);
+    if (schools.length > 0 && !(await isDigestSent(db, missed))) await send(db, now, missed, schools);
+  }
+  await send(db, now, day, await listUnusual(db, day));
+}
+
+async function send(db: Database, now: Date, day: Day, schools: UnusualViews[]): Promise<void> {
   if (schools.length === 0) return;
   const facts = { day, schools: schools.slice(0, MAX_SCHOOLS_NAMED), total: schools.length };
   await inTransaction(db, (tx) =>
