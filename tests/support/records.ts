@@ -202,6 +202,7 @@ export const PAYMENT: Payment = {
   proforma: PROFORMA,
   payUntil: "2026-12-07",
   settled: null,
+  isRefunded: false,
   isBeingCollected: false,
   transfers: [],
   ways: {

@@ -85,6 +85,8 @@ const paymentSchema = z.object({
       paper: z.object({ _id: z.string(), number: z.string() }).nullable(),
     })
     .nullable(),
+  /** Whether money that was paid for it has gone back or is on its way. */
+  isRefunded: z.boolean(),
   /** Whether a payment of the gateway is made and not collected yet. */
   isBeingCollected: z.boolean(),
   /** The school's claims for this plan, newest first. */

@@ -16,6 +16,7 @@ import { readSettings } from "#features/catalogue/server/settings/service.ts";
 import {
   effectiveStatus,
   findSettlement,
+  isRefunded,
   listSubscriptionsOf,
 } from "#features/money/server/subscriptions/service.ts";
 import { findGateway } from "./gateway.ts";
@@ -39,10 +40,11 @@ export async function readPayment(
       : ofSchool.find(({ id }) => id === subscriptionId);
   if (!row && subscriptionId !== undefined) throw notFound("Subscription");
   if (!row) return null;
-  const [proforma, settled, transfers, isCollecting] = await Promise.all([
+  const [proforma, settled, transfers, refunded, isCollecting] = await Promise.all([
     findProforma(db, row.id),
     findSettlement(db, row.id),
     listTransfersOf(db, row.id),
+    isRefunded(db, row.id),
     isBeingCollected(db, row.id),
   ]);
   const state = stateOf(row, { settled, transfers });
@@ -66,6 +68,7 @@ export async function readPayment(
               : null,
         }
       : null,
+    isRefunded: refunded,
     isBeingCollected: isCollecting,
     transfers: transfers.map(presentOwnTransfer),
     ways: await listWays(deps, proforma),

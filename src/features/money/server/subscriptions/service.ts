@@ -15,5 +15,5 @@ export {
 export { findSubscriber, type SubscriptionOfEmployer } from "./subscriber-repository.ts";
 export { isOpen, settleAndActivate } from "./settle.ts";
 export { endForRefund, restoreAfterRefund } from "./end-for-refund.ts";
-export { findSettlement } from "./settlement-repository.ts";
+export { findSettlement, isRefunded } from "./settlement-repository.ts";
 export { subscribe } from "./subscribe.ts";

@@ -230,9 +230,9 @@ test.each<[how: string, payment: Partial<Payment>, title: string, said: RegExp, 
   ],
   [
     "in cash, and refunded since",
-    { status: "canceled", settled: settledBy("cash") },
-    "Your Plan Is Paid",
-    /^The Basic plan was paid on 24 Nov 2026\.$/,
+    { status: "canceled", isRefunded: true, settled: settledBy("cash") },
+    "Your Plan Has Ended",
+    /^The Basic plan was paid on 24 Nov 2026\. Money for it has gone back to you, or is on its way\.$/,
     false,
   ],
   [

@@ -143,6 +143,8 @@ test("an unused plan is refunded through the gateway: it ends, its credits go, a
     body: { amount: 500_000, receipt: refundId },
   });
   expect(await statusOf(id)).toEqual({ status: "canceled", credits: 0 });
+  const { payment } = (await as(school).get(`/api/payments/state?subscriptionId=${id}`)).body;
+  expect(payment).toMatchObject({ state: "paid", isRefunded: true });
   expect((await papersOf(school)).map(({ kind }) => kind).toSorted()).toEqual(["proforma", "receipt"]);
 
   await endAtGateway(refundId, "processed");

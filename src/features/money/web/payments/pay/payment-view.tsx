@@ -152,7 +152,7 @@ type SettledProps = { payment: Payment; settled: NonNullable<Payment["settled"]>
 function Settled({ payment, settled }: SettledProps) {
   const locale = useLocale();
   const t = useT("plan");
-  const { planName: plan, status, proforma } = payment;
+  const { planName: plan, status, proforma, isRefunded } = payment;
   const isUnpaid = settled.way === "other" || settled.way === "complimentary";
   const owed = settled.way === "other" ? proforma : null;
   const said = owed
@@ -162,10 +162,15 @@ function Settled({ payment, settled }: SettledProps) {
       )
     : isUnpaid
       ? t("Nothing is to be paid for the {plan} plan.", { plan })
-      : t("The {plan} plan was paid on {day}.", { plan, day: formatDayOf(settled.at, locale) });
+      : isRefunded
+        ? t("The {plan} plan was paid on {day}. Money for it has gone back to you, or is on its way.", {
+            plan,
+            day: formatDayOf(settled.at, locale),
+          })
+        : t("The {plan} plan was paid on {day}.", { plan, day: formatDayOf(settled.at, locale) });
   return (
     <>
-      <Card title={t(isUnpaid ? unpaidTitle(status) : "Your Plan Is Paid")}>
+      <Card title={t(isUnpaid || isRefunded ? titleOf(status) : "Your Plan Is Paid")}>
         <p className="text below">
           {said} <WhatItBrings payment={payment} />
         </p>
@@ -186,7 +191,7 @@ function Settled({ payment, settled }: SettledProps) {
   );
 }
 
-const unpaidTitle = (status: Payment["status"]) =>
+const titleOf = (status: Payment["status"]) =>
   status === "active" ? "Your Plan Is Active" : "Your Plan Has Ended";
 
 /** A plan that is over has nothing left to bring. */
