@@ -15,6 +15,7 @@ import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import { listOutcomes } from "./counts-repository.ts";
 import { countAll, listAll } from "./list-repository.ts";
 import { requireRoom } from "./own/publisher.ts";
+import { lockPublisher } from "./own/publisher-repository.ts";
 import { presentForAdmin } from "./present.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
 import { findMembership, findOwnerId } from "#features/accounts/server/service.ts";
@@ -74,6 +75,8 @@ export async function decideVacancy(
 ): Promise<AdminVacancy> {
   const now = clock.now();
   const row = await inTransaction(db, async (tx): Promise<FoundVacancy> => {
+    // The school comes first, as in its own steps.
+    await lockPublisher(tx, requireFound(await findVacancy(tx, id), "Vacancy").employer_id);
     const before = requireFound(await lockVacancy(tx, id), "Vacancy");
     const change = changeOf(before, state, { now, reason });
     const isOver = (before.closes_at ?? clock.today()) < clock.today();

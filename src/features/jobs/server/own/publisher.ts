@@ -43,14 +43,13 @@ export async function requirePublisher(
 
 /**
  * Throws where the school has published as many others as it may, so that staff restore no further one. A verification
- * that has ended and a hold stop no vacancy that was published before.
+ * that has ended and a hold stop no vacancy that was published before. The school is locked.
  */
 export async function requireRoom(
   tx: DatabaseTransaction,
   clock: Time,
   { id, employer_id: employerId, school_name: school }: VacancyRow,
 ): Promise<void> {
-  await lockPublisher(tx, employerId);
   const facts = await readPublisher(tx, clock, { employerId, except: id });
   const limit = publishingLimit(facts);
   if (facts.published < limit) return;
