@@ -61,7 +61,7 @@ test("an admin's action is in the log with who, what, when, before and after (AD
 
 test(
   "the log is filtered by action and day, and the address keeps the filter",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const name = ownName();
     const employer = await newEmployer(baseURL!, { instituteName: name });
@@ -111,20 +111,26 @@ test("each credit of an employer is in the ledger, and in its own history (ADMIN
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test("a log and a ledger that fail to load show an error", { tag: "@phone" }, async ({ page }) => {
-  await failCalls(page, "/api/admin/audit*");
-  await failCalls(page, "/api/admin/credits*");
-  await goToView(page, "activity");
-  await expect(page.getByRole("alert")).toContainText("Failed to load the activity log", { timeout: 15_000 });
-  await goToView(page, "credits");
-  await expect(page.getByRole("alert")).toContainText("Failed to load the credit ledger", {
-    timeout: 15_000,
-  });
-});
+test(
+  "a log and a ledger that fail to load show an error",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page }) => {
+    await failCalls(page, "/api/admin/audit*");
+    await failCalls(page, "/api/admin/credits*");
+    await goToView(page, "activity");
+    await expect(page.getByRole("alert")).toContainText("Failed to load the activity log", {
+      timeout: 15_000,
+    });
+    await goToView(page, "credits");
+    await expect(page.getByRole("alert")).toContainText("Failed to load the credit ledger", {
+      timeout: 15_000,
+    });
+  },
+);
 
 test(
   "a list keeps its order in the address and is exported as CSV",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const word = ownName();
     for (const first of ["Asha", "Bina"]) await newCandidate(baseURL!, { fullName: `${first} ${word}` });
@@ -150,7 +156,7 @@ test(
 
 test(
   "interviews are shown fifteen to a page, and the total counts all of them",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "So many are written at once.");
     const [employer, candidate] = [await newEmployer(baseURL!), await newCandidate(baseURL!)];

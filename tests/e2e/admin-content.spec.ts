@@ -54,11 +54,15 @@ test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("without news the News Manager shows a message (ADMIN-22)", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/news/getAllNews*", (route) => route.fulfill(NO_ROWS));
-  await goToView(page, "news");
-  await expect(page.getByText("No news available.")).toBeVisible();
-});
+test(
+  "without news the News Manager shows a message (ADMIN-22)",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page }) => {
+    await page.route("**/api/news/getAllNews*", (route) => route.fulfill(NO_ROWS));
+    await goToView(page, "news");
+    await expect(page.getByText("No news available.")).toBeVisible();
+  },
+);
 
 test("a banner is chosen, previewed, uploaded and deleted (ADMIN-19)", async ({ page }) => {
   await openView(page, "banners");
@@ -90,11 +94,15 @@ test("a banner is chosen, previewed, uploaded and deleted (ADMIN-19)", async ({ 
   await expect(item).toHaveCount(0);
 });
 
-test("without banners the Banner Manager shows a message (ADMIN-20)", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill(NO_ROWS));
-  await goToView(page, "banners");
-  await expect(page.getByText("No banners found")).toBeVisible();
-});
+test(
+  "without banners the Banner Manager shows a message (ADMIN-20)",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page }) => {
+    await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill(NO_ROWS));
+    await goToView(page, "banners");
+    await expect(page.getByText("No banners found")).toBeVisible();
+  },
+);
 
 test("subjects are added and renamed in their row; blank and duplicate names are refused (ADMIN-24)", async ({
   page,

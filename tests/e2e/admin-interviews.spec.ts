@@ -87,7 +87,7 @@ test("each status offers only its allowed actions", async ({ page, baseURL }) =>
   await expect(row.getByRole("button", { name: /^(Cancel|Delete)/ })).toHaveCount(0);
 });
 
-test("interviews are filtered by status", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("interviews are filtered by status", { tag: ["@desk", "@sweep"] }, async ({ page, baseURL }) => {
   const { name } = await newMeeting(baseURL!);
   await open(page, name);
   await page.getByLabel("Status").selectOption("Completed");
@@ -98,7 +98,7 @@ test("interviews are filtered by status", { tag: "@desk" }, async ({ page, baseU
 
 test(
   "a failed action shows an error and is rolled back (ADMIN-38)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const { name, id } = await newMeeting(baseURL!);
     await open(page, name);

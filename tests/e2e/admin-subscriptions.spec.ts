@@ -113,7 +113,7 @@ test("an expired subscription can be activated again in the desktop layout only 
 
 test(
   "a step that fails shows an error and changes nothing (ADMIN-33)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const { name } = await newSubscriber(baseURL!, "active");
     await openView(page, "subscribers", { q: name });
@@ -128,7 +128,7 @@ test(
 
 test(
   "subscribers are filtered by text, status and days, and the address keeps the filters (ADMIN-29)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const { name } = await newSubscriber(baseURL!, "canceled");
     await openView(page, "subscribers");
@@ -155,13 +155,17 @@ test(
   },
 );
 
-test("a list that fails to load shows an error (ADMIN-34)", { tag: "@phone" }, async ({ page }) => {
-  await failCalls(page, "/api/subscription/getAllSubscribers*");
-  await goToView(page, "subscribers");
-  await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
-    timeout: 15_000,
-  });
-});
+test(
+  "a list that fails to load shows an error (ADMIN-34)",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page }) => {
+    await failCalls(page, "/api/subscription/getAllSubscribers*");
+    await goToView(page, "subscribers");
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
+      timeout: 15_000,
+    });
+  },
+);
 
 test("a plan is created, edited in its row and deleted (ADMIN-25)", async ({ page }) => {
   const name = ownName();
@@ -218,7 +222,7 @@ test("a plan is created, edited in its row and deleted (ADMIN-25)", async ({ pag
 
 test(
   "a failed change of a plan shows an error and keeps what was typed",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page }) => {
     await openView(page, "add-plan");
     await failCalls(page, "/api/subscription/AddSubscriptionPlan");

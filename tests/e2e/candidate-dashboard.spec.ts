@@ -196,7 +196,7 @@ test.describe("upcoming interviews", () => {
 
   test(
     "are counted, and the carousel turns by itself until it is paused (CDASH-5)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page, baseURL }) => {
       const carousel = await openWithTwo(page, baseURL ?? "");
       await expect(stat(page, "Total Interviews")).toHaveText("2");
@@ -216,7 +216,7 @@ test.describe("upcoming interviews", () => {
 
   test(
     "do not turn with reduced motion, and a click opens the interviews (CDASH-7)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       const carousel = await openWithTwo(page, baseURL ?? "");
@@ -275,7 +275,7 @@ test.describe("scheduled interviews", () => {
 
   test(
     "a confirmation that fails is rolled back (CDASH-12)",
-    { tag: "@phone" },
+    { tag: ["@phone", "@sweep"] },
     async ({ page, baseURL }) => {
       const pair = await newPair(baseURL ?? "");
       await invite(baseURL ?? "", pair);
@@ -362,7 +362,7 @@ test(
 
 test(
   "a person who is not a candidate is redirected to the home page (LOGIN-26)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     await page.goto(PROFILE);
     await expect(page).toHaveURL(/\/$/);

@@ -84,20 +84,26 @@ test("filters apply at once, are in the address, and survive a reload (SEARCH-1)
   await expect(page.getByLabel("Search Candidate for")).toHaveValue("Librarian");
 });
 
-test("typing searches after a short pause (SEARCH-7)", { tag: "@desk" }, async ({ page, baseURL }) => {
-  const { subject } = await newTeachers(baseURL!, 2);
-  await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await openFilters(page);
-  await page.getByPlaceholder("Search by Name, City or Subject").pressSequentially("gulmohar", { delay: 20 });
-  await expect(page).toHaveURL(/q=gulmohar/);
-  await closeFilters(page);
-  await expect(rows(page)).toHaveCount(1);
-});
+test(
+  "typing searches after a short pause (SEARCH-7)",
+  { tag: ["@desk", "@sweep"] },
+  async ({ page, baseURL }) => {
+    const { subject } = await newTeachers(baseURL!, 2);
+    await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
+    await openFilters(page);
+    await page
+      .getByPlaceholder("Search by Name, City or Subject")
+      .pressSequentially("gulmohar", { delay: 20 });
+    await expect(page).toHaveURL(/q=gulmohar/);
+    await closeFilters(page);
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
 
 test(
   "salary bounds count, and a minimum above the maximum shows an error (SEARCH-8)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const { subject, teachers } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
     await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
@@ -138,7 +144,7 @@ test("a visitor cannot filter by salary, not even through the address (SEARCH-9)
 
 test(
   "the browser remembers the filters until they are reset",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const { subject } = await newTeachers(baseURL!, 1);
     await page.goto(addressOf(subject), { waitUntil: "networkidle" });

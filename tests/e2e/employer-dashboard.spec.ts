@@ -54,7 +54,7 @@ test.describe("profile", () => {
 
   test(
     "total, pending and upcoming interviews are counted (EDASH-4)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page, baseURL }) => {
       test.skip(!canReachDatabase(), "needs the product's database");
       const pair = await newPair(baseURL ?? "");
@@ -158,7 +158,7 @@ test.describe("scheduled interviews", () => {
 
   test(
     "a completion that fails is rolled back and shows an error (INT-35)",
-    { tag: "@phone" },
+    { tag: ["@phone", "@sweep"] },
     async ({ page, baseURL }) => {
       const pair = await newPair(baseURL ?? "");
       await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
@@ -284,7 +284,7 @@ test(
 test.describe("other people", () => {
   test(
     "a candidate is redirected by the login to the own dashboard, another school is refused (LOGIN-27)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page, baseURL }) => {
       const base = baseURL ?? "";
       const otherEmployer = await newEmployer(base);
@@ -302,7 +302,7 @@ test.describe("other people", () => {
 
   test(
     "an admin sees the dashboard and can change nothing (EDASH-10)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page, baseURL }) => {
       const pair = await newPair(baseURL ?? "");
       await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));

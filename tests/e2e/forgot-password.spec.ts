@@ -72,7 +72,7 @@ test("each step names what is missing", async ({ page, baseURL }) => {
 
 test(
   "too short a password is refused after the code was verified",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     needsMail();
     const { email } = await newCandidate(baseURL!);
@@ -96,7 +96,7 @@ test("the page does not reveal whether an account exists", { tag: "@phone" }, as
 
 test(
   "a pending request disables the button; without an answer the page shows its own message (LOGIN-33)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page }) => {
     let calls = 0;
     await page.route("**/api/forget/send-otp", async (route) => {

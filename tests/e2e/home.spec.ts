@@ -44,37 +44,41 @@ test("without data the page renders and says so (SITE-3, SITE-15)", async ({ pag
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test("loading and a failing server have their own messages (SITE-27)", async ({ page }) => {
-  const rename = (from: string, to: string) =>
-    inProductDatabase(async (db) => {
-      await sql`alter table ${sql.id(`news${from}`)} rename to ${sql.id(`news${to}`)}`.execute(db);
-      await sql`alter table ${sql.id(`banners${from}`)} rename to ${sql.id(`banners${to}`)}`.execute(db);
-      await sql`alter table ${sql.id(`contact_messages${from}`)} rename to ${sql.id(`contact_messages${to}`)}`.execute(
-        db,
-      );
-      await announceChange(db);
-    }, product.dataDir);
-  await rename("", "_away");
-  try {
-    await withoutCachedPages(page, product.url);
-    await page.goto(`${product.url}/`, { waitUntil: "commit" });
-    await expect(page.getByText("Loading news...")).toBeVisible();
-    await expect(page.getByText("Failed to load dashboard data")).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
-    await expect(banners(page)).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Find Your Candidate" })).toBeVisible();
+test(
+  "loading and a failing server have their own messages (SITE-27)",
+  { tag: "@sweep" },
+  async ({ page }) => {
+    const rename = (from: string, to: string) =>
+      inProductDatabase(async (db) => {
+        await sql`alter table ${sql.id(`news${from}`)} rename to ${sql.id(`news${to}`)}`.execute(db);
+        await sql`alter table ${sql.id(`banners${from}`)} rename to ${sql.id(`banners${to}`)}`.execute(db);
+        await sql`alter table ${sql.id(`contact_messages${from}`)} rename to ${sql.id(`contact_messages${to}`)}`.execute(
+          db,
+        );
+        await announceChange(db);
+      }, product.dataDir);
+    await rename("", "_away");
+    try {
+      await withoutCachedPages(page, product.url);
+      await page.goto(`${product.url}/`, { waitUntil: "commit" });
+      await expect(page.getByText("Loading news...")).toBeVisible();
+      await expect(page.getByText("Failed to load dashboard data")).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
+      await expect(banners(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Find Your Candidate" })).toBeVisible();
 
-    // A failed message is only logged, and the form keeps what was typed (SITE-27).
-    await fillMessage(page);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
-    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
-    await expect(page.getByText("Message Sent!")).toBeHidden();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
-  } finally {
-    await rename("_away", "");
-  }
-});
+      // A failed message is only logged, and the form keeps what was typed (SITE-27).
+      await fillMessage(page);
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+      await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+      await expect(page.getByText("Message Sent!")).toBeHidden();
+      await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
+    } finally {
+      await rename("_away", "");
+    }
+  },
+);
 
 test("the search is in sight at once, and a phone's page is not long (SITE-32)", async ({
   page,
@@ -133,7 +137,7 @@ test.describe("with banners and news", () => {
 
   test(
     "there are as many banners as captions, and they turn after five seconds (SITE-18)",
-    { tag: "@desk" },
+    { tag: ["@desk", "@sweep"] },
     async ({ page }) => {
       await open(page);
       const slides = banners(page).getByRole("listitem", { includeHidden: true });
@@ -173,20 +177,24 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
   });
 
-  test("the keyboard moves the banners, and focus pauses them", { tag: "@desk" }, async ({ page }) => {
-    await open(page);
-    await banners(page).getByRole("button", { name: "Pause Banners" }).focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(dot(page, 1)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
-    await page.waitForTimeout(6_000);
-    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
-  });
+  test(
+    "the keyboard moves the banners, and focus pauses them",
+    { tag: ["@desk", "@sweep"] },
+    async ({ page }) => {
+      await open(page);
+      await banners(page).getByRole("button", { name: "Pause Banners" }).focus();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(dot(page, 1)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
+      await page.waitForTimeout(6_000);
+      await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
+    },
+  );
 
-  test("nothing moves with reduced motion (SITE-21)", { tag: "@desk" }, async ({ page }) => {
+  test("nothing moves with reduced motion (SITE-21)", { tag: ["@desk", "@sweep"] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -346,7 +354,7 @@ test.describe("the contact form", () => {
 
   test(
     "shows 'Message Sent!' for three seconds and then an empty form (CONTENT-18)",
-    { tag: "@phone" },
+    { tag: ["@phone", "@sweep"] },
     async ({ page }) => {
       await open(page);
       await fillMessage(page);

@@ -130,7 +130,7 @@ test("a double click subscribes once", { tag: "@desk" }, async ({ page, baseURL 
 
 test(
   "a pending subscription is shown on the page, and a second request shows the server's message",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const employer = await newEmployer(baseURL ?? "");
     await newSubscription(baseURL ?? "", employer, { status: "pending" });

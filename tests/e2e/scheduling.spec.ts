@@ -136,7 +136,7 @@ for (const [subscription, title, sentence] of [
 ] as const) {
   test(
     `scheduling with subscription status ${subscription} is refused before the form opens`,
-    { tag: "@phone" },
+    { tag: ["@phone", "@sweep"] },
     async ({ page, baseURL }) => {
       await openProfile(page, baseURL!, { subscription });
       await pressSchedule(page);
@@ -217,7 +217,7 @@ test("wrong input shows one error at a time, and the typed values stay", async (
   await expect(page.getByLabel("Meeting Link")).toHaveValue("meet.example/abc");
 });
 
-test("without credits nothing is scheduled", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("without credits nothing is scheduled", { tag: ["@desk", "@sweep"] }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!, { credits: 0 });
   await openForm(page);
   await fillForm(page);
@@ -272,13 +272,17 @@ test("one credit pays one interview, however often it is clicked (CAND-6, INT-15
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
 });
 
-test("Escape closes the form and returns the focus", { tag: "@desk" }, async ({ page, baseURL }) => {
-  await openProfile(page, baseURL!);
-  await openForm(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Interview Date")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Schedule Interview" })).toBeFocused();
-});
+test(
+  "Escape closes the form and returns the focus",
+  { tag: ["@desk", "@sweep"] },
+  async ({ page, baseURL }) => {
+    await openProfile(page, baseURL!);
+    await openForm(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("Interview Date")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Schedule Interview" })).toBeFocused();
+  },
+);
 
 test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

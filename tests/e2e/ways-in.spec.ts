@@ -95,7 +95,7 @@ async function troubleAfter(browser: Browser, baseURL: string, walk: (page: Page
 
 test(
   "every way in ends on a dashboard that stays quiet for ten seconds (LOGIN-61)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ browser, baseURL: address }) => {
     test.skip(!canReadMail(), "The mail of a running product is not ours to read.");
     test.slow();

@@ -1,6 +1,7 @@
 // 28. What the English pages say: each sentence of each page is compared with english-texts.txt, which `-u` records.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INTERVIEW_STATUSES } from "#features/interviews/domain/terms.ts";
+import { NOTICE_KINDS, noticeOf } from "#platform/domain/notifications/notices.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
 import { printFigure } from "#tests/reliability/support/figure.ts";
 import { LONG_TEXTS } from "#tests/reliability/support/long-values.ts";
@@ -36,6 +37,7 @@ async function readPagesOf(visit: Visit): Promise<Map<string, string[]>> {
       const name = masked(path);
       const isOfWeek = path.includes("view=week");
       const texts = (await page.evaluate(readTexts))
+        .filter((text) => !MESSAGE_LABELS.has(text))
         .map(masked)
         .filter((text) => !BEFORE_CODE.test(text) && !(isOfWeek && STATUSES.has(text)));
       pages.set(name, [...new Set([...(pages.get(name) ?? []), ...texts])].sort());
@@ -80,6 +82,14 @@ const MASKS: [RegExp, string][] = [
 
 /** The day of the week decides which interviews a week shows. */
 const STATUSES = new Set<string>(INTERVIEW_STATUSES);
+
+/** What lists call a message is recorded with the message itself, in texts.txt of the notifications. */
+const MESSAGE_LABELS = new Set(
+  NOTICE_KINDS.flatMap((kind) => {
+    const { label, recipients } = noticeOf(kind);
+    return [label, ...recipients.map((role) => `${label}, to the ${role}`)];
+  }),
+);
 
 /** A page shows these only until its code is there. */
 const BEFORE_CODE = /^Loading\.\.\.$|, all slides$/;

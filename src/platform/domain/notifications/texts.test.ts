@@ -22,12 +22,21 @@ function linesOf(notice: NoticeText): string[] {
   ];
 }
 
-/** Who gets it, and by which ways. */
+/** What lists of messages call it, who gets it, and by which ways. */
 function describeKind(kind: NoticeKind): string {
-  const { recipients, members, optional, offByDefault, isSecurity, namesTeacherOf, calendar, whatsApp } =
-    noticeOf(kind);
+  const {
+    label,
+    recipients,
+    members,
+    optional,
+    offByDefault,
+    isSecurity,
+    namesTeacherOf,
+    calendar,
+    whatsApp,
+  } = noticeOf(kind);
   return [
-    `# ${kind}: ${recipients.map((role) => (members && role === "employer" ? `${role} (${members})` : role)).join(", ")}`,
+    `# ${kind} (${label}): ${recipients.map((role) => (members && role === "employer" ? `${role} (${members})` : role)).join(", ")}`,
     ...(optional ? [offByDefault ? "mails off until switched on" : "mails can be switched off"] : []),
     ...(isSecurity ? ["security"] : []),
     ...(namesTeacherOf ? [`kept back while the teacher of the ${namesTeacherOf} hides`] : []),

@@ -189,7 +189,11 @@ async function settle(tx: DatabaseTransaction, { request, answer, now }: Settlin
   const asking = to === "granted" ? await findAskingMember(tx, request) : undefined;
   if (asking !== undefined && shown) {
     const isVerified = countsAsVerified(request, now);
-    const school = { role: "employer", employerId: request.employer_id, ...(isVerified && { isVerified }) } as const;
+    const school = {
+      role: "employer",
+      employerId: request.employer_id,
+      ...(isVerified && { isVerified }),
+    } as const;
     const [candidate = shown] = await maskFor(tx, school, [shown]);
     await notify(tx, now, {
       kind: "contact-granted",
