@@ -3,8 +3,9 @@ import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
-import { illegalStep, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
+import { publishingLimit } from "#features/jobs/domain/publishing.ts";
 import type { AdminDecision } from "#features/jobs/domain/terms.ts";
 import type { AdminVacancy } from "#features/jobs/domain/wire.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -14,7 +15,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { selectFoundEmployers } from "#features/schools/server/service.ts";
 import { listOutcomes } from "./counts-repository.ts";
 import { countAll, listAll } from "./list-repository.ts";
-import { requireRoom } from "./own/publisher.ts";
+import { readPublisher } from "./own/publisher.ts";
 import { lockPublisher } from "./own/publisher-repository.ts";
 import { presentForAdmin } from "./present.ts";
 import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
@@ -90,6 +91,25 @@ export async function decideVacancy(
     return requireFound(await findVacancy(tx, id), "Vacancy");
   });
   return presentForAdmin(row, (await listOutcomes(db, [id])).get(id), clock);
+}
+
+/**
+ * Throws where the school has published as many others as it may, so that staff restore no further one. A verification
+ * that has ended and a hold stop no vacancy that was published before. The school is locked.
+ */
+async function requireRoom(
+  tx: DatabaseTransaction,
+  clock: Deps["clock"],
+  { id, employer_id: employerId, school_name: school }: VacancyRow,
+): Promise<void> {
+  const facts = await readPublisher(tx, clock, { employerId, except: id });
+  const limit = publishingLimit(facts);
+  if (facts.published < limit) return;
+  throw new Refusal(
+    "conflict",
+    "TOO_MANY_VACANCIES",
+    `${school} has ${limit} vacancies published, which is the most at once. It has to pause or close one first.`,
+  );
 }
 
 function changeOf(

@@ -3,18 +3,16 @@ import type { Locale } from "#platform/domain/locale/locale.ts";
 import { sayIn } from "#platform/server/language/hindi.ts";
 import type { EmployerId, VacancyId } from "#platform/domain/ids.ts";
 import { publishingLimit, refusePublisher } from "#features/jobs/domain/publishing.ts";
-import { Refusal } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { isOnHold } from "#features/schools/server/reports/service.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
-import type { VacancyRow } from "#features/jobs/server/tables.ts";
 import { countPublished, lockPublisher } from "./publisher-repository.ts";
 
 type Time = Pick<Deps["clock"], "now" | "today">;
 
-async function readPublisher(
+export async function readPublisher(
   db: DatabaseOrTransaction,
   clock: Time,
   { employerId, except }: { employerId: EmployerId; except?: VacancyId },
@@ -39,25 +37,6 @@ export async function requirePublisher(
     await readPublisher(tx, clock, { employerId: vacancy.employerId, except: vacancy.id }),
   );
   if (refusal) throw refusal;
-}
-
-/**
- * Throws where the school has published as many others as it may, so that staff restore no further one. A verification
- * that has ended and a hold stop no vacancy that was published before. The school is locked.
- */
-export async function requireRoom(
-  tx: DatabaseTransaction,
-  clock: Time,
-  { id, employer_id: employerId, school_name: school }: VacancyRow,
-): Promise<void> {
-  const facts = await readPublisher(tx, clock, { employerId, except: id });
-  const limit = publishingLimit(facts);
-  if (facts.published < limit) return;
-  throw new Refusal(
-    "conflict",
-    "TOO_MANY_VACANCIES",
-    `${school} has ${limit} vacancies published, which is the most at once. It has to pause or close one first.`,
-  );
 }
 
 export async function readAllowance(
