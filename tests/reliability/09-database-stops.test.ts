@@ -68,7 +68,7 @@ test("thirty requests in flight at SIGTERM are all answered", async () => {
     Array.from({ length: 30 }, (_, serial) =>
       fetch(`${product.url}${path}${serial}`).then(
         async (answer) => (await answer.text(), answer.status),
-        (error: unknown) => String(error),
+        (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error),
       ),
     );
   // The connections stand before: a request that is still to be connected is not in flight.

@@ -110,7 +110,7 @@ function AbsenceDetail({ interview }: Props) {
     <div>
       {absence.dispute && (
         <div className="below">
-          <p className="text dimmed">{nameOf(interview, absence.who)} answers:</p>
+          <p className="breaks text dimmed">{nameOf(interview, absence.who)} answers:</p>
           <blockquote className="quote padded written above-2xs">{absence.dispute}</blockquote>
         </div>
       )}

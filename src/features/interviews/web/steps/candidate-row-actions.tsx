@@ -18,7 +18,7 @@ export function CandidateActions({ interview, now, onOpen }: RowActionsProps) {
       <ResultLine result={interview.result} />
     ) : (
       // The mail says it too. One that is not given yet is not shared either.
-      <p className="text dimmed">
+      <p className="breaks text dimmed">
         {t("{other} has shared no result.", { other: interview.employerId.instituteName })}
       </p>
     );
