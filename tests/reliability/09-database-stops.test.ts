@@ -1,4 +1,5 @@
 // 9. A database that is suspended for 30 seconds under load, and a SIGTERM with 30 requests in flight.
+import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
@@ -64,19 +65,23 @@ test("no request waits longer than ten seconds, and the service recovers by itse
 
 test("thirty requests in flight at SIGTERM are all answered", async () => {
   const product = await startProduct();
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<number | string>((resolve) => {
+      const asking = get(`${product.url}${path}`, { agent }, (answer) =>
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+      );
+      asking.on("error", (error) => resolve(String(error)));
+    });
   const askAll = (path: string) =>
-    Array.from({ length: 30 }, (_, serial) =>
-      fetch(`${product.url}${path}${serial}`).then(
-        async (answer) => (await answer.text(), answer.status),
-        (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error),
-      ),
-    );
-  // The connections stand before: a request that is still to be connected is not in flight.
-  await Promise.all(askAll("/healthz?"));
+    Promise.all(Array.from({ length: 30 }, (_, serial) => ask(`${path}${serial}`)));
+  // The connections stand before, and each request is written at once, as it is not by `fetch`: one that was not sent is not in flight.
+  await askAll("/healthz?");
   const asked = askAll("/api/candidates/allCandidate?page=1&limit=10&q=teacher");
   await sleep(5);
   const stopped = product.stop({ keepData: false });
-  const answers = await Promise.all(asked);
+  const answers = await asked;
+  agent.destroy();
   await stopped;
   const unanswered = answers.filter((answer) => typeof answer === "string");
   printFigure("9", `30 requests at SIGTERM, ${30 - unanswered.length} answered`);
