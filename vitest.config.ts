@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [hindi()],
   test: {
     // By default one processor stays idle.
-    maxWorkers: "100%",
+    maxWorkers: "150%",
     projects: [
       {
         extends: true,

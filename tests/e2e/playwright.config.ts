@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   globalSetup: "../support/e2e-setup.ts",
   // A page under test waits most of the time: four at once keep two cores busy.
-  workers: 4,
+  workers: 6,
   // A busy machine is slow. A test that passes in its second run only is listed as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
