@@ -23,7 +23,7 @@ const CHANGING_THE_PROCESS = ["src/features/accounts/server/passwords.test.ts"];
 export default defineConfig({
   plugins: [hindi()],
   test: {
-    // By default one processor stays idle.
+    // A test waits a third of its time for the database and for processes: three at once keep two cores busy.
     maxWorkers: "150%",
     projects: [
       {

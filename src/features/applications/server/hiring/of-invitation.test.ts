@@ -71,22 +71,31 @@ async function selectedWithThread() {
   await writeTo(made.teacher, made.interview, "I will.");
   return made;
 }
+
+/** Makes the call in the midst of the transaction that makes the application of the invitation. */
+const whileApplicationIsMade = <Result>(
+  { school, vacancy, interview }: Awaited<ReturnType<typeof selectedWithThread>>,
+  call: () => Promise<Result>,
+) =>
+  callDuring(
+    db,
+    (tx) =>
+      makeApplication({ ...deps, db: tx }, viewerOf(school), {
+        interviewId: interview.id,
+        vacancyId: vacancy.id,
+      }),
+    call,
+  );
 const THREE = ["Please bring your degrees.", "I will.", "Shall we meet on Monday?"] as const;
 const textsOf = (thread: { messages: { text: string }[] }) => thread.messages.map(({ text }) => text);
 
 test.each(["school", "teacher"] as const)(
   "what the %s writes while the application is made is in its thread (OFFER-15, MSG-1)",
   async (writer) => {
-    const { vacancy, interview, ...people } = await selectedWithThread();
-    const { school } = people;
-    const { result, hasWaited } = await callDuring(
-      db,
-      (tx) =>
-        makeApplication({ ...deps, db: tx }, viewerOf(school), {
-          interviewId: interview.id,
-          vacancyId: vacancy.id,
-        }),
-      () => writeTo(people[writer], interview, THREE[2]),
+    const made = await selectedWithThread();
+    const { school, interview } = made;
+    const { result, hasWaited } = await whileApplicationIsMade(made, () =>
+      writeTo(made[writer], interview, THREE[2]),
     );
     expect([hasWaited, result.status]).toEqual([true, 201]);
     expect([result.body.thread.about, textsOf(result.body.thread)]).toEqual(["application", THREE]);
@@ -102,15 +111,10 @@ test.each<[string, string, object, object]>([
 ])(
   "who %s the conversation while the application is made does so in its thread (OFFER-15, MSG-7, MSG-11)",
   async (_what, call, body, thread) => {
-    const { school, vacancy, interview } = await selectedWithThread();
-    const { result, hasWaited } = await callDuring(
-      db,
-      (tx) =>
-        makeApplication({ ...deps, db: tx }, viewerOf(school), {
-          interviewId: interview.id,
-          vacancyId: vacancy.id,
-        }),
-      () => as(school).put(`/api/threads/${interview.id}/${call}`, body),
+    const made = await selectedWithThread();
+    const { school, interview } = made;
+    const { result, hasWaited } = await whileApplicationIsMade(made, () =>
+      as(school).put(`/api/threads/${interview.id}/${call}`, body),
     );
     expect([hasWaited, result.status]).toEqual([true, 200]);
     expect((await as(school).get(`/api/threads/${interview.id}`)).body.thread).toMatchObject({

@@ -140,23 +140,23 @@ test("only 'Not selected' can be taken back; of one applicant it is said of one"
   await screen.findByText(/^One applicant is not selected\./);
 });
 
-const movedOn = () =>
-  Response.json(
-    { code: "ILLEGAL_STEP", message: "This application cannot be moved.", notMoved: ["a2"] },
-    { status: 409 },
-  );
+/** Answers the first time that somebody has moved Ravi meanwhile; `sent` gets each body. */
+const movedMeanwhile = (sent: unknown[]) => ({
+  [BULK]: (body: unknown) => {
+    sent.push(body);
+    return sent.length > 1
+      ? answered(body)
+      : Response.json(
+          { code: "ILLEGAL_STEP", message: "This application cannot be moved.", notMoved: ["a2"] },
+          { status: 409 },
+        );
+  },
+});
 const MOVED_ON = "Nobody was moved. These have another stage by now and are no longer chosen: Ravi Iyer";
 
 test("who was moved meanwhile is named and no longer chosen, and the others are answered (JOB-93)", async () => {
   const sent: unknown[] = [];
-  openApplicants({
-    answers: {
-      [BULK]: (body) => {
-        sent.push(body);
-        return sent.length === 1 ? movedOn() : answered(body);
-      },
-    },
-  });
+  openApplicants({ answers: movedMeanwhile(sent) });
   await tick("2 applications");
   await findAndPress("Not Selected (2)");
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
@@ -171,12 +171,7 @@ test("so it is with a step that is taken at once (JOB-93)", async () => {
   const sent: unknown[] = [];
   openApplicants({
     rows: [APPLICANT, { ...APPLICANT, _id: "a2", candidateId: "c2", name: "Ravi Iyer" }],
-    answers: {
-      [BULK]: (body) => {
-        sent.push(body);
-        return sent.length === 1 ? movedOn() : answered(body);
-      },
-    },
+    answers: movedMeanwhile(sent),
   });
   await tick("2 applications");
   await findAndPress("Shortlist (2)");

@@ -27,7 +27,7 @@ const ANSWERED: readonly Stage[] = ["shortlisted", "interview", "offered", "not-
 /** They are explained as they are typed. */
 const BLANKS = { name: "{name}", post: "{post}", school: "{school}" };
 
-/** Of the button, and of the rows. */
+/** Ids of the button and of the rows, which get the focus back. */
 const NEW_TEXT_ID = "new-text";
 const idOfRow = (id: string) => `text-${id}`;
 

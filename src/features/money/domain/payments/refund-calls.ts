@@ -22,7 +22,7 @@ const refundSchema = z.object({
   reason: z.string(),
   /** Whether the gateway gives it back; else an admin sends it and enters the reference of the bank. */
   byGateway: z.boolean(),
-  /** Of one under way: the gateway's name of it, which the gateway does not know any more. */
+  /** Of one under way: its number at the gateway, which the gateway no longer knows. */
   reference: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   /** Why it failed. */

@@ -91,7 +91,7 @@ export const notifyOfExpiry = (deps: Pick<Deps, "db" | "clock">): Promise<number
 export const remindToRenew = (deps: Pick<Deps, "db" | "clock">): Promise<number> =>
   notifyOfEach(deps, "subscription-renew", listEnded);
 
-/** Returns how many were notified of. */
+/** Returns the number of notices. */
 async function notifyOfEach(
   { db, clock }: Pick<Deps, "db" | "clock">,
   kind: SubscriptionNotice,

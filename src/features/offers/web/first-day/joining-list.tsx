@@ -36,7 +36,7 @@ export function JoiningList({ firstDay, place }: Props) {
   const done = items.filter(isDone).length;
   const isSoon = addDays(today, OPEN_DAYS) >= firstDay.firstDay;
   const isRefused = place.refused?.step.startsWith("item ") ?? false;
-  // It stays open after its last tick, under the hand that works in it.
+  // It stays open after its last tick, while somebody works in it.
   const [wasOpen] = useState(mayWrite && isSoon && done < items.length);
   return (
     <details className={`card padded ${styles.part}`} open={isRefused || wasOpen}>

@@ -8,7 +8,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { notifyAdmins } from "#platform/server/notifications/notify.ts";
 import { isDigestSent, listSequences, listWithoutInvitation } from "./digest-repository.ts";
 
-/** About the day before: its views are complete. Of earlier days of which nobody has learned only what was of one day. */
+/** Reports the day before, whose views are complete; of earlier days that were not reported only the numbers in a row. */
 export async function sendViewsDigest({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const day = addDays(dayInIndia(now), -1);

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger offers_deleted after delete on offers
     for each row execute function forget_offer_in_audit_log()`.execute(db);
 
-  // Entries of before: reasons of people who are gone, and names of those who wrote to the office.
+  // In older entries: the reasons of people who are deleted, and the names of those who wrote by the contact form.
   await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(db);
   await sql`update audit_entries set before = null, after = null
     where action in ('offer-withdrawn', 'offer-sent', 'joining-decided')

@@ -65,7 +65,7 @@ function nextOf({ row, rows, at, heading }: Place): Element | null {
   return next ?? heading ?? null;
 }
 
-/** Also what is no button and no field. */
+/** Gives the focus also to what is neither a button nor a field. */
 export function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -42,7 +42,7 @@ async function ask(deps: PaymentDeps, gateway: Gateway, refund: ListedRefund): P
   else {
     // The money may have gone back, so this is no failure: staff find out, and the gateway's event still ends it.
     await handOverRefund(deps.db, id);
-    deps.log.warn({ refund: id, known }, "a refund that the gateway does not know any more");
+    deps.log.warn({ refund: id, known }, "a refund that the gateway no longer knows");
   }
 }
 

@@ -235,7 +235,7 @@ test("a gateway that does not answer is asked again, for the same refund (PAY-26
   expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund.state).toBe("refunded");
 });
 
-/** A refund that the gateway has begun, and does not know any more when it is asked. */
+/** A refund that the gateway has begun, and no longer knows when it is asked. */
 async function forgotten() {
   const school = await make.employer();
   const { id } = await paidByGateway(school);
@@ -256,7 +256,7 @@ const isToReturn = async (refundId: string) =>
     ({ reference }: { reference: string }) => reference === `rfnd_${refundId}`,
   );
 
-test("a refund that the gateway does not know any more is asked for once, and staff end it with a reference (PAY-26)", async () => {
+test("a refund that the gateway no longer knows is asked for once, and staff end it with a reference (PAY-26)", async () => {
   const { school, id, refundId, path } = await forgotten();
   await reconcileOrders(deps);
   expect(gateway.requests.filter((request) => request.path === path)).toHaveLength(1);

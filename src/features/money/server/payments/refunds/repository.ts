@@ -101,7 +101,7 @@ export async function updateRefund(
   await db.updateTable("refunds").set(change).where("id", "=", id).execute();
 }
 
-/** From now on staff end it. Its reference is the gateway's name of it until they know another. */
+/** From now on staff end it. Its reference is its number at the gateway until they enter another. */
 export async function handOverRefund(db: DatabaseOrTransaction, id: string): Promise<void> {
   await db
     .updateTable("refunds")

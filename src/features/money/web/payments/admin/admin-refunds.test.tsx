@@ -94,11 +94,11 @@ test.each([
 });
 
 test.each(["Sent to Tagore Academy", "Failed for Tagore Academy"])(
-  "'%s' says of a refund that the gateway does not know any more to look there first (PAY-59)",
+  "'%s' says of a refund that the gateway no longer knows to look there first (PAY-59)",
   async (button) => {
     openRefunds({ refunding: [{ ...REFUND, reference: "rfnd_1" }] });
     await findAndPress(button);
-    await screen.findByText(/does not know its refund rfnd_1 any more\./);
+    await screen.findByText(/no longer knows its refund rfnd_1\./);
   },
 );
 

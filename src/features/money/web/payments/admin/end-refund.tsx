@@ -41,13 +41,13 @@ export function EndRefund({ refund }: { refund: Refund }) {
 
 type DialogProps = { refund: Refund; opened: boolean; onClose: () => void };
 
-/** For a refund that the gateway had begun and does not know any more. */
+/** For a refund that the gateway had begun and no longer knows. */
 function LookFirst({ refund: { reference } }: { refund: Refund }) {
   if (reference === null) return null;
   return (
     <p>
-      The payment service does not know its refund {reference} any more. Please look in the account that
-      collected the payment whether the money went back. If it did, enter {reference} as the reference.
+      The payment service no longer knows its refund {reference}. Please look in the account that collected
+      the payment whether the money went back. If it did, enter {reference} as the reference.
     </p>
   );
 }
