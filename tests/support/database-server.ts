@@ -1,6 +1,6 @@
 // Starts one PostgreSQL for a whole test run, with a migrated template that each test file copies.
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -12,6 +12,15 @@ import { inDatabase, type ServerConnection } from "#tests/support/database-conne
 
 // The server that the settings name; each run creates its own databases on it and drops them.
 const SERVER_URL = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
+
+const MEMORY = "/dev/shm";
+/** The magic number of the kernel for a file system in memory. */
+const TMPFS = 0x01021994;
+/** Some databases at once, and a gigabyte of write-ahead log. */
+const ROOM = 4 * 1024 ** 3;
+
+const FOLDER = "edunakuri-test-";
+const OF_PROCESS = new RegExp(`^${FOLDER}(\\d+)-`);
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -54,7 +63,7 @@ async function makeTemplate(server: ServerConnection, template: string) {
 async function startServer(): Promise<{ connection: ServerConnection; stop: () => Promise<void> }> {
   if (SERVER_URL) return { connection: { connectionString: SERVER_URL }, stop: async () => {} };
 
-  const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-test-"));
+  const dataDir = mkdtempSync(join(fastFolder(), `${FOLDER}${process.pid}-`));
   const database = await startEmbeddedDatabase({
     dataDir,
     print: (line) => process.stderr.write(`${line}\n`),
@@ -68,6 +77,25 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A folder in memory, where the machine has one with room. A database is a thousand files, and ext4 makes each new file
+ * only after a look at all that were deleted beside it in the last five minutes: 0.7 s for a copy instead of 0.05.
+ */
+function fastFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  removeLeftovers();
+  const { type, bavail, bsize } = statfsSync(MEMORY);
+  return type === TMPFS && bavail * bsize >= ROOM ? MEMORY : tmpdir();
+}
+
+/** What runs that were killed have left would take memory until the next start of the machine. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = OF_PROCESS.exec(name) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  }
 }
 
 async function run(connection: ServerConnection, sql: string): Promise<void> {
