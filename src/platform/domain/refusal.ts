@@ -63,9 +63,13 @@ export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
   return new Refusal("invalid", "INVALID_INPUT", issues[0].message, { issues });
 }
 
-/** A 404, for a record that does not exist or that the viewer may not know about. */
-export function notFound(what: AnsweredSentence): Refusal {
-  return new Refusal("not-found", "NOT_FOUND", sentence("{what} not found", { what: term(what) }));
+/**
+ * A 404, for a record that does not exist or that the viewer may not know about; `answer` is sent beside code and
+ * message.
+ */
+export function notFound(what: AnsweredSentence, answer?: Record<string, unknown>): Refusal {
+  const text = sentence("{what} not found", { what: term(what) });
+  return new Refusal("not-found", "NOT_FOUND", text, answer && { answer });
 }
 
 /** A 404 for a link of a mail that is damaged or of nobody. */

@@ -40,7 +40,7 @@ export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {
     const { application } = row;
     if (!application) return [];
     const name = deskName(row);
-    const { _id, stage, takeBackUntil } = application;
+    const { stage, takeBackUntil } = application;
     const page = pages(application);
     const moves = listSchoolSteps(stage).map(({ to, label }): DeskAction => {
       const key = KEY_OF[to];
@@ -68,7 +68,7 @@ export function useActionsOfOne(steps: Steps): (row: DeskRow) => DeskAction[] {
       place: "main" as const,
       label: t("Undo"),
       name: t("Undo “Not selected” of {name}", { name }),
-      act: () => steps.undo([_id]),
+      act: () => steps.undo([application]),
     };
     return [undo, ...actions];
   };
@@ -128,7 +128,7 @@ export function useActionsOfSeveral(
     const taken = applicants.filter(({ takeBackUntil }) => takeBackUntil !== null);
     if (taken.length === 0) return moves;
     const text = labelOf("Undo", taken.length);
-    const act = () => steps.undo(taken.map(({ _id }) => _id));
+    const act = () => steps.undo(taken);
     return [{ place: "main", label: text, name: text, act }, ...moves];
   };
 }

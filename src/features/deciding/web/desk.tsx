@@ -103,7 +103,11 @@ export function Desk({ invite }: { invite: Invite }) {
   /** What was taken back otherwise is not taken back with the others once more. */
   const steps: Steps = {
     ...ofOne,
-    undo: (ids) => ofOne.undo(ids, () => bulk.setUndo((before) => before.filter((id) => !ids.includes(id)))),
+    undo: (applicants) =>
+      ofOne.undo(applicants, (ids) => {
+        leave(ids);
+        bulk.setUndo((before) => before.filter(({ _id }) => !ids.includes(_id)));
+      }),
   };
   /** A late answer to a dialog that was closed leaves the next one open. */
   const close = () => setOpen((now) => (now === open ? null : now));
@@ -263,7 +267,7 @@ export function Desk({ invite }: { invite: Invite }) {
             onCancel={close}
             onDone={(notSelected) => {
               leave(open.applicants.map(({ _id }) => _id));
-              bulk.setUndo(notSelected);
+              bulk.setUndo(open.applicants.filter(({ _id }) => notSelected.includes(_id)));
               close();
             }}
             onNotMoved={(ids) => {
@@ -298,7 +302,7 @@ function useBulk(ask: (asked: Asked) => void, leave: (ids: readonly string[]) =>
   const findNotMoved = useNotMoved();
   const singleFlight = useSingleFlight();
   /** Those of the last answer that can be taken back. */
-  const [undo, setUndo] = useState<string[]>([]);
+  const [undo, setUndo] = useState<readonly ApplicantWithoutContact[]>([]);
   const answer = (to: Stage, applicants: readonly ApplicantWithoutContact[]) => {
     if (CONSEQUENCES[to]) return ask({ to, applicants });
     const ids = applicants.filter(({ stage }) => mayMoveInBulk(stage, to)).map(({ _id }) => _id);

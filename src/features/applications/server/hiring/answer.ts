@@ -32,7 +32,10 @@ export function answerInBulk(
   const now = clock.now();
   const { employerId } = viewer;
   return inTransaction(db, async (tx) => {
-    const applications = await lockAll(tx, employerId, ids);
+    const { applications, notMoved } = await lockAll(tx, employerId, {
+      ids,
+      mayMove: ({ stage }) => mayMoveInBulk(stage, to),
+    });
     const chosen =
       template === undefined
         ? null
@@ -40,8 +43,6 @@ export function answerInBulk(
     // A text that was stored before there was a check.
     refuseTexts({ path: "template", after: chosen?.text });
     const parties = await findParties(tx, ids);
-    // Named, so that the others can be answered without them.
-    const notMoved = applications.filter(({ stage }) => !mayMoveInBulk(stage, to)).map(({ id }) => id);
     const moved: ApplicationRow[] = [];
     for (const application of applications) {
       requireMove("employer", application.stage, to, { notMoved });
@@ -67,26 +68,36 @@ export function takeAnswersBack(
 ): Promise<ApplicationRow[]> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const { applications, notMoved } = await lockAll(tx, employerId, {
+      ids,
+      mayMove: (application) => takeBackUntil(application, now) !== null,
+    });
     const moved: ApplicationRow[] = [];
-    for (const application of await lockAll(tx, employerId, ids)) {
+    for (const application of applications) {
       const to = application.stage_before;
-      if (takeBackUntil(application, now) === null || to === null) throw tooLate();
+      if (notMoved.length > 0 || to === null) throw tooLate({ notMoved });
       moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, isQuiet: true }));
     }
     return moved;
   });
 }
 
-/** Another school's application is a 404, and then none is changed. */
+type Asked = { ids: readonly string[]; mayMove: (application: ApplicationRow) => boolean };
+
+/**
+ * An application of another school, or one that is gone, is a 404, and then none is changed. `notMoved` are all that stand
+ * in the way, named so that the others can be moved without them.
+ */
 async function lockAll(
   tx: DatabaseTransaction,
   employerId: EmployerId,
-  ids: readonly string[],
-): Promise<ApplicationRow[]> {
-  const applications = await lockApplications(tx, ids);
-  const own = applications.filter(({ employer_id }) => employer_id === employerId);
-  if (own.length !== ids.length) throw notFound("Application");
-  return own;
+  { ids, mayMove }: Asked,
+): Promise<{ applications: ApplicationRow[]; notMoved: string[] }> {
+  const applications = (await lockApplications(tx, ids)).filter((one) => one.employer_id === employerId);
+  const movable = new Set<string>(applications.filter(mayMove).map(({ id }) => id));
+  const notMoved = ids.filter((id) => !movable.has(id));
+  if (applications.length !== ids.length) throw notFound("Application", { notMoved });
+  return { applications, notMoved };
 }
 
 const acceptedAlready = (answer: Record<string, unknown>) =>
@@ -97,10 +108,11 @@ const acceptedAlready = (answer: Record<string, unknown>) =>
     { answer },
   );
 
-function tooLate(): Refusal {
+function tooLate(answer: Record<string, unknown>): Refusal {
   return new Refusal(
     "conflict",
     "TOO_LATE",
     "“Not selected” can be taken back for 24 hours. After that the applicant has been informed.",
+    { answer },
   );
 }

@@ -60,7 +60,8 @@ test("one application of another school changes nothing, and neither does one th
   const stranger = await make.employer();
   const foreign = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, stranger) });
   const ids = [idFrom(one?.id ?? ""), foreign, other?.id ?? ""];
-  expect((await answer({ ids, stage: "not-selected" })).status).toBe(404);
+  const unknownOne = await answer({ ids, stage: "not-selected" });
+  expect([unknownOne.status, unknownOne.body.notMoved]).toEqual([404, [foreign]]);
   for (const id of ids) expect(await stageOf(id)).toBe("applied");
 
   await as(school).put(`/api/applications/${other?.id}/stage`, { stage: "shortlisted" });
@@ -202,10 +203,23 @@ test("a candidate who withdraws before learning of the answer does so from the s
 test("taking back a foreign application, or one that was not answered, changes nothing", async () => {
   const [one, other] = await applicants(2);
   await answer({ ids: [one?.id], stage: "not-selected" });
-  expect((await undo([idFrom(one?.id ?? ""), other?.id ?? ""])).status).toBe(409);
+  const refused = await undo([idFrom(one?.id ?? ""), other?.id ?? ""]);
+  expect([refused.status, refused.body.notMoved]).toEqual([409, [other?.id]]);
   expect(await stageOf(idFrom(one?.id ?? ""))).toBe("not-selected");
   expect((await undo([idFrom(one?.id ?? "")], await make.employer())).status).toBe(404);
   expect(await stageOf(idFrom(one?.id ?? ""))).toBe("not-selected");
+});
+
+test("one who is gone is named with those who were moved meanwhile, and the others are taken back (APPLY-12)", async () => {
+  const [one, moved] = await applicants(2);
+  const [id, movedId, gone] = [one?.id ?? "", moved?.id ?? "", crypto.randomUUID()];
+  await answer({ ids: [id, movedId], stage: "not-selected" });
+  expect((await undo([movedId])).status).toBe(200);
+  const refused = await undo([id, gone, movedId]);
+  expect([refused.status, refused.body.notMoved]).toEqual([404, [gone, movedId]]);
+  expect(await stageOf(id)).toBe("not-selected");
+  expect((await undo([id])).status).toBe(200);
+  expect(await stageOf(id)).toBe("applied");
 });
 
 test("answers to several applicants are taken back to the stage that each had", async () => {

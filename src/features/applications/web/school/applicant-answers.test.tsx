@@ -152,7 +152,8 @@ const movedMeanwhile = (sent: unknown[]) => ({
         );
   },
 });
-const MOVED_ON = "Nobody was moved. These have another stage by now and are no longer chosen: Ravi Iyer";
+const MOVED_ON =
+  "Nobody was moved. These have another stage by now or are gone, and are no longer chosen: Ravi Iyer";
 
 test("who was moved meanwhile is named and no longer chosen, and the others are answered (JOB-93)", async () => {
   const sent: unknown[] = [];
@@ -179,6 +180,32 @@ test("so it is with a step that is taken at once (JOB-93)", async () => {
   await findAndPress("Shortlist (1)");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ ids: ["a1"] });
+});
+
+test("who can no longer be taken back is named, and the others are taken back (JOB-93)", async () => {
+  const sent: unknown[] = [];
+  openApplicants({
+    answers: {
+      "POST /api/employer/applications/take-back": (body) => {
+        sent.push(body);
+        return sent.length > 1
+          ? Response.json({ message: "Taken back.", applications: [] })
+          : Response.json({ code: "TOO_LATE", message: "Too late.", notMoved: ["a2"] }, { status: 409 });
+      },
+    },
+  });
+  await tick("2 applications");
+  await findAndPress("Not Selected (2)");
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Answer 2" }));
+  await screen.findByText(/^2 applicants are not selected\./);
+  await findAndPress("Undo");
+  const sentence =
+    "Nothing was taken back. For these people it is too late; press again for the others: Ravi Iyer";
+  expect(await toneOf(sentence)).toBe("bad");
+  await screen.findByText(/^One applicant is not selected\./);
+  await findAndPress("Undo");
+  expect(await toneOf("Taken back.")).toBe("good");
+  expect(sent).toEqual([{ ids: ["a1", "a2"] }, { ids: ["a1"] }]);
 });
 
 test("a text of another stage is not offered, and without texts the form says where to add one", async () => {

@@ -259,7 +259,7 @@ function StepButtons({ applicant, steps }: { applicant: ApplicantDetail; steps: 
           small
           look="default"
           aria-label={t("Undo “Not selected” of {name}", { name })}
-          onClick={() => steps.undo([_id])}
+          onClick={() => steps.undo([applicant])}
         >
           {t("Undo")}
         </Button>

@@ -5,6 +5,7 @@ import type { ApplicantWithoutContact } from "#features/applications/domain/wire
 import { errorMessage } from "#platform/web/api.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { useSingleFlight } from "#platform/web/ui/feedback/single-flight.ts";
+import { useNotMoved } from "./not-moved.ts";
 import { useChangeStage, useTakeBack } from "./queries.ts";
 import { CONSEQUENCES } from "./steps.ts";
 import { useSay } from "#platform/web/language/use-say.ts";
@@ -12,7 +13,8 @@ import { useT } from "#platform/web/language/use-t.tsx";
 
 export type Steps = {
   take: (applicant: ApplicantWithoutContact, to: Stage) => void;
-  undo: (ids: string[], done?: () => void) => void;
+  /** `settled` gets those who were taken back, or can no longer be. */
+  undo: (applicants: readonly ApplicantWithoutContact[], settled?: (ids: readonly string[]) => void) => void;
   /** The step for which a dialog is open. */
   asked: { applicant: ApplicantWithoutContact; to: Stage } | null;
   endAsking: () => void;
@@ -29,6 +31,7 @@ export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void)
   const say = useSay("applicants");
   const change = useChangeStage();
   const back = useTakeBack();
+  const findNotMoved = useNotMoved();
   const singleFlight = useSingleFlight();
   const [asked, setAsked] = useState<Steps["asked"]>(null);
 
@@ -57,10 +60,26 @@ export function useSteps(onMoved?: (applicant: ApplicantWithoutContact) => void)
         await new Promise((resolve) => setTimeout(resolve, PRESSED_TWICE_MS));
       });
     },
-    undo: (ids, done) =>
+    undo: (applicants, settled) =>
       run(async () => {
-        toast.good((await back.mutateAsync(ids)).message);
-        done?.();
+        const ids = applicants.map(({ _id }) => _id);
+        try {
+          toast.good((await back.mutateAsync(ids)).message);
+          settled?.(ids);
+        } catch (error) {
+          const notMoved = findNotMoved(error, applicants);
+          if (!notMoved) throw error;
+          settled?.(notMoved.ids);
+          // Where nobody is left, the reason of the server says more.
+          if (notMoved.ids.length === ids.length) throw error;
+          const { names } = notMoved;
+          toast.bad(
+            t(
+              "Nothing was taken back. For these people it is too late; press again for the others: {names}",
+              { names },
+            ),
+          );
+        }
       }),
   };
 }
