@@ -97,7 +97,7 @@ test("a visitor without scripts gets an alert, confirms it with the mail, and en
   });
   await expect(page.getByText("warden")).toHaveCount(0);
   await page.getByRole("button", { name: "Yes, mail me these jobs" }).click();
-  await expect(page.getByText("Your alerts are confirmed.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Your alert is confirmed.")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("“warden”, within 50 km of Bhopal")).toBeVisible();
   await page.getByRole("button", { name: /^Delete/ }).click();
   await expect(page.getByText("This address has no alerts")).toBeVisible({ timeout: 60_000 });

@@ -34,7 +34,7 @@ export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
 /** What is said after a change. */
 export const ALERT_CHANGES = {
   changed: "Your alert is changed.",
-  confirmed: "Your alerts are confirmed.",
+  confirmed: "Your alert is confirmed.",
   deleted: "Your alert is deleted.",
 } as const;
 

@@ -38,7 +38,7 @@ test("an address gets one mail, without the words that were typed, and confirms 
   expect((await as(null).get(manage(token))).body.alerts).toMatchObject([{ isConfirmed: false }]);
   const ids = shown.alerts.map(({ _id }: { _id: string }) => _id);
   expect((await as(null).post(manage(token, "/confirm"), { ids })).body.message).toBe(
-    "Your alerts are confirmed.",
+    "Your alert is confirmed.",
   );
   expect((await as(null).get(manage(token))).body.alerts).toMatchObject([{ isConfirmed: true }]);
 });

@@ -59,7 +59,7 @@ test("opening a link changes nothing, its buttons do (ALERT-8)", async () => {
 });
 
 test.each([
-  ["confirm", `POST ${MANAGE}/confirm`, "confirmed", "Your alerts are confirmed."],
+  ["confirm", `POST ${MANAGE}/confirm`, "confirmed", "Your alert is confirmed."],
   ["pause", `PUT ${MANAGE}/a1`, "changed", "Your alert is changed."],
   ["delete", `DELETE ${MANAGE}/a1`, "deleted", "Your alert is deleted."],
 ])(
