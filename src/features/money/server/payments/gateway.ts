@@ -53,6 +53,9 @@ export type GatewayPayment = z.output<typeof paymentSchema>;
  */
 const REFUSED = 400;
 
+/** The answer to keys that are not right. What waits goes on with the right ones. */
+const KEYS_REFUSED = 401;
+
 /**
  * Returns the gateway's id of the order for a receipt. The gateway has one order for each receipt, so an order whose
  * answer was lost is found again and is never opened twice.
@@ -162,6 +165,10 @@ async function callGateway(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+  if (response.status === KEYS_REFUSED)
+    throw new Error(
+      "The payment gateway refuses our keys: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are not right, or no longer.",
+    );
   if (!response.ok && response.status !== REFUSED)
     throw new Error(`The payment gateway answered ${response.status}.`);
   const text = await response.text();

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
 import { checkMoney } from "#features/money/server/payments/money-check.ts";
 import { reconcileOrders } from "#features/money/server/payments/reconcile.ts";
+import { reconcileRefunds } from "#features/money/server/payments/refunds/gateway-refunds.ts";
 import { sumAdded } from "#features/money/server/subscriptions/service.ts";
 import { clientOf, openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -233,6 +234,30 @@ test("a gateway that does not answer is asked again, for the same refund (PAY-26
   if (known) known.status = "processed";
   await reconcileOrders(deps);
   expect((await staff.get(`/api/admin/subscriptions/${id}/refund`)).body.refund.state).toBe("refunded");
+});
+
+test("while the gateway refuses the keys a refund waits and the log names them, and it goes on with the right ones (PAY-26)", async () => {
+  const { id } = await paidByGateway(await make.employer());
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => logged.push(line) } as unknown as typeof deps.log;
+  const refundId = await gateway.while(
+    (_request, response) => response.writeHead(401).end("{}"),
+    async () => {
+      const { _id } = (await refund(id)).body.refund;
+      await reconcileRefunds({ ...deps, log });
+      return String(_id);
+    },
+  );
+  const message =
+    "The payment gateway refuses our keys: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are not right, or no longer.";
+  expect(logged).toContainEqual([
+    { err: new Error(message), refund: refundId },
+    "the payment gateway did not answer about a refund",
+  ]);
+  const { refund: waiting } = (await staff.get(`/api/admin/subscriptions/${id}/refund`)).body;
+  expect(waiting).toMatchObject({ state: "refunding", byGateway: true });
+  await reconcileRefunds(deps);
+  expect(gateway.refunds.get(`rfnd_${refundId}`)).toMatchObject({ status: "pending" });
 });
 
 /** A refund that the gateway has begun, and no longer knows when it is asked. */
