@@ -13,6 +13,7 @@ export const VERDICT_LABELS = { yes: "Yes", no: "No", unsure: "Unsure" } as cons
   string
 >;
 export const MAX_VERDICT_TEXT = 300;
+export const VERDICT_SENT = "Your answer was sent to the school.";
 
 /** Why somebody fits, without what the link does not tell. */
 export const sharedReasons = <Reason extends { criterion: string }>(reasons: readonly Reason[]): Reason[] =>

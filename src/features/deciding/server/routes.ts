@@ -6,6 +6,7 @@ import * as funnel from "#features/deciding/domain/funnel-calls.ts";
 import * as hiring from "#features/deciding/domain/hiring-calls.ts";
 import * as notes from "#features/deciding/domain/note-calls.ts";
 import * as sharing from "#features/deciding/domain/share-calls.ts";
+import { VERDICT_SENT } from "#features/deciding/domain/sharing.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
 import { compareCandidates } from "./compare.ts";
@@ -145,5 +146,5 @@ serve(shortlistRoutes, sharing.readShare, async ({ deps, params, http }) => {
 serve(shortlistRoutes, sharing.answerShare, async ({ deps, params, body, http }) => {
   http.header("Cache-Control", "no-store");
   const answers = await answerShare(deps, { ...params, ...body });
-  return { message: "Your answer was sent to the school.", answers };
+  return { message: VERDICT_SENT, answers };
 });

@@ -7,6 +7,7 @@ import { cancelEmailChange } from "./change.ts";
 import { returnToLists } from "#features/accounts/server/return-link.ts";
 import { confirmEmail, resendConfirmation, deletionDay } from "./confirm.ts";
 import { stopEmailChange } from "./stop.ts";
+import { CHANGE_STOPPED, EMAIL_CONFIRMED } from "#features/accounts/domain/terms.ts";
 import type { EmailStatus } from "#features/accounts/domain/email-proof-calls.ts";
 import { dayInIndia, daysBefore } from "#platform/domain/day.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
@@ -37,7 +38,7 @@ serve(emailProofRoutes, calls.readEmailStatus, ({ deps, viewer }) => readEmailSt
 
 serve(emailProofRoutes, calls.confirmEmail, async ({ deps, viewer, body }) => {
   const job = await confirmEmail(deps, viewer, body.token);
-  return { message: "Your email address is confirmed.", ...(job && { job }) };
+  return { message: EMAIL_CONFIRMED, ...(job && { job }) };
 });
 
 serve(emailProofRoutes, calls.resendConfirmation, async ({ deps, viewer }) => {
@@ -53,9 +54,7 @@ serve(emailProofRoutes, calls.cancelEmailChange, async ({ deps, viewer }) => {
 serve(emailProofRoutes, calls.stopEmailChange, async ({ deps, body }) => {
   const wasReverted = await stopEmailChange(deps, body.token);
   return {
-    message: wasReverted
-      ? "Your old email address is back. Please choose a new password."
-      : "The change is stopped. Please choose a new password.",
+    message: wasReverted ? "Your old email address is back. Please choose a new password." : CHANGE_STOPPED,
   };
 });
 

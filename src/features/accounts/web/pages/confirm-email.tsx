@@ -1,12 +1,19 @@
 // Confirms an e-mail address (REG-41).
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
+import { EMAIL_CONFIRMED } from "#features/accounts/domain/terms.ts";
 import { useIsLive } from "#platform/web/ui/hydration/live.ts";
 import { errorMessage } from "#platform/web/api.ts";
-import { applyPath, confirmedPath, keepChosenJob } from "#features/accounts/web/session/login/chosen-job.ts";
+import {
+  applyPath,
+  confirmedPath,
+  keepChosenJob,
+  readChosenJob,
+} from "#features/accounts/web/session/login/chosen-job.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import { readKeptJob } from "#features/jobs/web/apply/kept-job.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts, sentenceNamed } from "#platform/web/without-scripts.ts";
 import type { Route } from "./+types/confirm-email";
 import { LinkForm, linkHeaders, linkMeta, LinkPage, statusOf } from "./mail-link.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -19,14 +26,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { role: user?.role ?? null };
 }
 
-export async function action({ context, params: { token } }: Route.ActionArgs) {
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   try {
     const api = getApi(context);
     const { message, job = null } = await api.post("/api/auth/confirmEmail", { body: { token } });
     const { user } = await api.get("/api/auth/session");
     if (job && user?.role === "candidate") return redirect(confirmedPath(job));
+    const done = new URLSearchParams({ done: "confirmed", ...(job && { job }) });
+    leaveWithoutScripts(request, `/confirm-email/${encodeURIComponent(token)}?${done}`);
     return { done: message, problem: null, job };
   } catch (error) {
+    if (error instanceof Response) throw error;
     const problem = errorMessage(error, "Your address could not be confirmed. Please try again.");
     return data({ done: null, problem, job: null }, { status: statusOf(error) });
   }
@@ -41,7 +51,14 @@ const LOGIN = { to: "/login", label: "Log in" } as const;
 export default function ConfirmEmailPage({ loaderData: { role }, actionData }: Route.ComponentProps) {
   const t = useT("session");
   const next = role ? NEXT[role] : LOGIN;
-  const { job = null, done = null, problem = null } = actionData ?? {};
+  const [search] = useSearchParams();
+  const doneBefore = sentenceNamed({ confirmed: EMAIL_CONFIRMED }, search.get("done"));
+  const { job, done, problem } = actionData ?? {
+    job: doneBefore === null ? null : readChosenJob(search),
+    done: doneBefore,
+    problem: null,
+  };
+  const isTaken = done !== null || problem !== null;
   return (
     <LinkPage title={t("Confirm your email")} done={done} problem={problem}>
       {job && (
@@ -52,8 +69,8 @@ export default function ConfirmEmailPage({ loaderData: { role }, actionData }: R
         </div>
       )}
       {done && !job && <KeptJobLink />}
-      {actionData && !job && <TextLink to={next.to}>{t(next.label)}</TextLink>}
-      {!actionData && (
+      {isTaken && !job && <TextLink to={next.to}>{t(next.label)}</TextLink>}
+      {!isTaken && (
         <LinkForm button={t("Confirm my email address")}>
           {t("You opened the link that we sent to your email address. One tap confirms that it is yours.")}
         </LinkForm>

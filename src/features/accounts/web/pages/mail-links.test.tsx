@@ -470,6 +470,43 @@ test.each([
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
 });
 
+test.each([
+  [undefined, "", "Log in", "/login"],
+  ["pgt-physics", "&job=pgt-physics", "Log in and go on to the job", "/login?job=pgt-physics"],
+])(
+  "without scripts a reload confirms an address of the job %s once, and the page says so (REG-41)",
+  async (job, kept, words, leads) => {
+    const to = await sendPlainForm(confirmPage, {
+      at: "/link/t.s",
+      params: { token: "t.s" },
+      form: {},
+      answers: {
+        "POST /api/auth/confirmEmail": { message: "Done.", ...(job && { job }) },
+        "GET /api/auth/session": { user: null, admin: null },
+      },
+    });
+    expect(to).toBe(`/confirm-email/t.s?done=confirmed${kept}`);
+    openWithButton(confirmPage, { at: `/link/t.s?done=confirmed${kept}` });
+    await screen.findByText("Your email address is confirmed.");
+    expect(screen.getByRole("link", { name: words }).getAttribute("href")).toBe(leads);
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);
+
+test("without scripts a reload stops a change of an address once, and the page says so (CAND-19)", async () => {
+  const to = await sendPlainForm(stopPage, {
+    at: "/link/t.s",
+    params: { token: "t.s" },
+    form: {},
+    answers: { "POST /api/auth/stopEmailChange": { message: "Done." } },
+  });
+  expect(to).toBe("/stop-email-change/t.s?done=stopped");
+  openWithButton(stopPage, { at: "/link/t.s?done=stopped" });
+  await screen.findByText("The change is stopped. Please choose a new password.");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/forgot-password");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("the change of an address is stopped, and a new password is offered", async () => {
   openWithButton(stopPage, {
     answers: { "POST /api/auth/stopEmailChange": () => Response.json({ message: "The change is stopped." }) },

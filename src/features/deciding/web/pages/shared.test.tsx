@@ -1,6 +1,7 @@
 // The page of a shared list that asks for an answer about each person (DECIDE-28).
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { renderPage } from "#tests/support/render-with-providers.tsx";
 import { CANDIDATE } from "#tests/support/records.ts";
 import * as page from "./shared.tsx";
@@ -15,9 +16,9 @@ const LIST = {
   candidates: ["Asha V.", "Ravi I."].map((name, number) => ({ ...CANDIDATE, number, name, reasons: [] })),
 };
 
-function openLink(answer: (body: unknown) => Response, list: object = LIST) {
+function openLink(answer: (body: unknown) => Response, list: object = LIST, search = "") {
   return renderPage(page, PATH, {
-    at: "/shared/t1",
+    at: `/shared/t1${search}`,
     answers: {
       "GET /api/shares/t1": () => Response.json(list),
       "PUT /api/shares/t1/candidates/0": answer,
@@ -49,6 +50,20 @@ test("each person has three answers and a line, and a sent one is marked (DECIDE
   expect(isPressed(ravi.getByRole("button", { name: "No" }))).toBe("true");
   // Another reading would count as an opening.
   expect(requests.filter((call) => call === "GET /api/shares/t1")).toHaveLength(1);
+});
+
+test("without scripts a reload sends no answer again, and the page says what was sent (DECIDE-28)", async () => {
+  const to = await sendPlainForm(page, {
+    at: "/shared/t1",
+    params: { token: "t1" },
+    form: { number: "1", verdict: "no", text: "Too far." },
+    answers: { "PUT /api/shares/t1/candidates/1": { message: "Sent.", answers: LIST.answers } },
+  });
+  expect(to).toBe("/shared/t1?answered=1");
+  openLink(() => Response.json({}), LIST, "?answered=1");
+  const ravi = await form("Ravi I.");
+  ravi.getByText("Your answer was sent to the school.");
+  expect((await form("Asha V.")).queryByText("Your answer was sent to the school.")).toBeNull();
 });
 
 test("a refused answer says why and keeps the line (DECIDE-28)", async () => {

@@ -4,7 +4,7 @@ import { sentText } from "#platform/web/sent-form.ts";
 import { asValue, joined, term } from "#platform/domain/locale/sentence.ts";
 import { placeText } from "#platform/domain/places/place.ts";
 import { type ReactNode, useState } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, useNavigation, useSearchParams } from "react-router";
 import { formatInstant } from "#platform/domain/day.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { ShareAnswer, SharedCandidate } from "#features/deciding/domain/share-calls.ts";
@@ -12,6 +12,7 @@ import {
   MAX_VERDICT_TEXT,
   type Verdict,
   VERDICT_LABELS,
+  VERDICT_SENT,
   VERDICTS,
 } from "#features/deciding/domain/sharing.ts";
 import { degreesOf } from "#features/deciding/web/degrees.ts";
@@ -35,6 +36,7 @@ import { TextInput } from "#platform/web/ui/form/field.tsx";
 import { errorMessage } from "#platform/web/api.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import type { Route } from "./+types/shared";
 
 export const links = printLinks;
@@ -74,8 +76,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       params: { token: params.token, number },
       body,
     });
+    const path = `/shared/${encodeURIComponent(params.token)}?answered=${encodeURIComponent(number)}`;
+    leaveWithoutScripts(request, path);
     return { number, answers, text: null, done: message, problem: null };
   } catch (error) {
+    if (error instanceof Response) throw error;
     const refused = errorMessage(error, "Your answer could not be sent. Please try again.");
     return data(
       { number, answers: null, text: body.text, done: null, problem: refused },
@@ -88,6 +93,13 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
   const t = useT("shortlists");
   const say = useSay();
   const locale = useLocale();
+  const [search] = useSearchParams();
+  const result = actionData ?? {
+    number: search.get("answered"),
+    text: null,
+    done: VERDICT_SENT,
+    problem: null,
+  };
   // A refusal has no answers: those that were known before stay.
   const [answers, setAnswers] = useState(list?.answers ?? []);
   if (actionData?.answers && actionData.answers !== answers) setAnswers(actionData.answers);
@@ -120,7 +132,7 @@ export default function SharedPage({ loaderData: { list, problem }, actionData }
               <Answer
                 candidate={one}
                 answer={answers.find(({ number }) => number === one.number)}
-                result={actionData?.number === String(one.number) ? actionData : undefined}
+                result={result.number === String(one.number) ? result : undefined}
               />
             )}
           </Shared>
