@@ -3,6 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
 import { mailsTo } from "#tests/support/email-links.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { decideOn } from "#tests/support/verifications.ts";
 import { sendAlerts } from "./send.ts";
 
 const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
@@ -143,4 +144,33 @@ test("a job that staff remove before its first day is new when they restore it a
   await sendAlerts(deps);
   const [mail, ...more] = await mailsTo(db, candidate.email);
   expect([mail?.body_text.includes(job.slug), more]).toEqual([true, []]);
+});
+
+test("a job whose first day comes while its school is suspended is new once the suspension ends (ALERT-5, JOB-7)", async () => {
+  setClock("2026-04-21");
+  const other = await make.employer();
+  const by = () => withNewSession(other);
+  const [candidate, admin] = [await make.candidate(), await make.admin()];
+  await as(candidate).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
+  setClock("2026-04-21", "10:00");
+  const found = await publish("Found before", { by: by() });
+  const job = await publish("Planned", { by: by(), publishAt: "2026-04-23" });
+  setClock("2026-04-22", "07:00");
+  await sendAlerts(deps);
+  setClock("2026-04-22", "10:00");
+  const decide = (answer: object) => decideOn(as(withNewSession(admin)), other, answer);
+  expect((await decide({ state: "suspended", reason: "We look at it." })).status).toBe(200);
+  setClock("2026-04-24", "07:00");
+  await sendAlerts(deps);
+  expect(await mailsTo(db, candidate.email)).toHaveLength(1);
+  setClock("2026-04-24", "10:00");
+  expect((await decide({ state: "unsuspended" })).status).toBe(200);
+  const firstDayOf = async ({ _id }: { _id: string }) =>
+    (await as(by()).get(`/api/employer/vacancies/${_id}`)).body.vacancy.publishAt;
+  expect([await firstDayOf(found), await firstDayOf(job)]).toEqual(["2026-04-21", "2026-04-24"]);
+  setClock("2026-04-25", "07:00");
+  await sendAlerts(deps);
+  const [, mail, ...more] = await mailsTo(db, candidate.email);
+  expect([found, job].map(({ slug }) => mail?.body_text.includes(slug))).toEqual([false, true]);
+  expect(more).toEqual([]);
 });

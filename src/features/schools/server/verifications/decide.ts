@@ -19,6 +19,7 @@ import {
   updateStaffRead,
   type VerifiedSchool,
   updateApplicantsInformed,
+  updateFirstDays,
   updateSuspension,
 } from "./repository.ts";
 import { insertCall } from "./queue-repository.ts";
@@ -165,6 +166,7 @@ async function endSuspension(tx: DatabaseTransaction, now: Date, { school, by }:
   if (!school.suspended_at) throw illegalStep("This school is not suspended.");
   await updateSuspension(tx, school.id, null);
   await updateApplicantsInformed(tx, school.id);
+  await updateFirstDays(tx, school.id, { suspendedAt: school.suspended_at, now });
   const record = { id: school.id, name: school.institute_name };
   const before = { reason: school.suspension_reason };
   await recordAudit(tx, now, { by, action: "school-unsuspended", record, before });

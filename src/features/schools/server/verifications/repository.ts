@@ -1,6 +1,7 @@
 // Queries of requests for verification, and of what a school's record says about its verification and suspension.
 import { type Insertable, type Updateable, sql } from "kysely";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
 import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
 import { type NumberKind, VERIFICATION_REMINDER_DAYS } from "#features/schools/domain/verifications/terms.ts";
 import { formatPlace } from "#platform/domain/places/place.ts";
@@ -153,6 +154,25 @@ export async function updateApplicantsInformed(
     .set({ applicants_informed: false })
     .where("employer_id", "=", employerId)
     .where("state", "in", ["published", "paused"])
+    .execute();
+}
+
+/** A first day that came while nobody could find the job of a suspended school is today (JOB-7). */
+export async function updateFirstDays(
+  db: DatabaseOrTransaction,
+  employerId: EmployerId,
+  { suspendedAt, now }: { suspendedAt: Date; now: Date },
+): Promise<void> {
+  const today = dayInIndia(now);
+  const firstSeen = sql<Date>`greatest(published_at, publish_at::timestamp at time zone 'Asia/Kolkata')`;
+  await db
+    .updateTable("vacancies")
+    .set({ publish_at: today, published_at: now, in_time: true, updated_at: now })
+    .where("employer_id", "=", employerId)
+    .where("state", "=", "published")
+    .where("publish_at", "<=", today)
+    .where("closes_at", ">=", today)
+    .where(firstSeen, ">=", suspendedAt)
     .execute();
 }
 
