@@ -5,6 +5,7 @@ import { findAndPress } from "#tests/support/acts.ts";
 import { sendPlainForm } from "#tests/support/plain-form.ts";
 import { type Answers, renderPage, serverError } from "#tests/support/render-with-providers.tsx";
 import * as formerPage from "#features/interviews/web/pages/answer.tsx";
+import * as contactPage from "#features/teachers/web/pages/contact-request.tsx";
 import * as confirmPage from "#features/accounts/web/pages/confirm-email.tsx";
 import * as interviewPage from "#features/interviews/web/pages/interview.tsx";
 import * as stopPage from "#features/accounts/web/pages/stop-email-change.tsx";
@@ -505,6 +506,16 @@ test("without scripts a reload stops a change of an address once, and the page s
   await screen.findByText("The change is stopped. Please choose a new password.");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/forgot-password");
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("without scripts a reload answers a request for contact details once (PRIV-6)", async () => {
+  const to = await sendPlainForm(contactPage, {
+    at: "/contact-request/t.s",
+    params: { token: "t.s" },
+    form: { answer: "grant" },
+    answers: { "POST /api/contactRequests/t.s": { message: "Done." } },
+  });
+  expect(to).toBe("/contact-request/t.s");
 });
 
 test("the change of an address is stopped, and a new password is offered", async () => {

@@ -5,6 +5,7 @@ import { formatDayOf } from "#platform/domain/day.ts";
 import { Button } from "#platform/web/ui/button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { getApi } from "#platform/web/visit.ts";
+import { leaveWithoutScripts } from "#platform/web/without-scripts.ts";
 import type { Route } from "./+types/contact-request";
 import {
   linkHeaders,
@@ -25,11 +26,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (await request.formData()).get("answer") === "grant" ? "grant" : "refuse";
   const answering = getApi(context).post("/api/contactRequests/{token}", { params, body: { answer } });
-  return takeLink(
+  const taken = await takeLink(
     // The page is read again, and says how the request has ended.
     answering.then(() => ({ message: null })),
     "This could not be done. Please try again.",
   );
+  if ("done" in taken) leaveWithoutScripts(request, `/contact-request/${encodeURIComponent(params.token)}`);
+  return taken;
 }
 
 const ENDED = {
