@@ -49,7 +49,10 @@ export async function findReadByOther(
   return Math.max(0, ...rows.filter(({ account_id }) => isOther(account_id)).map(({ seq }) => seq));
 }
 
-/** When this side reported the conversation, while staff have not decided. */
+/**
+ * When this side reported the conversation, while staff have not decided. A report that was sent while the application was
+ * made has the id of the invitation.
+ */
 export async function findReportedAt(
   db: DatabaseOrTransaction,
   id: ThreadId,
@@ -58,7 +61,9 @@ export async function findReportedAt(
   const row = await db
     .selectFrom("reports")
     .select("created_at")
-    .where("thread_id", "=", id)
+    .where(
+      sql<boolean>`thread_id = any(array(select interviews.id from interviews where application_id = ${id}) || ${id}::uuid)`,
+    )
     .where("target", "=", side === "candidate" ? "school" : "profile")
     .where("state", "=", "open")
     .executeTakeFirst();

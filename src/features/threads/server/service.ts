@@ -2,4 +2,4 @@
 export { listFileKeysOf } from "./file-repository.ts";
 export { openFile } from "./files.ts";
 export { freezeThread } from "./freeze.ts";
-export { countUnreadOf, countUnreadThreads } from "./repository.ts";
+export { countUnreadOf, countUnreadThreads, findReportedAt } from "./repository.ts";

@@ -124,6 +124,18 @@ test.each<[string, string, object, object]>([
   },
 );
 
+test("a report that is sent while the application is made is of its conversation (OFFER-15, MSG-15)", async () => {
+  const made = await selectedWithThread();
+  const { teacher, interview } = made;
+  const report = () => as(teacher).post(`/api/threads/${interview.id}/report`, { reason: "harassment" });
+  expect((await whileApplicationIsMade(made, report)).result.status).toBe(201);
+  expect((await as(teacher).get(`/api/threads/${interview.id}`)).body.thread).toMatchObject({
+    about: "application",
+    reportedAt: "2026-03-10T03:30:00.000Z",
+  });
+  expect((await report()).body.code).toBe("ALREADY_REPORTED");
+});
+
 test("what the school writes just before the application is made goes with the conversation (OFFER-15, MSG-1)", async () => {
   const { school, teacher, vacancy, interview } = await selectedWithThread();
   const { result } = await callDuring(

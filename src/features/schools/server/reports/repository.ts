@@ -1,6 +1,6 @@
 // Queries with which a report is sent and decided.
 import { type Insertable, sql } from "kysely";
-import type { AccountId, CandidateId, EmployerId, ThreadId } from "#platform/domain/ids.ts";
+import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isMetBy } from "#platform/server/database/shown-to.ts";
 import type { ReportRow, Reports } from "#features/schools/server/reports/tables.ts";
@@ -21,22 +21,6 @@ export function findReport(
     .where("candidate_id", "=", candidateId)
     .where("thread_id", "is", null)
     .executeTakeFirst();
-}
-
-/** The open one of this side about a conversation. */
-export async function isConversationReported(
-  db: DatabaseOrTransaction,
-  threadId: ThreadId,
-  target: ReportTarget,
-): Promise<boolean> {
-  const report = await db
-    .selectFrom("reports")
-    .select("id")
-    .where("thread_id", "=", threadId)
-    .where("target", "=", target)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  return report !== undefined;
 }
 
 export async function findCopy(db: DatabaseOrTransaction, id: string): Promise<Buffer | null> {

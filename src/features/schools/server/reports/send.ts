@@ -12,6 +12,7 @@ import {
 import { listReasons } from "#features/schools/domain/reports/terms.ts";
 import type { CandidateViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { unmaskId } from "#features/teachers/server/service.ts";
+import { findReportedAt } from "#features/threads/server/service.ts";
 import {
   type DatabaseOrTransaction,
   type DatabaseTransaction,
@@ -26,7 +27,6 @@ import { presentOwnReport } from "./present.ts";
 import {
   findReport,
   insertReport,
-  isConversationReported,
   isInvited,
   listCountedForHold,
   lockReportedProfile,
@@ -72,6 +72,7 @@ export async function sendReport(
     throw invalid({ path: "reason", message: "Please choose a reason." });
   }
   const network = await hashNetwork(db, client);
+  const side = viewer.role === "candidate" ? "candidate" : "school";
   return inTransaction(db, async (tx) => {
     const since = instantInIndia(dayInIndia(now), "00:00");
     const reporter = requireFound(await lockReporter(tx, viewer.accountId, since), "Account");
@@ -82,7 +83,7 @@ export async function sendReport(
       {
         about: conversation ? "conversation" : parties.target,
         isReported: conversation
-          ? await isConversationReported(tx, conversation.threadId, parties.target)
+          ? (await findReportedAt(tx, conversation.threadId, side)) !== null
           : (await findReport(tx, parties)) !== undefined,
         reportsOfDay: reporter.reportsSince,
         factor: env.RATE_LIMIT_FACTOR,
