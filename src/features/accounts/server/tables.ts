@@ -3,7 +3,7 @@ import { type ColumnType, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 import type { Locale } from "#platform/domain/locale/locale.ts";
 import type { Role } from "#platform/domain/role.ts";
-import { deleteOf, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
+import { deleteOf, type Ending, ENTRY_EVENTS, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
 
 export type Accounts = {
   id: AccountId;
@@ -94,11 +94,11 @@ export const ACCOUNT_ENDINGS = {
       where id = ${accountId} and nominee_email is not null`,
   },
   sessions: {
-    at: LOGIN_EVENTS,
+    at: ENTRY_EVENTS,
     end: ({ accountId, ownSession }) => sql`delete from sessions
       where account_id = ${accountId} and id is distinct from ${ownSession}`,
   },
-  password_resets: { at: LOGIN_EVENTS, end: deleteOf("password_resets") },
+  password_resets: { at: ENTRY_EVENTS, end: deleteOf("password_resets") },
   // Of a person who knows the password the browsers stay known.
   known_browsers: {
     at: ["firstProof", "recovery", "logoutEverywhere", "removal"],

@@ -14,7 +14,7 @@ import type { LaterField } from "#features/teachers/domain/fields.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { Qualification, Tet } from "#features/matching/domain/eligibility/education.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
-import { type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
+import { type Ending, ENTRY_EVENTS } from "#platform/server/database/ending.ts";
 
 export type Candidates = Omit<AnswerColumns, "expected_salary_open"> & {
   expected_salary_open: Generated<boolean>;
@@ -128,7 +128,7 @@ export type ContactRequests = {
 export const REQUEST_ENDINGS = {
   // The link of the mail; the candidate still answers in the dashboard.
   contact_requests: {
-    at: LOGIN_EVENTS,
+    at: ENTRY_EVENTS,
     end: ({ accountId, now }) => sql`update contact_requests set link_ended_at = ${now}
       where candidate_id = ${accountId} and mailed_on is not null and link_ended_at is null`,
     holders: () => sql`select candidate_id from contact_requests

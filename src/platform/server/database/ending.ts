@@ -3,9 +3,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountId } from "#platform/domain/ids.ts";
 
-/** What happens to an account. `recovery`: a new password of somebody who did not know the old one. */
+/**
+ * What happens to an account. `recovery`: a new password of somebody who did not know the old one. `newAddress`: the
+ * person has used the link of a mail to it.
+ */
 export const ACCOUNT_EVENTS = [
   "firstProof",
+  "newAddress",
   "newPassword",
   "recovery",
   "logoutEverywhere",
@@ -31,6 +35,9 @@ export type Ending = {
 
 /** Where everything ends that opens something without a login; another role leaves what follows the rights of today. */
 export const LOGIN_EVENTS = ["firstProof", "newPassword", "recovery", "logoutEverywhere", "removal"] as const;
+
+/** Where a login ends, and what opens by a mail to the address: the one before may be somebody else's by now. */
+export const ENTRY_EVENTS = [...LOGIN_EVENTS, "newAddress"] as const;
 
 export const deleteOf =
   (table: string, column = "account_id"): Ending["end"] =>

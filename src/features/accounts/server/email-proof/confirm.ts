@@ -10,12 +10,11 @@ import { type DatabaseOrTransaction, inTransaction } from "#platform/server/data
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { findAccount, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
-import { endSessionsOf } from "../sessions.ts";
+import { endAt } from "../endings.ts";
 import { countMailTo, mailNewAddress } from "./change.ts";
 import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { confirmationMail, provenAgainMail } from "./mails.ts";
 import {
-  deleteResets,
   findChange,
   findConfirmation,
   findJobToApplyFor,
@@ -93,8 +92,7 @@ export async function confirmEmail(
     if (change) {
       await updateAccountEmail(tx, account.id, change.new_email);
       await updateChange(tx, change.id, { confirmed_at: now });
-      await endSessionsOf(tx, account.id, ownSession);
-      await deleteResets(tx, account.id);
+      await endAt(tx, "newAddress", { accountId: account.id, now, ownSession });
       await recordAudit(tx, now, {
         by: { role: account.role, accountId: account.id, email: account.email },
         action: "email-changed",

@@ -156,8 +156,3 @@ export async function deleteLaterChanges(
 ): Promise<void> {
   await db.deleteFrom("email_changes").where("account_id", "=", account_id).where("id", ">", id).execute();
 }
-
-/** Deletes codes that were mailed before the address changed. */
-export async function deleteResets(db: DatabaseOrTransaction, accountId: AccountId): Promise<void> {
-  await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
-}

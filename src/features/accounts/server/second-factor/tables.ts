@@ -1,6 +1,6 @@
 // Rows of second factors, their recovery codes, and pending logins.
 import type { AccountId } from "#platform/domain/ids.ts";
-import { deleteOf, type Ending, LOGIN_EVENTS } from "#platform/server/database/ending.ts";
+import { deleteOf, type Ending, ENTRY_EVENTS } from "#platform/server/database/ending.ts";
 
 type SecondFactors = {
   account_id: AccountId;
@@ -22,7 +22,7 @@ export type PendingLogins = {
 };
 
 export const PENDING_ENDINGS = {
-  pending_logins: { at: LOGIN_EVENTS, end: deleteOf("pending_logins") },
+  pending_logins: { at: ENTRY_EVENTS, end: deleteOf("pending_logins") },
 } satisfies Record<string, Ending>;
 
 declare module "#platform/server/database/tables.ts" {

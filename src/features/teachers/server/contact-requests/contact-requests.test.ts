@@ -3,9 +3,10 @@ import { addDays } from "#platform/domain/day.ts";
 import { setNewPassword } from "#features/accounts/server/operator.ts";
 import { sweepRetained } from "#features/own-data/server/privacy/sweep.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { tokenTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { changeRows, listRows } from "#tests/support/rows.ts";
-import { writePdf } from "#tests/support/uploads.ts";
+import { formOf, writePdf } from "#tests/support/uploads.ts";
 import { followContactRequests } from "./mails.ts";
 
 const DAY = "2026-03-10";
@@ -276,6 +277,25 @@ test.each<[string, (person: Actor) => Promise<unknown>]>([
   const later = (await mailsTo(asha, "contact-asked")).find(({ subject }) => subject.startsWith("Lake"));
   const token = /\/contact-request\/(\S+)\?/.exec(later?.body_text ?? "")?.[1];
   expect((await as(null).get(`/api/contactRequests/${token}`)).body).toMatchObject({ state: "asked" });
+});
+
+test("a new address ends the link in a mail to the one before, and the dashboard answers still (PRIV-6, LOGIN-62)", async () => {
+  setClock(DAY);
+  const [asha, school] = [await teacher(), await make.employer({ credits: 0 })];
+  await ask(school, asha);
+  await followContactRequests(deps);
+  const [mail] = await mailsTo(asha, "contact-asked");
+  const link = `/api/contactRequests/${/\/contact-request\/(\S+)\?/.exec(mail?.body_text ?? "")?.[1]}`;
+  expect((await as(null).get(link)).status).toBe(200);
+  const email = "asha-has-moved@home.example";
+  const edit = formOf({ email, currentPassword: PASSWORD });
+  expect((await as(asha).put(`/api/candidates/${asha.id}`, edit)).status).toBe(200);
+  expect((await as(null).get(link)).status).toBe(200);
+  const confirmed = await as(null).post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
+  expect(confirmed.status).toBe(200);
+  for (const ended of [await as(null).get(link), await as(null).post(link, { answer: "grant" })])
+    expect([ended.status, ended.body.code]).toEqual([410, "LINK_ENDED"]);
+  expect((await answer(asha, "grant")).body.state).toBe("granted");
 });
 
 test("a yes reaches the owner where who asked has left or no longer hires (TEAM-17)", async () => {

@@ -166,7 +166,7 @@ function requireOpenLink(found: RequestOfSchool | undefined): RequestOfSchool {
   throw new Refusal(
     "gone",
     LINK_ENDED,
-    "This link has ended: your password was changed, or you were logged out everywhere. Please log in to answer.",
+    "This link has ended: your password or email address was changed, or you were logged out everywhere. Please log in to answer.",
   );
 }
 
