@@ -423,11 +423,10 @@ function refusedPassword(): Option {
     });
 }
 
+/** Nothing at all is no 0: a script whose variable is not set would keep no older backup. */
 function readCount(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 0)
-    throw new InvalidArgumentError("This is no whole number from 0.");
-  return count;
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError("This is no whole number from 0.");
+  return Number(value);
 }
 
 try {

@@ -122,6 +122,12 @@ test.each([
   expect([existsSync(data), existsSync(join(place, "none"))]).toEqual([false, false]);
 });
 
+test.each(["--keep-days", "--keep-count"])("an empty %s is no 0, and is refused (OPS-38)", async (option) => {
+  const command = `${process.execPath} scripts/admin.ts backup ${join(place, "unasked")} ${option} ""`;
+  const { code, printed } = await runBare(command, { DATA_DIR: join(place, "nothing") });
+  expect([code, printed]).toEqual([1, expect.stringContaining("This is no whole number from 0.")]);
+});
+
 test("settings that cannot be read are said in one sentence (OPS-18)", async () => {
   const file = join(place, "missing.env");
   const { code, printed } = await runBare(
