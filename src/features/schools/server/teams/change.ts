@@ -2,7 +2,7 @@
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#platform/domain/role.ts";
-import { endAt } from "#features/accounts/server/service.ts";
+import { endAt, findOwnerId } from "#features/accounts/server/service.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -72,20 +72,25 @@ export function removeMember(
 export const notOwner = () =>
   new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
 
-/** The viewer was the owner when the call began, and is asked again once the school is locked. */
+/**
+ * The viewer was the owner when the call began, and is asked again once the school is locked. Returns the school's name.
+ */
+export async function lockOwnSchool(
+  tx: DatabaseTransaction,
+  { employerId, accountId }: EmployerViewer,
+): Promise<string> {
+  const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
+  if ((await findOwnerId(tx, employerId)) !== accountId) throw notOwner();
+  return school;
+}
+
 async function lockOtherMember(
   tx: DatabaseTransaction,
-  { employerId, accountId: viewerId }: EmployerViewer,
+  viewer: EmployerViewer,
   accountId: AccountId,
 ): Promise<{ school: string; member: MemberRow }> {
-  const { institute_name: school } = requireFound(await lockSchool(tx, employerId), "Employer");
-  const [viewer, member] = [
-    await findTeamMember(tx, employerId, viewerId),
-    requireFound(await findTeamMember(tx, employerId, accountId), "Member"),
-  ];
-  if (viewer?.role !== "owner") {
-    throw notOwner();
-  }
+  const school = await lockOwnSchool(tx, viewer);
+  const member = requireFound(await findTeamMember(tx, viewer.employerId, accountId), "Member");
   if (member.role === "owner") {
     throw new Refusal(
       "conflict",

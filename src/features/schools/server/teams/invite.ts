@@ -3,7 +3,7 @@ import { newSecretToken } from "#platform/server/secrets.ts";
 import { sentence, term } from "#platform/domain/locale/sentence.ts";
 import { scaleLimit } from "#platform/domain/scale-limit.ts";
 import { dayInIndia, secondsLeftOfDay, daysAfter, HOUR_MS } from "#platform/domain/day.ts";
-import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { notFound, Refusal } from "#platform/domain/refusal.ts";
 import type { EmployerViewer, InvitedRole } from "#platform/domain/role.ts";
 import { requireProvenEmail } from "#features/accounts/server/email-proof/confirm.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
@@ -14,6 +14,7 @@ import { queueMail } from "#platform/server/mail/outbox.ts";
 import { findContactRights } from "#features/schools/server/verifications/service.ts";
 import { UNVERIFIED_INVITATIONS_A_DAY } from "#platform/server/http/limits/budgets.ts";
 import { mayJoin } from "./accept.ts";
+import { lockOwnSchool } from "./change.ts";
 import {
   deleteInvitation,
   type InvitationRow,
@@ -21,7 +22,7 @@ import {
   replaceInvitation,
 } from "./invitation-repository.ts";
 import { INVITATION_DAYS, invitationMail, takenInvitationMail } from "./mails.ts";
-import { listTeam, lockSchool } from "./repository.ts";
+import { listTeam } from "./repository.ts";
 
 const MAX_OPEN = 20;
 
@@ -54,7 +55,7 @@ export async function inviteMember(
     },
   );
   return inTransaction(db, async (tx) => {
-    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const school = await lockOwnSchool(tx, viewer);
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
       (one) => one.expires_at > now && one.email !== email,
     );
@@ -95,7 +96,7 @@ export function withdrawInvitation(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { institute_name: school } = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const school = await lockOwnSchool(tx, viewer);
     const deleted = await deleteInvitation(tx, viewer.employerId, id);
     if (!deleted) throw notFound("Invitation");
     await recordAudit(tx, clock.now(), {

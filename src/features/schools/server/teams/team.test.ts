@@ -13,6 +13,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD, withNewSession } from "#tests/support/factories.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
+import { inviteMember, withdrawInvitation } from "./invite.ts";
 import { offerOwnership } from "./ownership.ts";
 
 const SWEPT = ["invitations", "ownership_offers"] as const;
@@ -147,7 +148,7 @@ test("only confirmed schools invite, at most twenty wait at once, and a member i
   expect([full.status, full.body.code]).toEqual([409, "TOO_MANY_INVITATIONS"]);
 });
 
-test("an owner whose ownership has moved since the call began changes and offers nothing", async () => {
+test("an owner whose ownership has moved since the call began changes, offers and invites nothing", async () => {
   const owner = await make.employer();
   const heir = await make.member(owner, "recruiter");
   const member = await make.member(owner, "viewer");
@@ -168,7 +169,12 @@ test("an owner whose ownership has moved since the call began changes and offers
   await expect(removeMember(deps, viewer, accountId)).rejects.toMatchObject(refused);
   const sent = { accountId, password: PASSWORD, client: "198.51.100.1" };
   await expect(offerOwnership(deps, viewer, sent)).rejects.toMatchObject(refused);
+  const { id } = await invite(owner);
+  const another = { email: freshAddress(), role: "viewer" } as const;
+  await expect(inviteMember(deps, viewer, another)).rejects.toMatchObject(refused);
+  await expect(withdrawInvitation(deps, viewer, id)).rejects.toMatchObject(refused);
   expect((await teamOf(owner)).members).toHaveLength(3);
+  expect((await teamOf(owner)).invitations).toMatchObject([{ _id: id }]);
 });
 
 test("an owner changes roles, which count from the next call (TEAM-17)", async () => {
