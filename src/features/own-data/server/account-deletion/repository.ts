@@ -61,11 +61,13 @@ async function deleteTeamNotes(
 }
 
 /**
- * Memberships, invitations, subscriptions, held credits, seen profiles, verifications and notes on interviews are
- * deleted too. The ledger stays. `file_keys` are those of the photo and of the evidence.
+ * Memberships, invitations with their mails that wait, subscriptions, held credits, seen profiles, verifications and notes
+ * on interviews are deleted too. The ledger stays. `file_keys` are those of the photo and of the evidence.
  */
 export async function deleteEmployer(db: DatabaseOrTransaction, id: EmployerId) {
   await deleteTeamNotes(db, { employer_id: id });
+  await sql`delete from mail_outbox where sent_at is null
+    and about in (select id from invitations where employer_id = ${id})`.execute(db);
   // Who hides from the school by its entry and by its name keeps one of both: without the school they are the same.
   await sql`delete from hidden_schools mine using hidden_schools other
     where mine.employer_id = ${id} and other.employer_id is null and other.candidate_id = mine.candidate_id

@@ -23,29 +23,42 @@ export function listOpenInvitations(
     .execute();
 }
 
+/** Deletes the mails of these invitations that were not sent yet: their links open nothing any more. */
+async function deleteWaitingMails(db: DatabaseOrTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom("mail_outbox").where("about", "in", ids).where("sent_at", "is", null).execute();
+}
+
 /** Replaces an open invitation of the same school to the same address. */
 export async function replaceInvitation(
   db: DatabaseOrTransaction,
   row: Insertable<Invitations>,
 ): Promise<InvitationRow> {
-  await db
+  const replaced = await db
     .deleteFrom("invitations")
     .where("employer_id", "=", row.employer_id)
     .where("email", "=", row.email)
     .where("accepted_at", "is", null)
+    .returning("id")
     .execute();
+  await deleteWaitingMails(
+    db,
+    replaced.map(({ id }) => id),
+  );
   return db.insertInto("invitations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Returns the deleted invitation, or undefined if this school has no such open one. */
-export function deleteInvitation(db: DatabaseOrTransaction, employerId: EmployerId, id: string) {
-  return db
+export async function deleteInvitation(db: DatabaseOrTransaction, employerId: EmployerId, id: string) {
+  const deleted = await db
     .deleteFrom("invitations")
     .where("id", "=", id)
     .where("employer_id", "=", employerId)
     .where("accepted_at", "is", null)
     .returning("role")
     .executeTakeFirst();
+  if (deleted) await deleteWaitingMails(db, [id]);
+  return deleted;
 }
 
 export function findInvitation(

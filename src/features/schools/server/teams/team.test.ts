@@ -100,6 +100,27 @@ test("an invitation is refused when it was used, is late, withdrawn, replaced or
   expect(accounts).toEqual([]);
 });
 
+test("a mail that still waits goes with its invitation: withdrawn, replaced, or of a deleted school (TEAM-15)", async () => {
+  const owner = await make.employer();
+  const [withdrawn, sent, replaced, left] = [
+    await invite(owner),
+    await invite(owner),
+    await invite(owner),
+    await invite(owner),
+  ];
+  await changeRows(db, "mail_outbox", { to_address: sent.email }, { sent_at: deps.clock.now() });
+  for (const { id } of [withdrawn, sent])
+    expect((await as(owner).delete(`${INVITATIONS}/${id}`)).status).toBe(200);
+  expect(await subjectsTo(db, withdrawn.email)).toEqual([]);
+  expect(await subjectsTo(db, sent.email)).toHaveLength(1);
+  const again = await invite(owner, "viewer", replaced.email);
+  const [mail, ...more] = await mailsTo(db, replaced.email);
+  expect([mail?.body_text, more]).toEqual([expect.stringContaining(again.token), []]);
+  const admin = await make.admin();
+  expect((await as(admin).delete(`/api/employer/delete/${owner.id}`)).status).toBe(200);
+  for (const { email } of [replaced, left]) expect(await subjectsTo(db, email)).toEqual([]);
+});
+
 test("one who joins uses up the own invitation, and the other stays open", async () => {
   const owner = await make.employer();
   const [joining, waiting] = [await invite(owner), await invite(owner)];
