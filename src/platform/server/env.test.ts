@@ -132,6 +132,25 @@ test.each([
   ]);
 });
 
+test("a file for a setting that is no secret is named, and does not count as the setting (OPS-2, OPS-35)", () => {
+  expect(
+    warnOfSettings({ ADMIN_EMAIL_FILE: "/run/secrets/admin", SMTP_URL_FILE: "/run/secrets/smtp" }),
+  ).toEqual([
+    "The setting ADMIN_EMAIL_FILE is not known and has no effect: is ADMIN_EMAIL meant?",
+    "Mails are sent by SMTP_URL, and MAIL_FROM is an address that nobody can own: set it.",
+  ]);
+  expect(
+    warnOfSettings({
+      S3_BUCKET_URL_FILE: "/run/secrets/bucket",
+      S3_ACCESS_KEY_ID_FILE: "/run/secrets/id",
+      S3_SECRET_ACCESS_KEY_FILE: "/run/secrets/key",
+    }),
+  ).toEqual([
+    "The setting S3_BUCKET_URL_FILE is not known and has no effect: is S3_BUCKET_URL meant?",
+    "Files are in DATA_DIR: S3_BUCKET_URL is missing.",
+  ]);
+});
+
 test("names of other programs say nothing", () => {
   const names = [
     "PATH",

@@ -153,9 +153,12 @@ function sentenceOn(name: string, ending: string, given: Record<string, string |
 export function warnOfSettings(source: Record<string, string | undefined> = process.env): string[] {
   const names = Object.keys(schema.shape);
   const isSet = (name: string) =>
-    set(source[name]) !== undefined || set(source[`${name}${FILE}`]) !== undefined;
+    set(source[name]) !== undefined || (SECRET.test(name) && set(source[`${name}${FILE}`]) !== undefined);
   const unknown = Object.keys(source).flatMap((name) => {
-    const meant = settingMeantBy(name.replace(new RegExp(`${FILE}$`), ""), names);
+    const base = name.replace(new RegExp(`${FILE}$`), "");
+    // No other setting than a secret is read from a file.
+    const isNoSecret = base !== name && names.includes(base) && !SECRET.test(base);
+    const meant = isNoSecret ? base : settingMeantBy(base, names);
     return meant ? [`The setting ${name} is not known and has no effect: is ${meant} meant?`] : [];
   });
   const incomplete = ALL_OR_NONE.flatMap(([effect, pattern]) => {
