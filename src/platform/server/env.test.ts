@@ -39,6 +39,13 @@ test.each([
   expect(() => readEnvironment(settings)).toThrow(sentence);
 });
 
+test("the scheme and the host of an address are read in small letters, and its path as it is (OPS-2)", () => {
+  expect(readEnvironment({ PUBLIC_URL: "Https://School.in/" }).PUBLIC_URL).toBe("https://school.in/");
+  expect(readEnvironment({ MEETING_BASE_URL: "HTTPS://Meet.example/Rooms" }).MEETING_BASE_URL).toBe(
+    "https://meet.example/Rooms",
+  );
+});
+
 test("the value of a secret setting is not printed, and each wrong setting has its own line", () => {
   const read = () => readEnvironment({ ADMIN_PASSWORD: "abc", DATABASE_URL: "mysql://a:b@c/d" });
   expect(read).toThrow(

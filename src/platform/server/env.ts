@@ -16,8 +16,11 @@ const whole = (least: number, most: number) => {
   const range = message(`be a whole number from ${least} to ${most}`);
   return z.coerce.number(range).int(range).min(least, range).max(most, range);
 };
+/** Scheme and host are put in small letters, as the product compares them: a phone writes "Https://". */
 const webAddress = () =>
-  z.url({ protocol: /^https?$/, ...message("be an address that begins with https:// or http://") });
+  z
+    .url({ protocol: /^https?$/, ...message("be an address that begins with https:// or http://") })
+    .transform((address) => address.replace(/^[^/]*\/\/[^/?#]*/, (site) => site.toLowerCase()));
 const email = () =>
   z.string().transform((value, context) => {
     const read = readEmail(value);
