@@ -100,11 +100,11 @@ export async function listHolders(
   db: DatabaseOrTransaction,
   now: Date,
   endings: readonly [string, Ending][],
-): Promise<Pick<Account, "id" | "email">[]> {
+): Promise<Pick<Account, "id">[]> {
   const holders = endings.map(
     ([table, { holders: ofTable }]) => ofTable?.(now) ?? sql`select account_id from ${sql.table(table)}`,
   );
-  const { rows } = await sql<Pick<Account, "id" | "email">>`
-    select id, email from accounts where id in (${sql.join(holders, sql` union all `)})`.execute(db);
+  const { rows } = await sql<Pick<Account, "id">>`
+    select id from accounts where id in (${sql.join(holders, sql` union all `)})`.execute(db);
   return rows;
 }

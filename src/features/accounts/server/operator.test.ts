@@ -10,6 +10,7 @@ import { readEnvironment } from "#platform/server/env.ts";
 import { sendTestMail } from "#platform/server/mail/transport.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { acceptedOffer } from "#tests/support/offers.ts";
 import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
 import { endingsAt } from "./endings.ts";
@@ -148,6 +149,18 @@ test.each(Object.entries(HELD))(
 test("no other kind of thing ends at a logout everywhere (LOGIN-62)", () => {
   const tables = endingsAt("logoutEverywhere").map(([table]) => table);
   expect(tables.toSorted()).toEqual(Object.keys(HELD).toSorted());
+});
+
+test("who has left while everybody is logged out is not named in the activity log (OPS-37, PEOPLE-5)", async () => {
+  const person = await make.candidate();
+  await as(person).get("/api/notifications");
+  const { hasWaited } = await callDuring(
+    db,
+    (tx) => tx.deleteFrom("accounts").where("id", "=", person.accountId).execute(),
+    () => endSessions(deps, undefined),
+  );
+  expect(hasWaited).toBe(true);
+  expect(await listRows(db, "audit_entries", { record_id: person.accountId })).toEqual([]);
 });
 
 test("the operator asks the database, and changes nothing without saying so (OPS-37)", async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { notify } from "#platform/server/notifications/notify.ts";
 import { findAccountByEmail, insertNewAccount, listHolders } from "./account-repository.ts";
+import { lockMember } from "./email-proof/repository.ts";
 import { endAt, endingsAt } from "./endings.ts";
 import { makePassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
@@ -58,13 +59,18 @@ export async function endSessions(
   const accounts = email
     ? [requireFound(await findAccountByEmail(db, email), "Account")]
     : await listHolders(db, clock.now(), endingsAt("logoutEverywhere"));
-  for (const { id, email: name } of accounts)
+  let count = 0;
+  for (const { id } of accounts)
     await inTransaction(db, async (tx) => {
+      const account = await lockMember(tx, id);
+      // The activity log names nobody who has left since the list was read (PEOPLE-5).
+      if (!account) return;
       await endAt(tx, "logoutEverywhere", { accountId: id, now: clock.now() });
-      const record = { id, name };
+      const record = { id, name: account.email };
       await recordAudit(tx, clock.now(), { by: "operator", action: "sessions-ended", record });
+      count += 1;
     });
-  return accounts.length;
+  return count;
 }
 
 function choosePassword(password: string | undefined): ChosenPassword {
