@@ -7,7 +7,7 @@ import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
-import { findRow, listRows } from "#tests/support/rows.ts";
+import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 import { countEmailChange } from "./change.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -151,6 +151,18 @@ test("within seven days the old address reverts a change, and one that followed 
   await sweepTables(deps, ["email_confirmations", "email_changes"]);
   expect((await stop(token)).body.code).toBe("LINK_UNKNOWN");
   setClock("2026-03-10");
+});
+
+test("an address that took a change back gets mails, also where those to the other one were refused (CAND-19, MAIL-14)", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  await confirm(await tokenTo(db, email));
+  const refused = { mail_refused_at: deps.clock.now(), mail_refusal: "550 5.1.1 unknown" };
+  await changeRows(db, "accounts", { id: person.accountId }, refused);
+  expect((await stop(await tokenTo(db, person.email, "stop-email-change"))).status).toBe(200);
+  const account = await findRow(db, "accounts", { id: person.accountId }, ["email", "mail_refused_at"]);
+  expect(account).toEqual({ email: person.email, mail_refused_at: null });
 });
 
 test("after the old address took a change back, no link of a later change does anything (CAND-19)", async () => {

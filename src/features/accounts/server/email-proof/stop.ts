@@ -6,6 +6,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { forgetRefusal } from "#platform/server/mail/service.ts";
 import { findAccountByEmail, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
@@ -39,6 +40,8 @@ export async function stopEmailChange(
     if (await findAccountByEmail(tx, change.old_email)) return "taken";
 
     await updateAccountEmail(tx, account.id, change.old_email);
+    // A mail server may have refused the other address. To this one the link has come.
+    await forgetRefusal(tx, account.id);
     await recordAudit(tx, now, {
       by: { role: account.role, accountId: account.id, email: change.old_email },
       action: "email-changed",
