@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { Writable } from "node:stream";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/domain/field.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from "#platform/domain/field-limits.ts";
 
 type Terminal = Readable & { isTTY?: boolean };
 
@@ -14,7 +14,7 @@ const SILENCE_MS = 5_000;
 export async function readPassword(input: Terminal = process.stdin): Promise<string | undefined> {
   const password = input.isTTY ? await askTwice(input) : await readFirstLine(input);
   if (password === "") return undefined;
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+  if (passwordLength(password) < PASSWORD_MIN || passwordLength(password) > PASSWORD_MAX) {
     throw new Error(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
   }
   return password;

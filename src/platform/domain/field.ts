@@ -14,7 +14,7 @@ import { isWebLink, withScheme } from "./web-link.ts";
 import { findRepeated } from "#platform/domain/text/keys.ts";
 import { formatPlace, parsePlace } from "#platform/domain/places/place.ts";
 
-export { LONG_TEXT, MAX_ENTRIES, PASSWORD_MAX, PASSWORD_MIN, SHORT_TEXT } from "./field-limits.ts";
+export { LONG_TEXT, MAX_ENTRIES, SHORT_TEXT } from "./field-limits.ts";
 
 // Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;

@@ -102,6 +102,8 @@ test("a secret is as long as its sentence asks for", () => {
     expect(readEnvironment({ [name]: "x".repeat(least) })[name]).toHaveLength(least);
     expect(() => readEnvironment({ [name]: "x".repeat(least - 1) })).toThrow(`at least ${least} characters`);
   }
+  const fiveLetters = "\u00e9".repeat(5).normalize("NFD");
+  expect(() => readEnvironment({ ADMIN_PASSWORD: fiveLetters })).toThrow("at least 6 characters");
 });
 
 test("without settings a process has the port, pool and limits that the guides name, and trusts no proxy", () => {

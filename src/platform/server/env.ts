@@ -3,6 +3,7 @@ import { inEnglish, textOfIssue } from "#platform/domain/locale/sentence.ts";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { isInvented, readEmail } from "#platform/domain/email-address.ts";
+import { PASSWORD_MIN, passwordLength } from "#platform/domain/field-limits.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { wholeDistance } from "#platform/domain/text/edit-distance.ts";
 import { codeOf, settingError } from "#platform/server/start-error.ts";
@@ -65,7 +66,13 @@ const schema = z.object({
   ERASURES_LOST: flag.default(false),
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: email().optional(),
-  ADMIN_PASSWORD: z.string().min(6, message("have at least 6 characters")).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (typed) => passwordLength(typed) >= PASSWORD_MIN,
+      message(`have at least ${PASSWORD_MIN} characters`),
+    )
+    .optional(),
   /** Whether admins may have a second factor or must have one. */
   ADMIN_SECOND_FACTOR: oneOf("offered", "required").default("offered"),
   /** Stores files in a bucket if this and both keys are set. */

@@ -39,6 +39,8 @@ test("the first line of standard input is the password, and an empty one counts 
   expect(await piped("")).toBeUndefined();
   expect(await piped("\n")).toBeUndefined();
   await expect(piped("short\n")).rejects.toThrow(/6 to/);
+  // Five letters, each with its sign as a character: they are hashed as five (LOGIN-59).
+  await expect(piped(`${"\u00e9".repeat(5).normalize("NFD")}\n`)).rejects.toThrow(/6 to/);
 });
 
 test("an input that stays open without a line counts as absent", async () => {
