@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { CANDIDATE_HEADER, candidateCell, candidateLine } from "#tests/support/candidate-file.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import type { RefusedRow } from "./import.ts";
 import { importCandidates } from "./import.ts";
 import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
@@ -336,6 +337,27 @@ test("registrations during an import do not deadlock with it", async () => {
   isOver = true;
   await others;
   expect(await findDrift(db)).toEqual([]);
+});
+
+test("a person who leaves during an import stays away, and the others are written (OPS-6)", async () => {
+  const [leaving, staying] = ["leaving@import.example", "staying@import.example"];
+  const saveWith = (qualifications: string[]) =>
+    save([leaving, staying].map((email) => candidateLine({ email, qualifications })));
+  saveWith([]);
+  await run();
+  saveWith(["B.Ed. | | | 2016"]);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.deleteFrom("accounts").where("email", "=", leaving).execute(),
+    () => run(),
+  );
+  expect([hasWaited, result.report]).toEqual([true, { added: 0, changed: 1, same: 0, refused: 0 }]);
+  const accounts = await db
+    .selectFrom("accounts")
+    .select("email")
+    .where("email", "in", [leaving, staying])
+    .execute();
+  expect(accounts).toEqual([{ email: staying }]);
 });
 
 test("spaces around a cell or the name of a column are no part of it", async () => {

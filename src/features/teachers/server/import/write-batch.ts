@@ -85,25 +85,28 @@ export async function writeBatch(
       fresh.map(({ id, form }) => ({ ...form, id })),
     );
   });
-  const changed = await db.transaction().execute(async (tx) => {
+  const { known, changed } = await db.transaction().execute(async (tx) => {
     const settle = await settleSubjects(tx, taught);
     const stored = await lockEducation(
       tx,
       profiles.map(({ id }) => id),
     );
     const storedById = new Map(stored.map((one) => [one.id, one]));
-    const settled = profiles.map(({ id, form, keeps, columns }) => ({
-      id,
-      columns,
-      form: { ...form, ...pick(storedById.get(id), keeps), subjects: settle(form.subjects) },
-    }));
-    const changed = settled.filter(({ id, form }) => !hasSameEducation(form, storedById.get(id)));
+    // Who has deleted the account since the addresses were looked up stays away.
+    const settled = profiles.flatMap(({ id, form, keeps, columns }) => {
+      const before = storedById.get(id);
+      if (!before) return [];
+      const after = { ...form, ...pick(before, keeps), subjects: settle(form.subjects) };
+      return [{ id, columns, before, form: after }];
+    });
+    const edited = settled.filter(({ form, before }) => !hasSameEducation(form, before));
     await replaceEducation(
       tx,
-      changed.map(({ id, form }) => ({ ...form, id })),
+      edited.map(({ id, form }) => ({ ...form, id })),
     );
     const rows = settled.map(({ id, form, columns }) => ({ id, ...toChange(form, columns) }));
-    return updateProfiles(tx, rows, { also: changed.map(({ id }) => id), now });
+    const changed = await updateProfiles(tx, rows, { also: edited.map(({ id }) => id), now });
+    return { known: settled.length, changed };
   });
   const others = batch.filter(
     ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
@@ -111,15 +114,15 @@ export async function writeBatch(
   return {
     added: fresh.length,
     changed,
-    same: profiles.length - changed,
+    same: known - changed,
     others: others.map(({ row }) => row),
   };
 }
 
-function pick(stored: EducationOf | undefined, keeps: readonly ListOfEducation[]) {
-  return Object.fromEntries(keeps.map((name) => [name, [...(stored?.[name] ?? [])]]));
+function pick(stored: EducationOf, keeps: readonly ListOfEducation[]) {
+  return Object.fromEntries(keeps.map((name) => [name, [...stored[name]]]));
 }
 
-function hasSameEducation(form: CandidateRegistration, stored: EducationOf | undefined): boolean {
-  return EDUCATION_LISTS.every((name) => createEtag(form[name]) === createEtag(stored?.[name] ?? []));
+function hasSameEducation(form: CandidateRegistration, stored: EducationOf): boolean {
+  return EDUCATION_LISTS.every((name) => createEtag(form[name]) === createEtag(stored[name]));
 }
