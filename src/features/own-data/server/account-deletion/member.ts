@@ -1,7 +1,7 @@
 // Deletes the account of a member of a school. The school stays, unless the member is its owner and the only one.
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { findMembership, listMembers, makeOwner } from "#features/accounts/server/service.ts";
+import { findMembership, isProven, listMembers, makeOwner } from "#features/accounts/server/service.ts";
 import type { AuditActor } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -29,6 +29,7 @@ export async function deleteMemberAccount(
     if (school) await lockAccountsOfSchool(tx, school);
     if (isDue && !(await isDue(tx))) return [];
     const membership = await findMembership(tx, accountId);
+    const wasProven = await isProven(tx, accountId);
     const erase = async (heir?: Parameters<typeof makeOwner>[1]) => {
       const files = await eraseAccount(tx, deps.clock.now(), accountId);
       if (heir) await makeOwner(tx, heir);
@@ -38,7 +39,7 @@ export async function deleteMemberAccount(
       const files = await (school
         ? followMembers(tx, deps.clock.now(), { employerId: school }, erase)
         : erase());
-      await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
+      await confirmDeletion(tx, deps.clock.now(), { by, id: accountId, wasProven });
       return files;
     }
     const others = (await listMembers(tx, membership.employer_id)).filter(
@@ -51,7 +52,7 @@ export async function deleteMemberAccount(
       return followMembers(tx, deps.clock.now(), { employerId }, () => erase(heir));
     }
     const files = await deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
-    await confirmDeletion(tx, deps.clock.now(), { by, id: accountId });
+    await confirmDeletion(tx, deps.clock.now(), { by, id: accountId, wasProven });
     return files;
   });
   await removeUnnamed(deps, files);

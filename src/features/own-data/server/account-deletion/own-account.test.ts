@@ -67,7 +67,7 @@ test("a school deletes its own account with its subscription; candidates keep it
   await expectLedgerToBalance(db);
 });
 
-test("one mail confirms the deletion, and its address goes once it is sent or after a day (PEOPLE-6)", async () => {
+test("one mail to a proven address confirms the deletion, and the address goes once it is sent or after a day (PEOPLE-6, REG-42)", async () => {
   const waiting = () =>
     db
       .selectFrom("mail_outbox")
@@ -77,7 +77,9 @@ test("one mail confirms the deletion, and its address goes once it is sent or af
       .execute();
   await db.deleteFrom("mail_outbox").execute();
   const [sent, lost, removed] = [await make.candidate(), await make.employer(), await make.candidate()];
-  for (const person of [sent, lost]) expect((await leave(person, { password: PASSWORD })).status).toBe(200);
+  const unproven = [await make.candidate({ isProven: false }), await make.employer({ isProven: false })];
+  for (const person of [sent, lost, ...unproven])
+    expect((await leave(person, { password: PASSWORD })).status).toBe(200);
   await as(admin).delete(`/api/admin/candidates/delete/${removed.id}`);
   const mails = await waiting();
   expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([

@@ -3,6 +3,7 @@ import { DELETED_ACCOUNT } from "#platform/domain/audit/terms.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
+import { isProven } from "#features/accounts/server/service.ts";
 import { endApplicationsOf } from "#features/applications/server/erasing/erase.ts";
 import { endOffersOf } from "#features/offers/server/own-data.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
@@ -46,12 +47,13 @@ export async function deleteCandidateAccount(
     await recordAudit(tx, deps.clock.now(), { by, action: "candidate-deleted", record });
     // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
     // account.
+    const wasProven = await isProven(tx, id);
     const files = await eraseAccount(tx, deps.clock.now(), id);
     if (nomineeReason !== undefined) {
       const entry = { action: "nominee-erasure", record: { id: null, name: DELETED_ACCOUNT } } as const;
       await recordAudit(tx, deps.clock.now(), { by, ...entry, after: { reason: nomineeReason } });
     }
-    await confirmDeletion(tx, deps.clock.now(), { by, id });
+    await confirmDeletion(tx, deps.clock.now(), { by, id, wasProven });
     return [candidate.photo_key, ...new Set([candidate.resume_key, ...resumes]), ...files, ...ofMessages];
   });
   // A file of a reported conversation stays until the report is closed (MSG-16).
@@ -62,14 +64,14 @@ const CONFIRM_MS = DAY_MS;
 
 /**
  * One mail to the person who deleted the own account. It is the last: its row, which has the address, goes once it is sent
- * and at the latest a day later (PEOPLE-6).
+ * and at the latest a day later (PEOPLE-6). An address that was not proven may be somebody else's and gets none (REG-42).
  */
 export async function confirmDeletion(
   tx: DatabaseTransaction,
   now: Date,
-  { by, id }: { by: AuditActor; id: AccountId },
+  { by, id, wasProven }: { by: AuditActor; id: AccountId; wasProven: boolean },
 ): Promise<void> {
-  if (by === "operator" || by.accountId !== id) return;
+  if (by === "operator" || by.accountId !== id || !wasProven) return;
   await queueMail(tx, now, {
     to: by.email,
     accountId: null,
