@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
-import { insertRow } from "#tests/support/rows.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, insertRow, listRows } from "#tests/support/rows.ts";
 
 const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 
@@ -101,4 +102,22 @@ test("a member who was removed goes with the school, or stays with a new one (TE
   const ids = [gone.id, moved.id];
   const stay = await db.selectFrom("accounts").select("id").where("id", "in", ids).execute();
   expect(stay).toEqual([{ id: moved.id }]);
+});
+
+test("a former member who joins another school while the one before is deleted keeps the account (TEAM-8)", async () => {
+  const [owner, other] = [await make.employer(), await make.employer()];
+  const { id, accountId } = await make.member(owner, "viewer");
+  await as(owner).delete(`/api/employer/team/${id}`);
+  const membership = { employer_id: other.id, account_id: accountId, role: "viewer" } as const;
+  const { result, hasWaited } = await callDuring(
+    db,
+    async (tx) => {
+      await changeRows(tx, "accounts", { id: accountId }, { full_name: "Asha Rao" });
+      await insertRow(tx, "memberships", { ...membership, joined_at: new Date() });
+    },
+    () => as(owner).delete("/api/account", { password: PASSWORD }),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  expect(await listRows(db, "accounts", { id: accountId }, ["id"])).toEqual([{ id: accountId }]);
+  expect(await listRows(db, "employers", { id: owner.id }, ["id"])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { DELETED_ACCOUNT } from "#platform/domain/audit/terms.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
 import type { AccountId, CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
-import { isProven } from "#features/accounts/server/service.ts";
+import { findMembership, isProven, lockAccount } from "#features/accounts/server/service.ts";
 import { endApplicationsOf } from "#features/applications/server/erasing/erase.ts";
 import { endOffersOf } from "#features/offers/server/own-data.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record.ts";
@@ -106,7 +106,12 @@ export async function deleteSchool(
   const record = { id, name: employer.institute_name };
   await recordAudit(tx, now, { by, action: "employer-deleted", record });
   const files: (string | null)[] = [...employer.file_keys, ...ofMessages];
-  for (const account of accounts) files.push(...(await eraseAccount(tx, now, account)));
+  for (const account of accounts) {
+    await lockAccount(tx, account);
+    // A former member has joined another school since the school was locked.
+    if (await findMembership(tx, account)) continue;
+    files.push(...(await eraseAccount(tx, now, account)));
+  }
   return files;
 }
 
