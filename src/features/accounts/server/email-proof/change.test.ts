@@ -106,6 +106,21 @@ test("a new address whose mails cannot be counted is refused, and not taken for 
   expect(await enter(new Refusal("rate-limited", "TOO_MANY", "Too many."))).toMatchObject({ mayMail: false });
 });
 
+test("a link that proves a refused address again leaves a change that waits its own link (CAND-19, MAIL-14)", async () => {
+  const person = await loggedIn();
+  const refused = { mail_refused_at: deps.clock.now(), mail_refusal: "550 5.1.1 unknown" };
+  await changeRows(db, "accounts", { id: person.accountId }, refused);
+  expect((await person.browser.post("/api/auth/resendConfirmation")).status).toBe(200);
+  const again = await tokenTo(db, person.email);
+  const email = fresh();
+  await person.change(email);
+  expect((await confirm(again)).status).toBe(200);
+  expect(await person.status()).toMatchObject({ email: person.email, newEmail: email });
+  const done = await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
+  expect([done.status, done.body.message]).toEqual([200, "Your email address is confirmed."]);
+  expect(await person.status()).toMatchObject({ email, newEmail: null });
+});
+
 test("a change that was cancelled or replaced no longer works", async () => {
   const person = await loggedIn();
   const [first, second] = [fresh(), fresh()];

@@ -60,12 +60,25 @@ export async function findJobToApplyFor(
   return row?.slug;
 }
 
-/** Marks every link of the account as used. */
+/** Marks the links of the account as used, but those of a change that waits: they prove another address. */
 export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: AccountId, now: Date) {
   await db
     .updateTable("email_confirmations")
     .set({ used_at: now })
     .where("account_id", "=", accountId)
+    .where((eb) =>
+      eb.or([
+        eb("change_id", "is", null),
+        eb("change_id", "not in", (of) =>
+          of
+            .selectFrom("email_changes")
+            .select("id")
+            .where("account_id", "=", accountId)
+            .where("confirmed_at", "is", null)
+            .where("ended_at", "is", null),
+        ),
+      ]),
+    )
     .execute();
 }
 
