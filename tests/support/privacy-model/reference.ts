@@ -1,10 +1,11 @@
 // Who sees whom by the rules of docs/behaviour/privacy.md, over plain objects: nothing of the product's own filters is used.
+import { NOTICE_VERSION } from "#features/accounts/domain/consents/notices.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
 export const PURPOSES = ["account", "found", "contact", "alerts"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 /** The notice of today. Version 0 is an older one. */
-export const NOTICE = 1;
+export const NOTICE = NOTICE_VERSION;
 
 /** A school from which a person hides: one that is here, with name and city, or a domain. */
 type Hiding = { employerId?: string; name?: string; city?: string; domain?: string };

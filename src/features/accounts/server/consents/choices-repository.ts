@@ -17,18 +17,25 @@ export async function publishNotice(db: DatabaseOrTransaction, now: Date): Promi
 
 export type Answer = Pick<Consents, "purpose" | "given">;
 
+type Answering = {
+  accountId: AccountId;
+  channel: Consents["channel"];
+  answers: readonly Answer[];
+  /** The version that the page has shown, which may have been opened before the present one. */
+  shown?: number | undefined;
+};
+
+/** A version that was never published here was not shown: the present one is noted then. */
 export async function insertConsents(
   db: DatabaseOrTransaction,
   now: Date,
-  {
-    accountId,
-    channel,
-    answers,
-  }: { accountId: AccountId; channel: Consents["channel"]; answers: readonly Answer[] },
+  { accountId, channel, answers, shown = NOTICE_VERSION }: Answering,
 ): Promise<void> {
   if (answers.length === 0) return;
   await publishNotice(db, now);
-  const shared = { account_id: accountId, notice: NOTICE_VERSION, channel, at: now };
+  const notice = sql<number>`coalesce((select max(version) from notices where version <= ${shown}),
+    ${NOTICE_VERSION}::int)`;
+  const shared = { account_id: accountId, notice, channel, at: now };
   await db
     .insertInto("consents")
     .values(answers.map(({ purpose, given }) => ({ id: newId(), purpose, given, ...shared })))

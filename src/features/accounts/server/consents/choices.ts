@@ -33,7 +33,7 @@ export async function recordRegistration(
   if (isTeacher) answers.push({ purpose: "found", given: true });
   if (isTeacher && (isPage || alerts !== undefined))
     answers.push({ purpose: "alerts", given: alerts === true });
-  await insertConsents(db, now, { accountId, channel: isPage ? "page" : "api", answers });
+  await insertConsents(db, now, { accountId, channel: isPage ? "page" : "api", answers, shown: notice });
 }
 
 /** The same answer to the same purpose again adds nothing, unless its words have changed meanwhile. */

@@ -8,6 +8,7 @@ import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { makeFirstAlerts } from "#features/jobs/server/alerts/own-alerts.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { mailNotice } from "./mail-notice.ts";
 
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
@@ -54,6 +55,15 @@ test("our page records each of its boxes, also those that nobody ticked (PRIV-30
     { purpose: "alerts", given: true, notice: 3, channel: "page" },
   ]);
   expect((await read(person)).purposes.filter(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([]);
+});
+
+test("a page that was opened before the words changed agrees to those that it has shown (PRIV-30)", async () => {
+  await insertRow(db, "notices", { version: 2, purposes: "[]", published_at: deps.clock.now() });
+  const person = await register({ notice: 2, alerts: true });
+  const answers = await answersOf(person.id);
+  expect(answers.map(({ notice, channel }) => [notice, channel])).toEqual(Array(3).fill([2, "page"]));
+  const newer = await register({ notice: 3 });
+  expect((await answersOf(newer.id)).map(({ notice }) => notice)).toEqual([3, 3, 3]);
 });
 
 test("a school answers for the account alone, whatever an older client sends (PRIV-30)", async () => {
