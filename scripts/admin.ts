@@ -214,7 +214,11 @@ const backup = program
   .command("backup")
   .description("Writes all rows and files into a new folder, while the service runs")
   .argument("<folder>", "where to; it must not be there yet")
-  .option("--send <command>", "then hands it as tar to a command of the shell, which encrypts or carries it")
+  .option(
+    "--send <command>",
+    "then hands it as tar to a command of the shell, which encrypts or carries it",
+    commandArgument,
+  )
   .option("--keep-days <days>", "then removes the backups beside it that are older", readCount)
   .option("--keep-count <count>", "then keeps as many backups there, the newest", readCount)
   .action((folder: string, { send, keepDays: days, keepCount: count }: BackupOptions) =>
@@ -421,6 +425,12 @@ function refusedPassword(): Option {
         "A password on the command line is seen by everybody on this machine. Leave --password out: type it when asked, or pipe it in.",
       );
     });
+}
+
+/** An empty command would send the backup nowhere, without an error. */
+function commandArgument(value: string): string {
+  if (value.trim() === "") throw new InvalidArgumentError("This is no command.");
+  return value;
 }
 
 /** Nothing at all is no 0: a script whose variable is not set would keep no older backup. */

@@ -122,10 +122,14 @@ test.each([
   expect([existsSync(data), existsSync(join(place, "none"))]).toEqual([false, false]);
 });
 
-test.each(["--keep-days", "--keep-count"])("an empty %s is no 0, and is refused (OPS-38)", async (option) => {
+test.each([
+  ["--keep-days", "This is no whole number from 0."],
+  ["--keep-count", "This is no whole number from 0."],
+  ["--send", "This is no command."],
+])("an empty %s is refused before a backup is made or removed (OPS-38)", async (option, sentence) => {
   const command = `${process.execPath} scripts/admin.ts backup ${join(place, "unasked")} ${option} ""`;
   const { code, printed } = await runBare(command, { DATA_DIR: join(place, "nothing") });
-  expect([code, printed]).toEqual([1, expect.stringContaining("This is no whole number from 0.")]);
+  expect([code, printed]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
 test("settings that cannot be read are said in one sentence (OPS-18)", async () => {
